@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+const suffix = '?sheets';
+const compiledImport = /^import\s*["']([^"']+\.vanilla\.css)["'];?$/gm;
+
+/** The order of the layers, whatever sheets come later; the theme stands in the first sheet of every element. */
+const order = '@layer theme, base, mui, components, utilities;';
+
+/** Which cascade layer a folder's styles stand in. */
+const layers: [folder: string, layer: string][] = [
+  ['/src/theme/', 'theme'],
+  ['/src/ui/', 'base'],
+  ['/src/features/', 'components'],
+];
+
+/** A length in `rem`, except the one that the token itself has. */
+const rem = /(?<![\w.]|--trade-rem,\s*)(-?\d*\.?\d+)rem\b/g;
+const remCondition = /@(?:media|container)[^{]*\drem/;
+
+/**
+ * Lengths in `rem` become multiples of a token, which pages set whose root font is not the browser's.
+ * @throws {Error} on one in the condition of a query, where variables are not known
+ */
+function withRemToken(css: string): string {
+  const condition = css.match(remCondition);
+  if (condition)
+    throw new Error(`${condition[0]}: conditions of queries take pixels, see theme/breakpoints.ts`);
+  return css.replace(rem, 'calc($1*var(--_rem))');
+}
+
+/**
+ * Lets `*.css.ts` files be used in shadow roots: class names come from the file itself, its styles as text
+ * from `file.css.ts?sheets`, for constructable sheets. No style is ever added to the document.
+ */
+export function constructableSheets(): Plugin {
+  return {
+    name: 'trade:constructable-sheets',
+    enforce: 'post',
+    transform(code, id) {
+      const [file = '', query = ''] = id.split('?', 2);
+      if (file.endsWith('.vanilla.css') && /\binline\b/.test(query)) {
+        return { code: withRemToken(code), map: null };
+      }
+      if (!file.endsWith('.css.ts')) return;
+      const compiled = [...code.matchAll(compiledImport)].map(([, source]) => source ?? '');
+      if (!`?${query}`.startsWith(suffix)) return { code: code.replace(compiledImport, ''), map: null };
+
+      const imports = compiled.map((source, i) => `import text${i} from '${source}?inline';`);
+      const texts = compiled.map((source, i) => {
+        const layer = layers.find(([folder]) => source.includes(folder))?.[1];
+        const before = layer === 'theme' ? order : '';
+        return layer ? `'${before}@layer ${layer}{' + text${i} + '}'` : `text${i}`;
+      });
+      return { code: `${imports.join('\n')}\nexport default [${texts.join(', ')}];`, map: null };
+    },
+  };
+}

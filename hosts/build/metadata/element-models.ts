@@ -1,0 +1,93 @@
+import { type Attribute, propertyName, text } from '../../../src/element/attributes.ts';
+import type { AnyElementDocs, AnyEventDocs } from '../../../src/element/element-docs.ts';
+import { elements, type Start } from '../../../src/elements.ts';
+
+export interface AttributeModel {
+  name: string;
+  /** The property of the same name in camelCase. */
+  property: string;
+  kind: Attribute<unknown>['kind'];
+  /** TypeScript type of the property. */
+  type: string;
+  /** What a `choice` allows; empty for every other kind. */
+  values: readonly string[];
+  default: string | number | boolean;
+  description: string;
+}
+
+export interface EventModel extends AnyEventDocs {
+  type: string;
+}
+
+/** All that is known of an element: its definition and its docs in one. */
+export interface ElementModel {
+  tag: string;
+  /** Name of its file: `enquiry-form`. */
+  name: string;
+  /** Name of its type: `TradeEnquiryForm`. */
+  className: string;
+  summary: string;
+  start: Start;
+  attributes: AttributeModel[];
+  events: EventModel[];
+  parts: { name: string; description: string }[];
+  example: AnyElementDocs['example'];
+  withoutScript: string;
+}
+
+const docsFiles = import.meta.glob<AnyElementDocs>('../../../src/features/*/*.docs.ts', {
+  eager: true,
+  import: 'docs',
+});
+
+const apiBaseDocs =
+  'Address of the API. Without it the setting of the build, and with neither the origin that the script came from.';
+
+const types = { text: 'string', integer: 'number', flag: 'boolean' } as const;
+
+function attributeModel(name: string, attribute: Attribute<unknown>, description: string): AttributeModel {
+  const { kind, fallback, values = [] } = attribute;
+  return {
+    name,
+    property: propertyName(name),
+    kind,
+    type: kind === 'choice' ? values.map((value) => `'${value}'`).join(' | ') : types[kind],
+    values,
+    default: fallback as AttributeModel['default'],
+    description,
+  };
+}
+
+const pascalCase = (name: string): string =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Every element, in the order of the table of elements.
+ * @throws {Error} when an element has no docs
+ */
+export async function elementModels(): Promise<ElementModel[]> {
+  return Promise.all(
+    Object.entries(elements).map(async ([tag, { load, start }]) => {
+      const name = tag.replace('trade-', '');
+      const docs = docsFiles[`../../../src/features/${name}/${name}.docs.ts`];
+      if (!docs) throw new Error(`<${tag}> has no docs: write src/features/${name}/${name}.docs.ts`);
+      const { definition } = await load();
+      const own = Object.entries<Attribute<unknown>>(definition.attributes);
+      return {
+        tag,
+        name,
+        className: pascalCase(tag),
+        summary: docs.summary,
+        start,
+        attributes: [
+          ...own.map(([attribute, how]) => attributeModel(attribute, how, docs.attributes[attribute] ?? '')),
+          attributeModel('api-base', text(), apiBaseDocs),
+        ],
+        events: Object.entries(docs.events).map(([type, event]) => ({ type, ...event })),
+        parts: Object.entries(docs.parts).map(([part, description]) => ({ name: part, description })),
+        example: docs.example,
+        withoutScript: docs.withoutScript,
+      };
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { AttributeModel, ElementModel } from './element-models.ts';
+
+/** A value that means the same as no attribute is not worth telling. */
+export const withDefault = ({ description, default: value }: AttributeModel): string =>
+  value === '' || value === false ? description : `${description} Default: \`${value}\`.`;
+
+/** The elements as custom data of VS Code's HTML support, format 1.1. */
+export const htmlData = (models: readonly ElementModel[]) => ({
+  version: 1.1,
+  tags: models.map(({ tag, summary, attributes, events }) => ({
+    name: tag,
+    description: {
+      kind: 'markdown',
+      value: [summary, ...(events.length ? [eventList(events)] : [])].join('\n\n'),
+    },
+    attributes: attributes.map((attribute) => ({
+      name: attribute.name,
+      description: { kind: 'markdown', value: withDefault(attribute) },
+      // `v`: an attribute that counts by presence.
+      ...(attribute.kind === 'flag' && { valueSet: 'v' }),
+      ...(attribute.values.length > 0 && { values: attribute.values.map((name) => ({ name })) }),
+    })),
+  })),
+});
+
+const eventList = (events: ElementModel['events']): string =>
+  `Events:\n${events.map(({ type, description }) => `- \`${type}\`: ${description}`).join('\n')}`;

@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Attribute } from '../../../src/element/attributes.ts';
+import { elements } from '../../../src/elements.ts';
+import { customElementsManifest } from './custom-elements-manifest.ts';
+import { type ElementModel, elementModels } from './element-models.ts';
+import { exampleSnippet } from './example-snippet.ts';
+import { htmlData } from './html-data.ts';
+import { packageFiles } from './package-files.ts';
+import { packageManifest } from './package-manifest.ts';
+import { readmeWithTable } from './readme.ts';
+import { webTypes } from './web-types.ts';
+
+let models: ElementModel[];
+beforeAll(async () => {
+  models = await elementModels();
+});
+
+/** The files that make a view, those that come later included. */
+function viewFiles(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !existsSync(file)) return found;
+  found.add(file);
+  for (const [, source = ''] of readFileSync(file, 'utf8').matchAll(
+    /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g,
+  )) {
+    viewFiles(join(dirname(file), source), found);
+  }
+  return found;
+}
+
+const partAttribute = /\bpart(?:="([^"]+)"|: '([^']+)'|=\{([^}]*)\})/g;
+
+function partsInView(name: string): string[] {
+  const parts = [...viewFiles(`src/features/${name}/${name}.tsx`)].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(partAttribute)].flatMap(([, text, value, expression = '']) =>
+      text || value
+        ? [text ?? value ?? '']
+        : [...expression.matchAll(/'([^']+)'/g)].map(([, quoted = '']) => quoted),
+    ),
+  );
+  return [...new Set(parts.flatMap((part) => part.split(' ')))].sort();
+}
+
+describe('the docs of the elements', () => {
+  it('cover every element of the table', () => {
+    expect(models.map(({ tag }) => tag)).toEqual(Object.keys(elements));
+  });
+
+  it('describe every part that a view has, and no other', () => {
+    for (const { name, parts } of models) {
+      expect(parts.map((part) => part.name).sort(), name).toEqual(partsInView(name));
+    }
+  });
+
+  it('leave nothing without a word', () => {
+    for (const model of models) {
+      for (const { description } of [...model.attributes, ...model.events, ...model.parts]) {
+        expect(description, model.tag).toMatch(/\S/);
+      }
+    }
+  });
+
+  it('give examples with valid values and content that works without script', async () => {
+    for (const model of models) {
+      const { definition } = (await elements[model.tag]?.load()) ?? {};
+      for (const [name, value] of Object.entries(model.example.attributes)) {
+        const attribute = definition?.attributes[name] as Attribute<unknown> | undefined;
+        expect(attribute?.parse(value), `${model.tag} ${name}`).not.toBeUndefined();
+      }
+      const snippet = exampleSnippet(model, 'https://site.example');
+      expect(snippet).toMatch(/<a href="https:\/\/site\.example|<form action="https:\/\/site\.example/);
+      expect(snippet).not.toContain('{site}');
+    }
+  });
+});
+
+describe('custom-elements.json', () => {
+  it('has what schema 2.1.0 asks of a manifest', () => {
+    const { schemaVersion, modules } = customElementsManifest(models);
+    expect(schemaVersion).toBe('2.1.0');
+    for (const { kind, path, declarations, exports } of modules) {
+      expect(kind).toBe('javascript-module');
+      const [declaration] = declarations;
+      expect(declaration).toMatchObject({ kind: 'class', customElement: true });
+      expect(exports).toEqual([
+        {
+          kind: 'custom-element-definition',
+          name: declaration?.tagName,
+          declaration: { name: declaration?.name, module: path },
+        },
+      ]);
+      for (const member of declaration?.members ?? []) expect(member.kind).toBe('field');
+      for (const list of ['attributes', 'members', 'events', 'cssParts', 'cssProperties'] as const) {
+        const names = declaration?.[list].map(({ name }) => name) ?? [];
+        expect(new Set(names).size, `${path} ${list}`).toBe(names.length);
+      }
+      for (const { type } of [...(declaration?.attributes ?? []), ...(declaration?.events ?? [])]) {
+        expect(typeof type.text).toBe('string');
+      }
+    }
+  });
+
+  it('takes kinds, defaults and choices from the definitions', () => {
+    const { modules } = customElementsManifest(models);
+    const tabs = modules.find(({ path }) => path === 'product-tabs.js')?.declarations[0];
+    expect(tabs?.attributes[0]).toMatchObject({
+      name: 'type',
+      fieldName: 'type',
+      type: { text: "'products' | 'services' | 'industries'" },
+      default: "'products'",
+    });
+    expect(tabs?.attributes[1]).toMatchObject({ name: 'tab', type: { text: 'number' }, default: '0' });
+    expect(tabs?.events[0]?.type.text).toBe('CustomEvent<{ index: number; title: string }>');
+  });
+});
+
+describe('data for editors', () => {
+  it('tells VS Code which values an attribute takes, and which counts by presence', () => {
+    const { tags } = htmlData(models);
+    const attribute = (tag: string, name: string) =>
+      tags.find((entry) => entry.name === tag)?.attributes.find((entry) => entry.name === name);
+    expect(attribute('trade-anti-fraud-footer', 'links')).toMatchObject({
+      values: [{ name: 'all' }, { name: 'none' }],
+    });
+    expect(attribute('trade-article-view', 'document-meta')).toMatchObject({ valueSet: 'v' });
+  });
+
+  it('tells JetBrains’ editors the same', () => {
+    const { elements: tags } = webTypes(models, '1.0.0').contributions.html;
+    const view = tags.find(({ name }) => name === 'trade-article-view');
+    expect(view?.attributes.find(({ name }) => name === 'document-meta')?.value.kind).toBe('no-value');
+    expect(view?.js.events.map(({ name }) => name)).toContain('trade-article-missing');
+  });
+});
+
+describe('the package', () => {
+  it('exports a module with types for every element, and needs no other package', () => {
+    const manifest = packageManifest(models);
+    for (const { name } of models) {
+      expect(manifest.exports).toHaveProperty([`./${name}`], {
+        types: `./types/${name}.d.ts`,
+        default: `./${name}.js`,
+      });
+    }
+    expect(manifest).not.toHaveProperty('dependencies');
+  });
+
+  it('holds every declaration that its exports name', async () => {
+    const files = await packageFiles();
+    const { exports } = packageManifest(models);
+    const types = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? [] : [target.types],
+    );
+    for (const file of types) expect(files).toHaveProperty([file.slice(2)]);
+  });
+});
+
+describe('the README', () => {
+  it('lists the elements as they are: run `npm run docs`', async () => {
+    const page = readFileSync('README.md', 'utf8');
+    expect(page).toBe(await readmeWithTable(page));
+  });
+});

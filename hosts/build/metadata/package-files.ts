@@ -1,0 +1,34 @@
+import { version } from '../../../package.json';
+import { customElementsManifest } from './custom-elements-manifest.ts';
+import { elementModels } from './element-models.ts';
+import { elementTypes, loaderTypes, moduleTypes, reactTypes, vueTypes } from './element-types.ts';
+import { htmlData } from './html-data.ts';
+import { packageManifest } from './package-manifest.ts';
+import { llmsText, packageReadme } from './package-texts.ts';
+import { webTypes } from './web-types.ts';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Imported for its types alone; where a tool runs it nevertheless, it does nothing. */
+const nothing = 'export {};\n';
+
+/** What stands in the package beside the code: name of each file and its text. */
+export async function packageFiles(): Promise<Record<string, string>> {
+  const models = await elementModels();
+  return {
+    'custom-elements.json': json(customElementsManifest(models)),
+    'html-data.json': json(htmlData(models)),
+    'web-types.json': json(webTypes(models, version)),
+    'llms.txt': llmsText(models),
+    'README.md': packageReadme(models),
+    'package.json': json(packageManifest(models)),
+    'types/elements.d.ts': elementTypes(models),
+    'types/trade-elements.d.ts': loaderTypes(),
+    ...Object.fromEntries(models.map((model) => [`types/${model.name}.d.ts`, moduleTypes(model)])),
+    'types/trade-elements.classic.d.ts': loaderTypes(),
+    'types/react.d.ts': reactTypes(models),
+    'types/react.js': nothing,
+    'types/vue.d.ts': vueTypes(models),
+    'types/vue.js': nothing,
+  };
+}

@@ -1,0 +1,94 @@
+import { version } from '../../../package.json';
+import { tokenDefaults } from '../../../src/theme/tokens.ts';
+import type { ElementModel } from './element-models.ts';
+import { elementReference } from './element-reference.ts';
+import { markdownTable } from './markdown-table.ts';
+import { description } from './package-manifest.ts';
+
+/** Stands in examples for the origin that serves the elements. */
+const site = 'https://www.example.com';
+
+const common = `Every element takes \`api-base\`, the address of the API; without it the origin that the script came from
+serves it. Each attribute has a property of the same name in camelCase; an invalid value falls back to the default and warns
+once in the console. Events bubble, cross shadow boundaries and carry no personal data. A failure shows nothing unless
+\`failure-message\` is set. What stands inside a tag is shown until the element runs, and without JavaScript.`;
+
+const tokens = `Colours, fonts, radii and spacing are custom properties, set on the element or on any ancestor; named pieces
+are styled with \`::part()\`. The elements follow the page's \`color-scheme\`.
+
+${[...tokenDefaults].map(([name, value]) => `- \`--trade-${name}\`: \`${value}\``).join('\n')}`;
+
+/** The README of the published package. */
+export const packageReadme = (models: readonly ElementModel[]): string => `# trade-elements
+
+Enquiry form, blog feed, article view, gallery, product tabs, header, menus, hub button and anti-fraud footer of an
+international trading company, as custom elements for any page.
+
+## In a page without build tools
+
+One module loads the code of those tags that stand in the page, when they come near the view:
+
+\`\`\`html
+<script type="module" src="${site}/elements/${version}/trade-elements.js"></script>
+
+<trade-hub-button product="Trade Elements"></trade-hub-button>
+\`\`\`
+
+Addresses with a version never change. \`${site}/elements/integrity.json\` lists the hash of every file, for \`integrity\` attributes
+and for the \`integrity\` section of an import map. \`${site}/elements/trade-elements.js\` is always the latest. Pages that cannot load
+modules take \`trade-elements.classic.js\`, one script with everything.
+
+## In a project
+
+\`\`\`sh
+npm install trade-elements
+\`\`\`
+
+\`\`\`js
+import 'trade-elements'; // watches the page, loads what stands in it
+import 'trade-elements/enquiry-form'; // or: this element, at once
+\`\`\`
+
+Set \`api-base="${site}"\` on the elements: bundled by you, they come from your origin, not from that of the API.
+
+- TypeScript: tags and events are known once the module is imported.
+- React 19: \`import type {} from 'trade-elements/react'\` gives the tags to JSX; listen with \`ontrade-enquiry-sent={…}\`.
+- Vue 3: \`import type {} from 'trade-elements/vue'\`; tell the compiler that tags with \`trade-\` are custom elements.
+- VS Code: add \`./node_modules/trade-elements/html-data.json\` to \`html.customData\`. JetBrains editors find \`web-types.json\` themselves.
+
+## Elements
+
+${markdownTable(models)}
+
+${common}
+
+## Look
+
+${tokens}
+
+## Content security policy
+
+The origin of the script in \`script-src\`, that of the API in \`connect-src\`, \`img-src\` and \`form-action\`. Styles are constructed sheets, which
+need nothing. With Trusted Types enforced, allow the policy \`trade-elements\`.
+
+## Reference
+
+${models.map((model) => elementReference(model, site)).join('\n\n')}
+`;
+
+/** What a language model has to know to place the elements in a page. */
+export const llmsText = (models: readonly ElementModel[]): string => `# trade-elements
+
+> ${description} This is version ${version} of the elements.
+
+Load once per page: \`<script type="module" src="${site}/elements/${version}/trade-elements.js"></script>\`, from the origin that serves the
+elements. ${common}
+
+## Elements
+
+${models.map((model) => elementReference(model, site)).join('\n\n')}
+
+## Look
+
+${tokens}
+`;

@@ -1,0 +1,66 @@
+import type { ElementInfo } from './element-metadata.ts';
+
+/** The choices of the stage and the snippet, each with what its first value is: the default. */
+export const choices = {
+  width: ['phone', 'column', 'page'],
+  scheme: ['light', 'dark'],
+  ground: ['plain', 'foreign'],
+  snippet: ['module', 'fixed', 'classic', 'frame'],
+} as const;
+
+export type Choices = { -readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };
+
+export interface PlaygroundState extends Choices {
+  tag: string;
+  /** The attributes that are set, as text. */
+  attributes: Record<string, string>;
+  /** Whether the snippet holds content for where no script runs. */
+  fallback: boolean;
+}
+
+const attributePrefix = 'attr.';
+
+/** The example of an element with the site in its addresses. */
+export const exampleAttributes = ({ example }: ElementInfo, site: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(example.attributes).map(([name, value]) => [name, value.replaceAll('{site}', site)]),
+  );
+
+/** What an address asks for; whatever it leaves open or gets wrong is the default. */
+export function readAddress(search: string, elements: readonly ElementInfo[], site: string): PlaygroundState {
+  const query = new URLSearchParams(search);
+  const asked = elements.find(({ tag }) => tag === query.get('element'));
+  const element = asked ?? elements.find(({ tag }) => tag === 'trade-enquiry-form') ?? elements[0];
+  const chosen = Object.entries(choices).map(([name, values]) => [
+    name,
+    values.find((value) => value === query.get(name)) ?? values[0],
+  ]);
+  const given = [...query].filter(([name]) => name.startsWith(attributePrefix));
+  return {
+    ...(Object.fromEntries(chosen) as Choices),
+    tag: element?.tag ?? '',
+    // An address without any is that of an element just chosen: it shows its example.
+    attributes: asked
+      ? Object.fromEntries(
+          given
+            .map(([name, value]) => [name.slice(attributePrefix.length), value] as const)
+            .filter(([name]) => asked.attributes.some((attribute) => attribute.name === name)),
+        )
+      : element
+        ? exampleAttributes(element, site)
+        : {},
+    fallback: query.get('fallback') !== 'no',
+  };
+}
+
+/** The query that opens a state again. */
+export function writeAddress({ tag, attributes, fallback, ...chosen }: PlaygroundState): string {
+  const query = new URLSearchParams({ element: tag });
+  for (const [name, values] of Object.entries(choices)) {
+    const value = chosen[name as keyof Choices];
+    if (value !== values[0]) query.set(name, value);
+  }
+  if (!fallback) query.set('fallback', 'no');
+  for (const [name, value] of Object.entries(attributes)) query.set(attributePrefix + name, value);
+  return `?${query}`;
+}

@@ -1,0 +1,68 @@
+import type { ElementInfo } from './element-metadata.ts';
+import type { PlaygroundState } from './playground-state.ts';
+
+/** `integrity.json` of the bundle. */
+export interface Integrity {
+  version: string;
+  /** Hash of each file, by its name. */
+  files: Record<string, string>;
+  /** Hash of each module, by its lasting address. */
+  integrity: Record<string, string>;
+}
+
+export interface SnippetOptions {
+  site: string;
+  integrity: Integrity | undefined;
+}
+
+const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
+
+/** The tag as a page's author would write it. */
+function tagText({ tag, attributes, fallback }: PlaygroundState, element: ElementInfo, site: string): string {
+  const flags = new Set(element.attributes.filter(({ kind }) => kind === 'flag').map(({ name }) => name));
+  const given = Object.entries(attributes).map(([name, value]) =>
+    flags.has(name) ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`,
+  );
+  const inside = fallback ? element.example.fallback.replaceAll('{site}', site) : '';
+  return `<${tag}${given.join('')}>${inside && `\n${indent(inside)}\n`}</${tag}>`;
+}
+
+const latest = (site: string): string =>
+  `<script type="module" src="${site}/elements/trade-elements.js"></script>`;
+
+/** The script tags of each kind of snippet; without hashes there is only the latest version to name. */
+function scriptText(kind: PlaygroundState['snippet'], { site, integrity }: SnippetOptions): string {
+  if (!integrity) return latest(site);
+  const folder = `${site}/elements/${integrity.version}`;
+  if (kind === 'classic') {
+    const file = 'trade-elements.classic.js';
+    return `<script src="${folder}/${file}"\n  integrity="${integrity.files[file]}" crossorigin defer></script>`;
+  }
+  if (kind === 'fixed') {
+    // The hash of the loader would say nothing of what it loads: a map names those of all modules.
+    const hashes = Object.entries(integrity.integrity)
+      .filter(([path]) => !path.endsWith('.classic.js'))
+      .map(([path, hash]) => [site + path, hash]);
+    const map = JSON.stringify({ integrity: Object.fromEntries(hashes) }, null, 2);
+    return `<script type="importmap">\n${map}\n</script>\n<script type="module" src="${folder}/trade-elements.js"></script>`;
+  }
+  return latest(site);
+}
+
+/** Address of the frame that shows the element alone. */
+export function frameAddress({ tag, attributes }: PlaygroundState, site: string): string {
+  const query = new URLSearchParams(attributes);
+  query.delete('api-base');
+  return `${site}/embed/${tag.replace(/^trade-/, '')}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** What an editor copies into a page. */
+export function snippetText(state: PlaygroundState, element: ElementInfo, options: SnippetOptions): string {
+  if (state.snippet === 'frame') {
+    const address = escapeAttribute(frameAddress(state, options.site));
+    return `<iframe src="${address}"\n  title="${element.title}" width="100%" height="700" loading="lazy" style="border:0"></iframe>`;
+  }
+  return `${scriptText(state.snippet, options)}\n\n${tagText(state, element, options.site)}`;
+}

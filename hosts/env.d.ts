@@ -1,0 +1,21 @@
+/// <reference types="vite/client" />
+
+/** Settings of the build; `.env` gives the defaults and says what each is. */
+interface ImportMetaEnv {
+  readonly VITE_API_BASE: string;
+  readonly VITE_COMPANY_NAME: string;
+  readonly VITE_COMPANY_KIND: string;
+  readonly VITE_COMPANY_EMAIL: string;
+  readonly VITE_COMPANY_PHONE: string;
+  readonly VITE_OFFICIAL_DOMAIN: string;
+  readonly VITE_HUB_PRODUCT: string;
+  readonly VITE_OFFICE_ADDRESS: string;
+  readonly VITE_FACTORY_ADDRESS: string;
+  readonly VITE_SOCIAL_URL: string;
+  readonly VITE_FAILURE_MESSAGE: string;
+}
+
+declare module 'virtual:network-map' {
+  const svg: string;
+  export default svg;
+}

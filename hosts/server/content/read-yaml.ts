@@ -1,0 +1,89 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Schema, ValidationError } from 'yup';
+import { ContentError } from './content-error.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** What the schemas need to know besides the text. */
+export interface CheckContext {
+  /** Names of the pictures that exist, without extension. */
+  pictures: ReadonlySet<string>;
+}
+
+/**
+ * Parses YAML and checks it.
+ *
+ * @throws {ContentError} for the fault that stands first in the file.
+ */
+export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, context: CheckContext): Value {
+  const lines = new LineCounter();
+  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line + source.firstLine - 1;
+
+  const [broken] = document.errors;
+  if (broken) {
+    // A message may quote the text it is about, line breaks included.
+    const message = broken.message.replaceAll(/\s+/g, ' ');
+    throw new ContentError(source.name, lineAt(broken.pos[0]), `${message}, expected valid YAML`);
+  }
+  const value = toValue(document, (offset, text) => new ContentError(source.name, lineAt(offset), text));
+  try {
+    return schema.validateSync(value, { strict: true, abortEarly: false, context });
+  } catch (fault) {
+    if (!(fault instanceof ValidationError)) throw fault;
+    const faults = (fault.inner.length > 0 ? fault.inner : [fault])
+      .map((inner) => ({ line: lineAt(offsetOf(document, inner)), text: describe(inner) }))
+      .sort((a, b) => a.line - b.line);
+    const first = faults[0] ?? { line: source.firstLine, text: fault.message };
+    throw new ContentError(source.name, first.line, first.text);
+  }
+}
+
+function toValue(document: Document, faultAt: (offset: number, text: string) => ContentError): unknown {
+  try {
+    return document.toJS();
+  } catch (fault) {
+    // Only an alias fails here: it leads nowhere, or to so much that it would fill the memory.
+    let offset = 0;
+    visit(document, {
+      Alias(_key, alias) {
+        offset = alias.range?.[0] ?? 0;
+        return visit.BREAK;
+      },
+    });
+    throw faultAt(
+      offset,
+      `${(fault as Error).message.replaceAll(/\s+/g, ' ')}, expected a value without alias`,
+    );
+  }
+}
+
+/** "[1].content[0].title" to [1, 'content', 0, 'title']. */
+function steps(path: string | undefined): (string | number)[] {
+  return (path?.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+function describe({ path, message }: ValidationError): string {
+  const last = steps(path).at(-1);
+  const subject = last === undefined ? 'the file' : typeof last === 'number' ? `entry ${last + 1}` : last;
+  return `${subject} ${message}`;
+}
+
+/** Where the value stands, or what encloses it when it is missing. */
+function offsetOf(document: Document.Parsed, fault: ValidationError): number {
+  const path = steps(fault.path);
+  const unknown = String(fault.params?.unknown ?? '').split(', ')[0];
+  for (let depth = path.length; depth >= 0; depth--) {
+    const node = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
+    if (!isNode(node)) continue;
+    return offsetOfKey(node, unknown) ?? node.range?.[0] ?? 0;
+  }
+  return 0;
+}
+
+function offsetOfKey(node: Node, key: string | undefined): number | undefined {
+  if (!key || !isMap(node)) return undefined;
+  for (const pair of node.items) {
+    if (isScalar(pair.key) && String(pair.key.value) === key) return pair.key.range?.[0];
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import { array, number, object, string } from 'yup';
+import type { CheckContext } from './read-yaml.ts';
+
+// Messages follow the name of the field: "title is missing, expected a text".
+
+const optionalText = () =>
+  string().typeError('is not a text, expected a text (in quotes if it looks like a number)');
+const text = () =>
+  optionalText().required('is missing, expected a text').matches(/\S/, 'is blank, expected a text');
+
+const picture = () =>
+  optionalText().test({
+    name: 'picture',
+    message: ({ value }) =>
+      `is ${JSON.stringify(value)}, a picture that does not exist; expected the name of a file in pictures/, without ".svg"`,
+    test: (name, { options }) => name === undefined || (options.context as CheckContext).pictures.has(name),
+  });
+
+const known = (params: { unknown?: string }) =>
+  `has the unknown field ${params.unknown ?? ''}, expected only the fields of the format`;
+
+const isMoment = (value: string | undefined) => {
+  if (!value || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value)) return false;
+  const time = new Date(value);
+  // Date rolls 30 February over into March instead of refusing it.
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value.slice(0, 10));
+};
+
+export const frontMatterSchema = object({
+  uuid: text().matches(
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    'is no UUID, expected one in lower case like 3f0c1b1e-5d0f-4c8e-9a55-0f4c8f1a2b3c',
+  ),
+  title: text(),
+  posted_by: text(),
+  short_description: text(),
+  updated_at: text().test('moment', 'is no date and time, expected UTC like 2025-03-14T09:00:00Z', isMoment),
+  picture: picture(),
+})
+  .typeError('is not a set of fields, expected uuid, title, posted_by and so on')
+  .required('is empty, expected uuid, title, posted_by and so on')
+  .noUnknown(known);
+
+const isList = 'is not a list, expected entries that start with "- "';
+
+export const gallerySchema = array(
+  object({
+    title: text(),
+    description: text(),
+    picture: picture().required('is missing, expected the name of an SVG file in pictures/, without ".svg"'),
+  })
+    .typeError('is not a set of fields, expected title, description and picture')
+    .noUnknown(known),
+)
+  .typeError(isList)
+  .required(isList);
+
+const contentItemSchema = object({
+  title: text(),
+  subHeader: optionalText(),
+  description: optionalText(),
+  picture: picture(),
+})
+  .typeError('is not a set of fields, expected title, description and so on')
+  .noUnknown(known);
+
+const tabEntrySchema = object({
+  title: text(),
+  description: text(),
+  isGrid: number()
+    .typeError('is not a number, expected 0 (a list of cards) or 1 (a grid)')
+    .required('is missing, expected 0 (a list of cards) or 1 (a grid)')
+    .oneOf([0, 1], 'is neither, expected 0 (a list of cards) or 1 (a grid)'),
+  footer: optionalText(),
+  content: array(contentItemSchema)
+    .typeError(isList)
+    .required(isList)
+    .min(1, 'is empty, expected at least one entry'),
+})
+  .typeError('is not a set of fields, expected title, description, isGrid and content')
+  .noUnknown(known);
+
+export const tabsSchema = array(tabEntrySchema)
+  .typeError(isList)
+  .required(isList)
+  .length(4, ({ value }) => `has ${(value as unknown[]).length} entries, expected exactly four tabs`);

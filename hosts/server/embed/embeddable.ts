@@ -1,0 +1,54 @@
+/** A page of the site that a frame can stand for. */
+export interface Embeddable {
+  /** File in `hosts/site/pages`, without its ending. */
+  page: string;
+  /** Name of the element that shows what the page is about. */
+  element: string;
+  /** Query of the frame's address, `?` included; or empty. */
+  query: string;
+  /** Size of the frame in pixels until its content says its own height. */
+  width: number;
+  height: number;
+  /** Of the post that the page shows. */
+  id?: string;
+}
+
+const tabs = { element: 'product-tabs', width: 960, height: 1200 };
+
+const pages: Record<string, Omit<Embeddable, 'query'>> = {
+  '/contact-us': { page: 'contact-us', element: 'enquiry-form', width: 640, height: 760 },
+  '/blog': { page: 'blog', element: 'blog-feed', width: 960, height: 1000 },
+  '/gallery': { page: 'gallery', element: 'gallery', width: 960, height: 900 },
+  '/products': { page: 'products', ...tabs },
+  '/services': { page: 'services', ...tabs },
+  '/industries': { page: 'industries', ...tabs },
+};
+
+const article = { page: 'article', element: 'article-view', width: 800, height: 1400 };
+
+/** The frame for an address; nothing for one that is not of this site or has no element of its own. */
+export function embeddable(address: string, publicUrl: string): Embeddable | undefined {
+  if (!URL.canParse(address)) return;
+  const { host, protocol, pathname, searchParams } = new URL(address);
+  if (!/^https?:$/.test(protocol) || host !== new URL(publicUrl).host) return;
+  const path = pathname.replace(/\/$/, '');
+
+  const id = path.match(/^\/blog\/([\w-]+)$/)?.[1];
+  if (id !== undefined) return { ...article, id, query: `?${new URLSearchParams({ 'article-id': id })}` };
+
+  const found = Object.hasOwn(pages, path) ? pages[path] : undefined;
+  if (!found) return;
+  const attributes = new URLSearchParams();
+  if (found.element === 'product-tabs') {
+    attributes.set('type', found.page);
+    const tab = searchParams.get('tab') ?? '';
+    if (/^[1-3]$/.test(tab)) attributes.set('tab', tab);
+  }
+  return { ...found, query: attributes.size > 0 ? `?${attributes}` : '' };
+}
+
+/** Where editors' programs find the frame of a page: a link for its head; empty for a page that has none. */
+export const oembedLink = (pageUrl: string, publicUrl: string): string =>
+  embeddable(pageUrl, publicUrl)
+    ? `<link rel="alternate" type="application/json+oembed" href="${publicUrl}/oembed?url=${encodeURIComponent(pageUrl)}">`
+    : '';

@@ -1,0 +1,17 @@
+import { PostgresDialect } from 'kysely';
+
+/** Connects to PostgreSQL. The driver is loaded here alone: without DATABASE_URL nobody needs it. */
+export async function postgresDialect(connectionString: string): Promise<PostgresDialect> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString,
+    // A database that does not answer must turn into an error that the visitor sees, not into a page that hangs.
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+  });
+  // The loss of a connection would end the process if nobody listened: the pool while it rests, the connection itself
+  // while it is in use. Its query fails by itself, and the next one opens a new connection.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/** Where the log goes and from which level on; false: nowhere. */
+export type LogOptions = false | { level: string; stream?: { write(line: string): void } };
+
+/**
+ * The log holds no personal data: of a request only the method and the path (a query may hold what somebody typed),
+ * no address, no headers, no body; of an error no fields besides these (a driver may add the values of a row).
+ */
+export function loggerOptions(log: LogOptions): NonNullable<FastifyServerOptions['logger']> {
+  if (log === false) return false;
+  return {
+    ...log,
+    serializers: {
+      req: ({ method, url }: FastifyRequest) => ({ method, path: url?.split('?', 1)[0] ?? '' }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      // What the form parser tells at level "trace" holds all headers.
+      busboyOptions: () => undefined,
+      err: ({ name, message, stack, ...rest }: Error & { code?: string }) => ({
+        type: name,
+        message,
+        ...(rest.code !== undefined && { code: rest.code }),
+        stack: stack ?? '',
+      }),
+    },
+  };
+}

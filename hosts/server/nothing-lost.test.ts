@@ -1,0 +1,99 @@
+import { open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from './enquiries/database.ts';
+import { sqliteFile } from './enquiries/sqlite-dialect.ts';
+import { createEnquiryStore } from './enquiries/store.ts';
+import { buildServer } from './testing/build-server.ts';
+import { runChild } from './testing/child.ts';
+import { contentFolder, temporaryFolder } from './testing/content-fixture.ts';
+import { enquiry } from './testing/enquiry-fixture.ts';
+import { expectAllOnce, killUnderLoad } from './testing/kill-under-load.ts';
+import { startLoad } from './testing/load.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let built: string;
+let content: string;
+beforeAll(async () => {
+  content = await contentFolder();
+  built = await buildServer(process.cwd(), { serve: 'hosts/server/testing/serve-fixture.ts' });
+}, 60_000);
+afterAll(() => rm(built, { recursive: true }));
+
+function serve(dataDir: string) {
+  const env = { PORT: '0', DATA_DIR: dataDir, ENQUIRY_RATE: '1000000' };
+  const child = runChild(join(built, 'serve.js'), [content], env);
+  onTestFinished(() => void child.process.kill('SIGKILL'));
+  return child;
+}
+async function load(server: ReturnType<typeof serve>, clients?: number) {
+  const [address = ''] = await server.lines(1);
+  return startLoad(address, clients);
+}
+
+async function stored(dataDir: string): Promise<string[]> {
+  const store = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
+  const all = await store.list();
+  await store.close();
+  return all.map(({ remark }) => remark);
+}
+
+describe('of the enquiries that were answered with success, none is lost and none doubled', () => {
+  it('when the server is killed twenty times under load', async () => {
+    const dataDir = await temporaryFolder();
+    const acknowledged = await killUnderLoad(() => serve(dataDir), 20);
+    expect(acknowledged.length).toBeGreaterThan(1000);
+    expectAllOnce(await stored(dataDir), acknowledged);
+  });
+
+  it('when the server is stopped under load, and each client has an answer or a closed connection', async () => {
+    const dataDir = await temporaryFolder();
+    const server = serve(dataDir);
+    const running = await load(server, 40);
+    await running.until(200);
+    server.process.kill('SIGTERM');
+    expect([await server.ended, server.error()]).toEqual([0, '']);
+    await running.stop();
+    // What arrives on a connection while the server stops.
+    expect(running.refused.filter((status) => status !== 503)).toEqual([]);
+    expectAllOnce(await stored(dataDir), running.acknowledged);
+  });
+
+  it('when two servers write to one file', async () => {
+    const dataDir = await temporaryFolder();
+    const servers = [serve(dataDir), serve(dataDir)];
+    const loads = await Promise.all(servers.map((server) => load(server, 8)));
+    await Promise.all(loads.map((running) => running.until(150)));
+    await Promise.all(loads.map((running) => running.stop()));
+    for (const { process: server } of servers) server.kill('SIGTERM');
+    expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0]);
+    expect(loads.flatMap(({ refused }) => refused)).toEqual([]);
+    expectAllOnce(
+      await stored(dataDir),
+      loads.flatMap(({ acknowledged }) => acknowledged),
+    );
+  });
+});
+
+describe('a damaged file', () => {
+  it.each([
+    ['from its first byte on', 0],
+    ['behind its head', 4096],
+  ])('is told in one line at the start, and left as it is: %s', async (_case, from) => {
+    const dataDir = await temporaryFolder();
+    const store = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
+    await Promise.all(Array.from({ length: 50 }, () => store.add(enquiry)));
+    await store.close();
+    const { size } = await stat(sqliteFile(dataDir));
+    const file = await open(sqliteFile(dataDir), 'r+');
+    await file.write(Buffer.alloc(size - from, 'damage '), 0, size - from, from);
+    await file.close();
+    const server = serve(dataDir);
+    expect([await server.ended, server.out()]).toEqual([1, '']);
+    expect(server.error()).toMatch(
+      /^The database .*enquiries\.sqlite cannot be used: .*; the file is damaged: .*backup.*\n$/,
+    );
+    expect((await stat(sqliteFile(dataDir))).size).toBe(size);
+  });
+});

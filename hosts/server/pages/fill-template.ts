@@ -1,0 +1,15 @@
+import { escapeHtml } from './escape-html.ts';
+
+export type Variables = Record<string, string>;
+
+/**
+ * Puts values, escaped, in the place of `{{name}}`.
+ * @throws {Error} on a name without a value: a page would show a hole
+ */
+export function fillTemplate(template: string, variables: Variables): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = variables[name];
+    if (value === undefined) throw new Error(`the page uses {{${name}}}, which has no value`);
+    return escapeHtml(value);
+  });
+}

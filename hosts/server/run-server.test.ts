@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildServer } from './testing/build-server.ts';
+import { runChild } from './testing/child.ts';
+import { contentFolder, temporaryFolder } from './testing/content-fixture.ts';
+import { enquiry } from './testing/enquiry-fixture.ts';
+
+// Each test starts processes, on machines that may be busy with others.
+vi.setConfig({ testTimeout: 30_000 });
+
+let built: string;
+beforeAll(async () => {
+  built = await buildServer(process.cwd(), {
+    serve: 'hosts/server/testing/serve-fixture.ts',
+    enquiries: 'hosts/server/enquiries/list-enquiries.ts',
+  });
+}, 60_000);
+afterAll(() => rm(built, { recursive: true }));
+
+async function start(env: Record<string, string> = {}, content?: string) {
+  const dataDir = await temporaryFolder();
+  const all = { PORT: '0', DATA_DIR: dataDir, ...env };
+  const child = runChild(join(built, 'serve.js'), [content ?? (await contentFolder())], all);
+  onTestFinished(() => void child.process.kill('SIGKILL'));
+  return { ...child, dataDir };
+}
+
+const form = (number: number) => {
+  const data = new FormData();
+  for (const [field, value] of Object.entries({ ...enquiry, remark: `Number ${number}` }))
+    data.append(field, value);
+  return data;
+};
+
+describe('the server', () => {
+  it('prints its address, and nothing else, when it is ready', async () => {
+    const { lines, out, error } = await start();
+    const [address = ''] = await lines(1);
+    expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${address}/nothing`)).status).toBe(404);
+    expect([out(), error()]).toEqual([`${address}\n`, '']);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'answers what it accepted, and ends with 0 on %s',
+    async (signal) => {
+      const { lines, process: server, ended, error } = await start();
+      const [address = ''] = await lines(1);
+      const slow = fetch(`${address}/slow`);
+      await lines(2);
+      const before = Date.now();
+      server.kill(signal);
+      // As npm does, which passes on what the terminal has sent already.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      server.kill(signal);
+      expect(await (await slow).text()).toBe('finished');
+      expect([await ended, error()]).toEqual([0, '']);
+      // Not by the deadline that cuts off what does not finish.
+      expect(Date.now() - before).toBeLessThan(7000);
+      await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    },
+  );
+
+  it('ends at once on a signal though a browser keeps its connection', async () => {
+    const { lines, process: server, ended } = await start();
+    const [address = ''] = await lines(1);
+    await (await fetch(`${address}/healthz`)).text();
+    const before = Date.now();
+    server.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(Date.now() - before).toBeLessThan(7000);
+  });
+
+  it('has on disk what it answered when it is killed, and lists it', async () => {
+    const { lines, process: server, ended, dataDir } = await start({ ENQUIRY_RATE: '1000' });
+    const [address = ''] = await lines(1);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(number) }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const list = runChild(join(built, 'enquiries.js'), ['--json'], { DATA_DIR: dataDir });
+    expect([await list.ended, JSON.parse(list.out())]).toEqual([0, expect.objectContaining({ length: 30 })]);
+    server.kill('SIGKILL');
+    await ended;
+    const again = runChild(join(built, 'enquiries.js'), ['--json'], { DATA_DIR: dataDir });
+    expect([await again.ended, JSON.parse(again.out()).length]).toEqual([0, 30]);
+  });
+});
+
+describe('a server that cannot start says why in one line, with exit code 1:', () => {
+  async function faultOf(env: Record<string, string>, content?: string): Promise<string> {
+    const { ended, out, error } = await start(env, content);
+    expect([await ended, out()]).toEqual([1, '']);
+    expect(error()).toMatch(/^.+\n$/);
+    return error();
+  }
+
+  it('a wrong setting', async () => {
+    expect(await faultOf({ PORT: 'http' })).toMatch('PORT is "http"; expected');
+  });
+
+  it('faulty content', async () => {
+    expect(await faultOf({}, await contentFolder({ 'gallery.yaml': 'a: 1' }))).toMatch(
+      /gallery\.yaml:1: .*expected/,
+    );
+  });
+
+  it('a build without content', async () => {
+    expect(await faultOf({}, '/nowhere')).toMatch('The build lacks /nowhere; run "npm run build" first');
+  });
+
+  it('a folder that cannot be written', async () => {
+    expect(await faultOf({ DATA_DIR: '/dev/null/var' })).toMatch('DATA_DIR "/dev/null/var" cannot be used');
+  });
+
+  it('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    expect(await faultOf({ PORT: String(port) })).toMatch(
+      `PORT ${port} is in use already; expected a free one`,
+    );
+  });
+
+  it('an address that this machine does not have', async () => {
+    expect(await faultOf({ HOST: '192.0.2.1' })).toMatch('HOST "192.0.2.1" is no address of this machine');
+  });
+});

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenEnquiries } from './enquiries/open-enquiries.ts';
+
+/** Time for what was accepted to finish, in milliseconds; below the 10 s after which Docker kills. */
+const patience = 8_000;
+
+/**
+ * On SIGTERM or SIGINT: accepts nothing more, answers what was accepted, finishes the mail under way, closes the database
+ * and ends the process.
+ */
+export function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): void {
+  let stopping = false;
+  async function stop(): Promise<void> {
+    // npm passes a signal on that the terminal has sent to the whole group already.
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), patience).unref();
+    // Node closes those that rest now; one whose answer is on its way would be kept alive afterwards.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    let code = 0;
+    try {
+      const mailed = enquiries.stopMail();
+      await app.close();
+      // A mail that takes longer is tried again by the next process.
+      await Promise.race([mailed, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+      await enquiries.store.close();
+    } catch (err) {
+      app.log.error({ err }, 'the server did not stop cleanly');
+      code = 1;
+    }
+    process.exit(code);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

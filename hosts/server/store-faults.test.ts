@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import Database from 'libsql';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { messages } from './api/messages.ts';
+import { sqliteFile } from './enquiries/sqlite-dialect.ts';
+import type { StoreOptions } from './enquiries/store.ts';
+import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
+import { testApp } from './testing/test-app.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+async function start(storeOptions: StoreOptions = {}) {
+  let log = '';
+  const write = (line: string) => {
+    log += line;
+  };
+  const server = await testApp({ log: { level: 'warn', stream: { write } } }, storeOptions);
+  onTestFinished(() => server.close());
+  let sent = 0;
+  const post = () =>
+    server.app.inject(
+      multipartRequest(Object.entries({ ...enquiry, remark: `${++sent} ${'x'.repeat(2000)}` })),
+    );
+  return { ...server, post, log: () => log };
+}
+
+const mail: StoreOptions['mail'] = { onStored: () => undefined };
+
+describe('a full disk', () => {
+  it.each<[string, StoreOptions]>([
+    ['alone', {}],
+    ['with the outbox', { mail }],
+  ])(
+    'gives the visitor a clear failure, loses nothing, and is over when there is room again: %s',
+    async (_case, options) => {
+      const { db, post, enquiries, log } = await start(options);
+      await sql.raw('pragma max_page_count = 60').execute(db);
+      const answers = [];
+      while (answers.at(-1)?.statusCode !== 500 && answers.length < 500) answers.push(await post());
+      expect(answers.at(-1)?.json()).toEqual({ error: 1, message: messages.enquiryNotStored });
+      expect(answers.slice(0, -1).every(({ statusCode }) => statusCode === 200)).toBe(true);
+      expect(await enquiries.count()).toBe(answers.length - 1);
+      expect(log()).toContain('an enquiry could not be stored: make room on its disk');
+      await sql.raw('pragma max_page_count = 1000000').execute(db);
+      expect((await post()).statusCode).toBe(200);
+      expect(await enquiries.count()).toBe(answers.length);
+      const { rows } = await sql`select * from outbox`.execute(db);
+      expect(rows).toHaveLength(options.mail ? answers.length : 0);
+    },
+  );
+});
+
+describe('a file that another program has locked', () => {
+  async function locked(storeOptions: StoreOptions = {}) {
+    const server = await start(storeOptions);
+    const other = new Database(sqliteFile(server.dataDir));
+    onTestFinished(() => void other.close());
+    other.exec('begin exclusive');
+    return { ...server, other };
+  }
+
+  it('does not stop the server, and takes the enquiry when it is free again', async () => {
+    const { app, post, other, enquiries } = await locked();
+    const answer = post();
+    for (let reads = 0; reads < 5; reads++) {
+      expect((await app.inject({ url: '/api/v1/blog' })).statusCode).toBe(200);
+    }
+    // Long enough for it to have been tried.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    other.exec('commit');
+    expect((await answer).statusCode).toBe(200);
+    expect(await enquiries.count()).toBe(1);
+  });
+
+  it.each<[string, StoreOptions]>([
+    ['alone', {}],
+    ['with the outbox', { mail }],
+  ])('for too long gives the visitor a clear failure: %s', async (_case, options) => {
+    const { post, other, enquiries, log } = await locked(options);
+    const answer = post();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
+    expect((await answer).json()).toEqual({ error: 1, message: messages.enquiryNotStored });
+    expect(log()).toContain('another program holds the file');
+    vi.restoreAllMocks();
+    other.exec('commit');
+    expect(await enquiries.count()).toBe(0);
+    expect((await post()).statusCode).toBe(200);
+  });
+});

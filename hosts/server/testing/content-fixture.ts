@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A new empty folder; the system clears it away some day. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'trade-server-'));
+}
+
+export const validTabs = [0, 1, 2, 3]
+  .map(
+    (index) => `- title: Tab ${index}
+  description: |
+    Text **${index}**
+  isGrid: ${index % 2}
+  content:
+    - title: Item
+      description: An item
+      picture: crane
+`,
+  )
+  .join('');
+
+export function postSource(number: number, updated_at: string): string {
+  return `---
+uuid: 00000000-0000-4000-8000-00000000000${number}
+title: Post ${number}
+posted_by: Trade Desk
+short_description: What post ${number} tells
+updated_at: ${updated_at}
+picture: crane
+---
+Text of post ${number}
+`;
+}
+
+const validContent: Record<string, string> = {
+  'posts/a.md': postSource(1, '2025-01-01T09:00:00Z'),
+  'posts/b.md': postSource(2, '2025-03-01T09:00:00Z'),
+  'posts/c.md': postSource(3, '2025-02-01T09:00:00Z'),
+  'gallery.yaml': '- title: Crane\n  description: A crane\n  picture: crane\n',
+  'tabs/products.yaml': validTabs,
+  'tabs/services.yaml': validTabs,
+  'tabs/industries.yaml': validTabs,
+  'pictures/crane.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+/** Writes a content folder; `changes` replaces files, or leaves out those that are undefined. */
+export async function contentFolder(changes: Record<string, string | undefined> = {}): Promise<string> {
+  const dir = await temporaryFolder();
+  for (const [path, text] of Object.entries({ ...validContent, ...changes })) {
+    if (text === undefined) continue;
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  }
+  return dir;
+}

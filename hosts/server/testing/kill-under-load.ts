@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import type { Child } from './child.ts';
+import { startLoad } from './load.ts';
+
+/**
+ * Kills servers under load, each while the next one starts, as after a crash that nobody waits for.
+ *
+ * @returns remarks of the enquiries that were answered with success.
+ */
+export async function killUnderLoad(serve: () => Child, rounds: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  let next = serve();
+  for (let round = 1; round <= rounds; round++) {
+    const server = next;
+    const [address = ''] = await server.lines(1);
+    const load = startLoad(address);
+    if (round < rounds) next = serve();
+    // Not always at the same point of what the server does.
+    await load.until(10 + 5 * round);
+    server.process.kill('SIGKILL');
+    expect(await server.ended).toBe('SIGKILL');
+    await load.stop();
+    expect(load.refused).toEqual([]);
+    acknowledged.push(...load.acknowledged);
+  }
+  return acknowledged;
+}
+
+/** That each acknowledged enquiry is among the stored ones, and none of those is there twice. */
+export function expectAllOnce(stored: string[], acknowledged: string[]): void {
+  const known = new Set(stored);
+  expect(acknowledged.filter((remark) => !known.has(remark))).toEqual([]);
+  expect(known.size).toBe(stored.length);
+}

@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http';
+import { enquiry, multipartRequest } from './enquiry-fixture.ts';
+
+export interface Load {
+  /** Remarks of the enquiries that were answered with 200; no two of all loads are the same. */
+  acknowledged: string[];
+  /** Other statuses that came. */
+  refused: number[];
+  until(answers: number): Promise<void>;
+  /** Resolves once every client has stopped: by itself, or because its connection is gone. */
+  stop(): Promise<void>;
+}
+
+let count = 0;
+
+/** Clients that send one enquiry after the other until their connection is gone. */
+export function startLoad(address: string, clients = 16): Load {
+  const agent = new Agent({ keepAlive: true });
+  const acknowledged: string[] = [];
+  const refused: number[] = [];
+  let stopped = false;
+
+  async function send(): Promise<void> {
+    while (!stopped) {
+      const remark = `Number ${++count}`;
+      const status = await post(`${address}/api/v1/enquiry`, agent, remark).catch(() => undefined);
+      if (status === undefined) return;
+      if (status === 200) acknowledged.push(remark);
+      else refused.push(status);
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: clients }, send));
+  return {
+    acknowledged,
+    refused,
+    async until(answers) {
+      while (acknowledged.length < answers) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    async stop() {
+      stopped = true;
+      await all;
+      agent.destroy();
+    },
+  };
+}
+
+/** The status, once the answer has arrived whole. */
+function post(url: string, agent: Agent, remark: string): Promise<number> {
+  const { method, headers, payload } = multipartRequest(Object.entries({ ...enquiry, remark }));
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => (answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('cut'))));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+/** What the server does with one mail; those after the last are accepted. */
+export type Turn =
+  | 'accept'
+  /** 451 to the text. */
+  | 'refuse'
+  /** 450 to the recipient. */
+  | 'refuse recipient'
+  | 'cut before the final dot'
+  | 'cut after the final dot'
+  /** The answer goes out, then the connection is gone. */
+  | 'accept and cut'
+  /** Accepts when `release` is called. */
+  | 'hold';
+
+export interface Mail {
+  from: string;
+  to: string[];
+  /** Head, unfolded, and text as they came; lines end with \n. */
+  source: string;
+}
+
+export interface SmtpServer {
+  url: string;
+  /** Those that were answered with 250. */
+  accepted: Mail[];
+  /** All texts that came whole. */
+  received: Mail[];
+  turns: Turn[];
+  /** Connections so far. */
+  connections: () => number;
+  release(): void;
+  until(condition: () => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A mail server on loopback, as strict as the tests need it. */
+export async function startSmtpServer(turns: Turn[] = []): Promise<SmtpServer> {
+  const sockets = new Set<Socket>();
+  const held: (() => void)[] = [];
+  const accepted: Mail[] = [];
+  const received: Mail[] = [];
+  let connections = 0;
+
+  function talk(socket: Socket): void {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let mail: Mail = { from: '', to: [], source: '' };
+    let inText = false;
+    let buffer = '';
+
+    function endText(turn: Turn): void {
+      received.push(mail);
+      const accept = () => {
+        accepted.push(mail);
+        say('250 2.0.0 taken');
+      };
+      if (turn === 'refuse') say('451 4.3.0 come back later');
+      else if (turn === 'cut after the final dot') socket.destroy();
+      else if (turn === 'hold') held.push(accept);
+      else accept();
+      if (turn === 'accept and cut') socket.end();
+    }
+
+    function takeCommand(line: string): void {
+      const [verb = ''] = line.toUpperCase().split(/[ :]/, 1);
+      const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
+      if (verb === 'EHLO') return void socket.write('250-loopback\r\n250 SMTPUTF8\r\n');
+      if (verb === 'MAIL') mail = { from: address, to: [], source: '' };
+      if (verb === 'RCPT') {
+        if (turns[0] === 'refuse recipient') {
+          turns.shift();
+          return void say('450 4.2.1 mailbox busy');
+        }
+        mail.to.push(address);
+      }
+      if (verb === 'DATA') {
+        inText = true;
+        return void say('354 go on');
+      }
+      if (verb === 'QUIT') {
+        say('221 bye');
+        return void socket.end();
+      }
+      say('250 fine');
+    }
+
+    say('220 loopback ESMTP');
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      buffer += chunk;
+      for (;;) {
+        if (inText && turns[0] === 'cut before the final dot' && buffer.includes('\r\n\r\n')) {
+          turns.shift();
+          return void socket.destroy();
+        }
+        const end = inText ? buffer.indexOf('\r\n.\r\n') : buffer.indexOf('\r\n');
+        if (end < 0) return;
+        const text = buffer.slice(0, end);
+        buffer = buffer.slice(end + (inText ? 5 : 2));
+        if (!inText) takeCommand(text);
+        else {
+          inText = false;
+          const [head = '', ...body] = text.replaceAll(/^\./gm, '').replaceAll('\r\n', '\n').split('\n\n');
+          mail.source = [head.replaceAll(/\n[ \t]+/g, ' '), ...body].join('\n\n');
+          endText(turns.shift() ?? 'accept');
+        }
+      }
+    });
+  }
+
+  const server = createServer(talk).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    accepted,
+    received,
+    turns,
+    connections: () => connections,
+    release: () => {
+      for (const accept of held.splice(0)) accept();
+    },
+    async until(condition) {
+      while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,17 @@
+export interface Hub {
+  name: string;
+  /** Longitude and latitude of its main port or city. */
+  position: [number, number];
+  /** Where its name stands beside its mark on the map, in units of the map. */
+  label: [number, number];
+  headquarters?: boolean;
+}
+
+/** The trading network, headquarters first. */
+export const hubs: readonly [Hub, ...Hub[]] = [
+  { name: 'Malaysia', position: [101.4, 3.0], label: [24, 34], headquarters: true },
+  { name: 'Turkey', position: [28.98, 41.01], label: [-14, -14] },
+  { name: 'Cyprus', position: [33.03, 34.68], label: [-16, 24] },
+  { name: 'China', position: [113.26, 23.13], label: [18, 6] },
+  { name: 'Pakistan', position: [67.0, 24.86], label: [-14, 30] },
+];

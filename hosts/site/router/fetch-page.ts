@@ -1,0 +1,32 @@
+/** How long a page fetched ahead may wait for its click, in milliseconds. */
+const freshness = 30_000;
+
+export interface FetchedPage {
+  /** Address after redirects. */
+  url: string;
+  html: string;
+}
+
+const ahead = new Map<string, { page: Promise<FetchedPage>; until: number }>();
+
+async function request(url: string): Promise<FetchedPage> {
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
+  if (!response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${url} is no page`);
+  return { url: response.url, html: await response.text() };
+}
+
+/** Fetches a page before it is asked for. A failure shows itself when the page is opened. */
+export function prefetch(url: string): void {
+  const known = ahead.get(url);
+  if (known && known.until > Date.now()) return;
+  const page = request(url);
+  page.catch(() => ahead.delete(url));
+  ahead.set(url, { page, until: Date.now() + freshness });
+}
+
+/** The page at an address, from what was fetched ahead if that is fresh. */
+export function fetchPage(url: string): Promise<FetchedPage> {
+  const known = ahead.get(url);
+  ahead.delete(url);
+  return known && known.until > Date.now() ? known.page : request(url);
+}

@@ -1,0 +1,29 @@
+const running = 'main trade-product-tabs:defined';
+
+/** The tab that an address asks for, as the `tab` attribute takes it. */
+const tabOf = (url: URL): string => /^[0-3]$/.exec(url.searchParams.get('tab') ?? '')?.[0] ?? '0';
+
+/**
+ * Shows the tab that an address of the present page asks for, where the tabs of the page run.
+ * @returns whether it did; the page has to be fetched otherwise
+ */
+export function showTab(url: URL, shown: URL): boolean {
+  const tabs = document.querySelector(running);
+  if (!tabs || url.pathname !== shown.pathname) return false;
+  tabs.setAttribute('tab', tabOf(url));
+  return true;
+}
+
+/** Tells of the address with the tab that a visitor chose. */
+export function onTabChosen(tell: (url: URL) => void): void {
+  addEventListener('trade-tab-change', (event) => {
+    const tabs = event.target;
+    if (!(tabs instanceof Element) || !tabs.matches(running)) return;
+    const { index } = (event as CustomEvent<{ index: number }>).detail;
+    // The attribute follows, so that going back to its former value is a change.
+    tabs.setAttribute('tab', String(index));
+    const url = new URL(location.href);
+    url.searchParams.set('tab', String(index));
+    tell(url);
+  });
+}

@@ -1,0 +1,26 @@
+export interface Route {
+  /** Address, as Fastify writes it. */
+  path: string;
+  /** File in `pages/`, without its ending. */
+  page: string;
+}
+
+/** Every route of the site; the sitemap and the static export follow it. */
+export const routes: readonly Route[] = [
+  { path: '/', page: 'home' },
+  { path: '/industries', page: 'industries' },
+  { path: '/products', page: 'products' },
+  { path: '/services', page: 'services' },
+  { path: '/partnership', page: 'partnership' },
+  { path: '/about-us', page: 'about-us' },
+  { path: '/contact-us', page: 'contact-us' },
+  { path: '/privacy-policy', page: 'privacy-policy' },
+  { path: '/refund-policy', page: 'refund-policy' },
+  { path: '/terms-conditions', page: 'terms-conditions' },
+  { path: '/shipping-return', page: 'shipping-return' },
+  { path: '/gallery', page: 'gallery' },
+  { path: '/blog', page: 'blog' },
+  { path: '/blog/:id', page: 'article' },
+];
+
+export const notFoundPage = 'not-found';

@@ -1,0 +1,21 @@
+/**
+ * What the server does for an address and a host that only sends files does not: the tab of the query, and the page of a
+ * post that came after the build. On the server's own pages there is nothing to do.
+ */
+export function completeStaticPage(): void {
+  const article = document.querySelector('trade-article-view[article-id=post]');
+  const id = /^\/blog\/([^/]+)$/.exec(location.pathname)?.[1];
+  if (article && id && id !== 'post') {
+    // Without its prerendered "Post Not Found", so that it loads by itself.
+    const fresh = article.cloneNode() as Element;
+    fresh.setAttribute('article-id', decodeURIComponent(id));
+    article.replaceWith(fresh);
+  }
+
+  const tabs = document.querySelector('trade-product-tabs');
+  const tab = /^[0-3]$/.exec(new URLSearchParams(location.search).get('tab') ?? '')?.[0];
+  if (!tabs || !tab || tab === tabs.getAttribute('tab')) return;
+  tabs.setAttribute('tab', tab);
+  // Its prerendered link: the loader starts the element for it.
+  tabs.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]')[Number(tab)]?.click();
+}

@@ -1,0 +1,17 @@
+/** Why a call gave nothing: no connection, an HTTP status that is no success, or an answer of the wrong shape. */
+export type ApiErrorReason = 'network' | 'status' | 'shape';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly reason: ApiErrorReason,
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const isAbort = (fault: unknown): boolean => (fault as Error | null)?.name === 'AbortError';

@@ -1,0 +1,51 @@
+import { later } from '../element/later.ts';
+import type { Query, QueryCache } from './query-cache.ts';
+import type { Article, BlogPost, Enquiry, GalleryItem, Paged, TabEntry, TabType } from './types.ts';
+
+export interface ListParameters {
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+/** Reads are retried and cached; every failure of the API is an `ApiError`. */
+export interface Api {
+  blog(parameters: ListParameters): Query<Paged<BlogPost>>;
+  article(id: string): Query<Article | undefined>;
+  gallery(parameters: ListParameters): Query<Paged<GalleryItem>>;
+  tabs(type: TabType): Query<TabEntry[]>;
+  /**
+   * Sent once and never again by itself, a repeated enquiry would be a second one; and not cancelled, what a visitor has
+   * sent goes out even when they move on. Resolves with the server's message.
+   * @param decoy what stands in the field that nobody sees
+   */
+  sendEnquiry(enquiry: Enquiry, decoy?: string): Promise<string>;
+}
+
+export interface ApiAccess {
+  /** Address of the API, asked for at each call. */
+  apiBase: () => string;
+  /** Stands in for the global `fetch`. */
+  fetch?: typeof fetch | undefined;
+  cache?: QueryCache;
+}
+
+/** No view waits for the client's code to show itself: it is brought by the first call. */
+export const apiClient = later(() => import('./client.ts'));
+
+/**
+ * One of the API's reads, which brings the client by itself: `lazyQuery(context, ({ blog }) => blog)`.
+ * @param ask the read
+ */
+export function lazyQuery<Parameters, Value>(
+  access: ApiAccess,
+  ask: (api: Api) => (parameters: Parameters) => Query<Value>,
+): (parameters: Parameters) => Query<Value> {
+  return (parameters) => {
+    const known = () => apiClient.now && ask(apiClient.now.createClient(access))(parameters);
+    return {
+      peek: () => known()?.peek(),
+      fetch: (user) => known()?.fetch(user) ?? apiClient().then(() => (known() as Query<Value>).fetch(user)),
+    };
+  };
+}

@@ -1,0 +1,74 @@
+import type { Api, ApiAccess } from './api.ts';
+import { pictureAddress } from './api-base.ts';
+import { ApiError } from './api-error.ts';
+import { http } from './http.ts';
+import { type Query, QueryCache } from './query-cache.ts';
+import { withRetry } from './retry.ts';
+import {
+  readArticle,
+  readBlogPost,
+  readEnquiryAnswer,
+  readGalleryItem,
+  readPaged,
+  readTabs,
+} from './shapes.ts';
+import { decoyField, enquiryFields, type Paged, tabTypeCodes } from './types.ts';
+
+/** Shared by all elements of a page, so that the same request asked twice is sent once. */
+const pageCache = new QueryCache();
+
+/** The calls of the API. Reads are retried and cached; every failure is an `ApiError`. */
+export function createClient({ apiBase, fetch, cache = pageCache }: ApiAccess): Api {
+  function get<Value>(path: string, read: (value: unknown, base: string) => Value): Query<Value> {
+    const base = apiBase();
+    const url = `${base}/api/v1/${path}`;
+    return cache.query(url, (signal) =>
+      withRetry(async () => read(await http({ method: 'get', url, signal, fetch }), base), signal),
+    );
+  }
+
+  const readPosts = readPaged(readBlogPost);
+  const readArticles = readPaged(readArticle);
+  const readGallery = readPaged(readGalleryItem);
+
+  return {
+    blog: ({ page, size }) =>
+      get(`blog?page=${page}&size=${size}`, (value, base) => withPictures(readPosts(value), base)),
+    article: (id) =>
+      get(
+        `blog?page=1&size=1&id=${encodeURIComponent(id)}`,
+        (value, base) => withPictures(readArticles(value), base).data[0],
+      ),
+    gallery: ({ page, size }) =>
+      get(`gallery?page=${page}&size=${size}`, (value, base) => withPictures(readGallery(value), base)),
+    tabs: (type) =>
+      get(`product?type=${tabTypeCodes[type]}`, (value, base) =>
+        readTabs(value).map((tab) => ({
+          ...tab,
+          content: tab.content.map((item) => withPicture(item, base)),
+        })),
+      ),
+    async sendEnquiry(enquiry, decoy) {
+      const body = new FormData();
+      for (const field of enquiryFields) body.append(field, enquiry[field]);
+      if (decoy) body.append(decoyField, decoy);
+      const url = `${apiBase()}/api/v1/enquiry`;
+      const { error, message = '' } = readEnquiryAnswer(await http({ method: 'post', url, body, fetch }));
+      if (error !== 0 && !message) throw new ApiError('status', 200, 'the API refused the enquiry');
+      return message;
+    },
+  };
+}
+
+const withPicture = <Item extends { attachment_url: string }>(item: Item, base: string): Item => ({
+  ...item,
+  attachment_url: pictureAddress(item.attachment_url, base),
+});
+
+const withPictures = <Item extends { attachment_url: string }>(
+  page: Paged<Item>,
+  base: string,
+): Paged<Item> => ({
+  ...page,
+  data: page.data.map((item) => withPicture(item, base)),
+});

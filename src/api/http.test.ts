@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { http } from './http.ts';
+
+const answering = (body: BodyInit, status = 200) => vi.fn(async () => new Response(body, { status }));
+const get = (fetch: typeof globalThis.fetch, signal?: AbortSignal) =>
+  http({ method: 'get', url: '/api/v1/blog', fetch, ...(signal && { signal }) });
+const failure = async (promise: Promise<unknown>) => (await promise.catch((fault) => fault)) as ApiError;
+
+describe('a call over HTTP', () => {
+  it('returns the parsed JSON of a success', async () => {
+    expect(await get(answering('{"data":[]}'))).toEqual({ data: [] });
+  });
+
+  it('sends no credentials header of its own', async () => {
+    const fetch = answering('[]');
+    await get(fetch);
+    const [, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect(Object.keys(init.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('authorization');
+  });
+
+  it.each([400, 404, 429, 500, 503])('fails with the status %i that the API answered', async (status) => {
+    const fault = await failure(get(answering('{"error":1}', status)));
+    expect(fault).toBeInstanceOf(ApiError);
+    expect(fault).toMatchObject({ reason: 'status', status });
+    expect(fault.message).toBe(`GET /api/v1/blog: status ${status}`);
+  });
+
+  it('fails without a status when there is no connection', async () => {
+    const fault = await failure(get(vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))));
+    expect(fault).toMatchObject({ reason: 'network', status: 0 });
+  });
+
+  it('fails when the connection is cut in the middle of the body', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"data":['));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    expect(await failure(get(answering(body)))).toMatchObject({ reason: 'network', status: 200 });
+  });
+
+  it('fails when the answer is not JSON', async () => {
+    expect(await failure(get(answering('<html>')))).toMatchObject({ reason: 'shape', status: 200 });
+  });
+
+  it('hands its signal to fetch and rejects with the abort', async () => {
+    const life = new AbortController();
+    const fetch = vi.fn(
+      (_url: unknown, init?: RequestInit) =>
+        new Promise<Response>((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    );
+    const answer = failure(get(fetch as typeof globalThis.fetch, life.signal));
+    life.abort();
+    expect((await answer).name).toBe('AbortError');
+  });
+});

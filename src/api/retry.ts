@@ -1,0 +1,30 @@
+const retries = 3;
+const firstDelay = 1_000;
+const longestDelay = 30_000;
+
+export const retryDelay = (retry: number): number => Math.min(firstDelay * 2 ** retry, longestDelay);
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** Runs a call again after 1, 2 and 4 s when it fails; rejects with the last failure, or at once when aborted. */
+export async function withRetry<Value>(run: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await run();
+    } catch (fault) {
+      if (signal.aborted || retry === retries) throw fault;
+      await wait(retryDelay(retry), signal);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/** What the API of the company answers (names as it sends them). Read by the client, served by the embedded API. */
+
+/** A page of a list. `current_page` and `last_page` count from 1. */
+export interface Paged<Item> {
+  data: Item[];
+  current_page: number;
+  last_page: number;
+}
+
+/** One card of the blog list. */
+export interface BlogPost {
+  uuid: string;
+  /** Address of the picture, absolute or relative to the API; empty when there is none. */
+  attachment_url: string;
+  title: string;
+  posted_by: string;
+  short_description: string;
+}
+
+/** A post as the article view reads it. */
+export interface Article extends BlogPost {
+  /** HTML, not to be trusted. */
+  content: string;
+  /** ISO 8601 date and time. */
+  updated_at: string;
+}
+
+export interface GalleryItem {
+  attachment_url: string;
+  title: string;
+  description: string;
+}
+
+export interface ContentItem {
+  title: string;
+  subHeader?: string;
+  /** HTML, not to be trusted; empty when there is none. */
+  description: string;
+  /** Name of the attached file; empty when there is none. */
+  attachment: string;
+  attachment_url: string;
+}
+
+export interface TabEntry {
+  title: string;
+  /** HTML, not to be trusted. */
+  description: string;
+  /** 0: `content` is a list of cards; anything else: a grid. */
+  isGrid: number;
+  /** HTML, not to be trusted. */
+  footer?: string;
+  content: ContentItem[];
+}
+
+/** The `type` codes of `GET /api/v1/product`. */
+export const tabTypeCodes = { products: 1, services: 2, industries: 3 } as const;
+export type TabType = keyof typeof tabTypeCodes;
+
+export const enquiryFields = [
+  'name',
+  'email',
+  'organisation',
+  'phone_number',
+  'looking_for',
+  'remark',
+] as const;
+export type EnquiryField = (typeof enquiryFields)[number];
+/**
+ * A field of the form that nobody sees. Programs that fill in whatever they find fill it in as well; the embedded API
+ * answers them as it answers everybody, and stores nothing. Sent only when filled.
+ */
+export const decoyField = 'website';
+export type Enquiry = Record<EnquiryField, string>;
+/** One message a field; fields without a fault are absent. */
+export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
+
+export interface EnquiryAnswer {
+  error: number;
+  message?: string;
+  errors?: EnquiryErrors;
+}

@@ -1,0 +1,76 @@
+/** How one attribute is read: its default, and how text becomes a value (`undefined` for text that is no value). */
+export interface Attribute<Value> {
+  readonly kind: 'text' | 'integer' | 'flag' | 'choice';
+  readonly fallback: Value;
+  readonly parse: (text: string) => Value | undefined;
+  /** The values that a `choice` allows. */
+  readonly values?: readonly string[];
+}
+
+export const text = (fallback = ''): Attribute<string> => ({
+  kind: 'text',
+  fallback,
+  parse: (value) => value,
+});
+
+export const integer = (fallback: number, min: number, max = Number.MAX_SAFE_INTEGER): Attribute<number> => ({
+  kind: 'integer',
+  fallback,
+  parse(value) {
+    const number = Number(value);
+    return /^\d+$/.test(value.trim()) && number >= min && number <= max ? number : undefined;
+  },
+});
+
+/** A boolean that counts by presence, whatever its text. */
+export const flag = (): Attribute<boolean> => ({ kind: 'flag', fallback: false, parse: () => true });
+
+export const choice = <const Value extends string>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Attribute<Value> => ({
+  kind: 'choice',
+  fallback,
+  values,
+  parse: (value) => values.find((allowed) => allowed === value),
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: attributes of every value type share one table
+export type Attributes = Readonly<Record<string, Attribute<any>>>;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The properties that a table of attributes gives: camelCase names, parsed values. */
+export type PropertiesOf<Table extends Attributes> = {
+  [Name in keyof Table & string as CamelCase<Name>]: Table[Name] extends Attribute<infer Value>
+    ? Value
+    : never;
+};
+
+export const propertyName = (attribute: string): string =>
+  attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Reads every attribute of a table.
+ * @param read the attribute's text, `null` when it is absent
+ * @param reject told of each text that is no value; the default stands in for it
+ */
+export function readAttributes<Table extends Attributes>(
+  table: Table,
+  read: (name: string) => string | null,
+  reject: (name: string, text: string, fallback: unknown) => void,
+): PropertiesOf<Table> {
+  const properties: Record<string, unknown> = {};
+  for (const [name, attribute] of Object.entries(table)) {
+    const given = read(name);
+    let value = given === null ? attribute.fallback : attribute.parse(given);
+    if (value === undefined) {
+      value = attribute.fallback;
+      reject(name, given ?? '', value);
+    }
+    properties[propertyName(name)] = value;
+  }
+  return properties as PropertiesOf<Table>;
+}

@@ -1,0 +1,26 @@
+import type { Attributes } from './attributes.ts';
+import { createElementClass } from './element-class.tsx';
+import type { ElementDefinition } from './element-definition.ts';
+import { version } from './version.ts';
+
+let told = false;
+
+/**
+ * Registers the element where there is a registry (not on the server) and returns its definition.
+ * When the tag is taken by another copy of the bundle, that copy stays, and the console says once which runs.
+ */
+export function defineElement<Table extends Attributes, State, Events>(
+  definition: ElementDefinition<Table, State, Events>,
+): ElementDefinition<Table, State, Events> {
+  if (typeof customElements === 'undefined') return definition;
+  const present = customElements.get(definition.tag) as { version?: string } | undefined;
+  if (!present) {
+    customElements.define(definition.tag, createElementClass(definition));
+  } else if (!told) {
+    told = true;
+    console.info(
+      `trade-elements: version ${present.version ?? 'unknown'} runs on this page; a second copy (${version}) was loaded and stays unused.`,
+    );
+  }
+  return definition;
+}

@@ -1,0 +1,199 @@
+import r2wc from '@r2wc/core';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { resolveApiBase } from '../api/api-base.ts';
+import { type Attributes, type PropertiesOf, propertyName, readAttributes, text } from './attributes.ts';
+import type { ElementDefinition } from './element-definition.ts';
+import { logFailure } from './log.ts';
+import { adoptSheets, mountPoint, takeState } from './shadow.ts';
+import type { Store } from './store.ts';
+import { version } from './version.ts';
+
+// The places where r2wc keeps what it holds of an element.
+const connected = Symbol.for('r2wc.connected');
+const props = Symbol.for('r2wc.props');
+const render = Symbol.for('r2wc.render');
+
+interface R2wcElement extends HTMLElement {
+  container: Element;
+  [connected]: boolean;
+  [props]: object;
+  [render](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+interface ShellProperties {
+  View: ComponentType<object>;
+  mounted: () => void;
+  /** Whether the container holds the prerendered view. */
+  hydrate: boolean;
+}
+
+/** Tells the element once its view is in place. */
+function Shell({ View, mounted, hydrate: _, ...view }: ShellProperties): ReactNode {
+  useEffect(mounted, [mounted]);
+  return <View {...view} />;
+}
+
+/** How r2wc brings a view into the page. */
+const renderer = {
+  mount(container: HTMLElement, _: unknown, properties: ShellProperties): Root {
+    const view = <Shell {...properties} />;
+    // From now on React hears every press; those before, the loader repeats.
+    container.dataset.view = '';
+    if (properties.hydrate) return hydrateRoot(container, view);
+    const root = createRoot(container);
+    root.render(view);
+    return root;
+  },
+  update: (root: Root, properties: ShellProperties) => root.render(<Shell {...properties} />),
+  unmount: (root: Root) => root.unmount(),
+};
+
+/** The custom element class of a definition: r2wc mounts the view, this class keeps the promises of the contract. */
+export function createElementClass<Table extends Attributes, State, Events>(
+  definition: ElementDefinition<Table, State, Events>,
+): CustomElementConstructor {
+  const { tag, View, later } = definition;
+  const attributes: Attributes = { ...definition.attributes, 'api-base': text() };
+
+  const Base = r2wc(
+    Shell as never,
+    { shadow: 'open' },
+    renderer as never,
+  ) as unknown as new () => R2wcElement;
+
+  class TradeElement extends Base {
+    static readonly version = version;
+    static readonly observedAttributes = Object.keys(attributes);
+
+    static {
+      for (const attribute of TradeElement.observedAttributes) {
+        const name = propertyName(attribute);
+        Object.defineProperty(TradeElement.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: TradeElement) {
+            return (this.#properties as Record<string, unknown>)[name];
+          },
+          set(this: TradeElement, value: unknown) {
+            if (value === undefined || value === null || value === false) this.removeAttribute(attribute);
+            else this.setAttribute(attribute, value === true ? '' : String(value));
+          },
+        });
+      }
+    }
+
+    #rejected = new Map<string, string>();
+    #properties = this.#readProperties();
+    #store: Store<State> = definition.createStore({
+      apiBase: () => resolveApiBase(this.#properties.apiBase),
+      emit: (type, detail) =>
+        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true })),
+      properties: () => this.#properties,
+    });
+    /** React refuses an update before the first view of a prerendered root is in place: such updates wait. */
+    #hydration: 'due' | 'running' | 'none' = 'none';
+
+    constructor() {
+      super();
+      // r2wc counts an element as connected from birth; it would render one that never meets a document.
+      this[connected] = false;
+      const root = this.shadowRoot as ShadowRoot;
+      adoptSheets(root, definition.sheets);
+      const state = takeState<Partial<State>>(root);
+      if (state) {
+        this.#store.setState(state);
+        this.#hydration = 'due';
+      }
+      this.container = mountPoint(root);
+      this.#handOver();
+    }
+
+    /** Keeps a declarative shadow root, with the prerendered content in it. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
+    }
+
+    override connectedCallback(): void {
+      for (const attribute of TradeElement.observedAttributes) this.#replay(propertyName(attribute));
+      super.connectedCallback();
+    }
+
+    override disconnectedCallback(): void {
+      // A move disconnects and connects in one task; only an element that stays away lets go of its view.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        super.disconnectedCallback();
+        if (this.#hydration === 'running') this.#hydration = 'none';
+      });
+    }
+
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
+      if (before === now) return;
+      this.#properties = this.#readProperties();
+      this[render]();
+    }
+
+    override [render](): void {
+      if (!this[connected] || this.#hydration === 'running') return;
+      if (this.#hydration === 'due') {
+        // A finished view is made of all of its code; until that is here, the prerendered nodes stand.
+        if (later && !later.now) {
+          later().then(
+            () => this[render](),
+            (fault) => logFailure(tag, fault),
+          );
+          return;
+        }
+        // With the properties that it was prerendered from; what has changed since follows.
+        this.#hydration = 'running';
+      } else {
+        this.#handOver();
+      }
+      super[render]();
+    }
+
+    #mounted = (): void => {
+      if (this.#hydration !== 'running') return;
+      this.#hydration = 'none';
+      this[render]();
+    };
+
+    /** Gives r2wc what the view is to show. */
+    #handOver(): void {
+      this[props] = {
+        ...this.#properties,
+        store: this.#store,
+        View,
+        mounted: this.#mounted,
+        hydrate: this.#hydration === 'due',
+      };
+    }
+
+    #readProperties(): PropertiesOf<Table> & { apiBase: string } {
+      return readAttributes(
+        attributes,
+        (name) => this.getAttribute(name),
+        (name, value, fallback) => {
+          if (this.#rejected.get(name) === value) return;
+          this.#rejected.set(name, value);
+          console.warn(`<${tag}>: ${name}="${value}" is not a valid value; "${fallback}" is used instead.`);
+        },
+      ) as PropertiesOf<Table> & { apiBase: string };
+    }
+
+    /** A property set before the element was defined hides the accessor: pass it on. */
+    #replay(name: string): void {
+      if (!Object.hasOwn(this, name)) return;
+      const own = this as unknown as Record<string, unknown>;
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
+  }
+  return TradeElement;
+}

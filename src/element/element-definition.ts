@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { QueryCache } from '../api/query-cache.ts';
+import type { Attributes, PropertiesOf } from './attributes.ts';
+import type { Later } from './later.ts';
+import type { SheetText } from './sheets.ts';
+import type { Store } from './store.ts';
+
+/** Sends an event of the element: `trade-…`, bubbling and crossing shadow boundaries. */
+export type Emit<Events> = <Type extends keyof Events & string>(type: Type, detail: Events[Type]) => void;
+
+/** What a store is given of the element that it belongs to. */
+export interface ElementContext<Properties = unknown, Events = unknown> {
+  readonly emit: Emit<Events>;
+  /** The properties as they are now. */
+  readonly properties: () => Properties;
+  /** Address of the API as it is now. */
+  readonly apiBase: () => string;
+  /** Stands in for the global `fetch`: the prerenderer asks the embedded API without a network. */
+  readonly fetch?: typeof fetch;
+  /** Stands in for the page's shared cache. */
+  readonly cache?: QueryCache;
+  /** Address of the page, where there is no `location`. */
+  readonly pageUrl?: string;
+}
+
+export type ViewProperties<Properties, State> = Properties & { apiBase: string; store: Store<State> };
+
+/** Everything that makes a custom element out of a feature. */
+export interface ElementDefinition<Table extends Attributes, State, Events> {
+  readonly tag: `trade-${string}`;
+  readonly attributes: Table;
+  /** The sheets of the first paint. */
+  readonly sheets: readonly SheetText[];
+  /** Makes the store of one element instance; it holds all state and does all calls. */
+  readonly createStore: (context: ElementContext<PropertiesOf<Table>, Events>) => Store<State>;
+  readonly View: ComponentType<ViewProperties<PropertiesOf<Table>, State>>;
+  /**
+   * What the first paint does without and a finished view is made of. It is fetched right after the element's own code,
+   * and is there before a prerendered view hydrates. Its own sheets come with it.
+   */
+  readonly later?: Later<{ sheets: readonly SheetText[] }>;
+  /** Brings the store to what a finished page shows; the prerenderer runs it. Rejects when the API fails. */
+  readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;
+}
+
+/** A definition of any element, where the table of all of them is walked. */
+// biome-ignore lint/suspicious/noExplicitAny: attributes, state and events differ from element to element
+export type AnyElementDefinition = ElementDefinition<any, any, any>;

@@ -1,0 +1,57 @@
+import type { Attributes } from './attributes.ts';
+
+/** The name of a type as documentation and declarations write it. */
+type TypeText<Value> = Value extends string
+  ? 'string'
+  : Value extends number
+    ? 'number'
+    : Value extends boolean
+      ? 'boolean'
+      : Value extends readonly string[]
+        ? 'string[]'
+        : never;
+
+export interface EventDocs<Detail = unknown> {
+  description: string;
+  /** What stands in the event's `detail`, field by field; `null` for events without one. */
+  detail: Detail extends null
+    ? null
+    : { readonly [Field in keyof Detail]: { type: TypeText<Detail[Field]>; description: string } };
+}
+
+/**
+ * What people are told of an element. It stands in a file of its own, `<name>.docs.ts`, so that no word of it weighs on
+ * the bundle; kinds, defaults and choices of attributes come from the definition. Whatever is missing or not of the
+ * element is a type error; parts, which TypeScript does not see, are compared with the view by a test.
+ */
+export interface ElementDocs<Definition extends { attributes: Attributes }, Events = Record<never, never>> {
+  /** One or two sentences: what it is, and what it does for a visitor. */
+  summary: string;
+  attributes: Readonly<Record<keyof Definition['attributes'] & string, string>>;
+  events: { readonly [Type in keyof Events]: EventDocs<Events[Type]> };
+  /** Pieces that a page may restyle with `::part()`. */
+  parts: Readonly<Record<string, string>>;
+  /** `{site}` stands for the origin of the site, in both. */
+  example: {
+    attributes: Readonly<Partial<Record<keyof Definition['attributes'] & string, string>>>;
+    /** HTML inside the tag. */
+    fallback: string;
+  };
+  /** What visitors have of the fallback where no script runs. */
+  withoutScript: string;
+}
+
+/** The docs of any element, where all of them are walked. */
+export interface AnyElementDocs {
+  summary: string;
+  attributes: Readonly<Record<string, string>>;
+  events: Readonly<Record<string, AnyEventDocs>>;
+  parts: Readonly<Record<string, string>>;
+  example: { attributes: Readonly<Record<string, string>>; fallback: string };
+  withoutScript: string;
+}
+
+export interface AnyEventDocs {
+  description: string;
+  detail: Readonly<Record<string, { type: string; description: string }>> | null;
+}

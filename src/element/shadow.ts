@@ -1,0 +1,31 @@
+import { type SheetText, sheetOf } from './sheets.ts';
+
+/**
+ * What stands in a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
+ * it was rendered from.
+ */
+export const mountSelector = '[data-view]';
+export const stateSelector = 'script[type="application/json"]';
+
+/** Shares the constructed sheets with the root. A prerendered one has all of them inline, and keeps those. */
+export function adoptSheets(root: ShadowRoot, sheets: readonly SheetText[]): void {
+  if (!root.querySelector('style')) root.adoptedStyleSheets = sheets.map(sheetOf);
+}
+
+/** The element that React renders into: React would not clear a bare shadow root. */
+export function mountPoint(root: ShadowRoot): Element {
+  const present = root.querySelector(mountSelector);
+  if (present) return present;
+  const point = document.createElement('div');
+  point.dataset.view = '';
+  root.append(point);
+  return point;
+}
+
+/** The state of a prerendered root, taken out of it; `undefined` where nothing was prerendered. */
+export function takeState<State>(root: ShadowRoot): State | undefined {
+  const script = root.querySelector(stateSelector);
+  if (!script) return;
+  script.remove();
+  return JSON.parse(script.textContent ?? '{}') as State;
+}

@@ -1,0 +1,64 @@
+import type { AnyElementDefinition } from './element/element-definition.ts';
+
+/**
+ * When the code of a finished prerendered element starts: on the first press, focus or key inside it, and besides
+ *
+ * - `view`: when its part marked `data-start-when-seen` comes near the view, because it then acts by itself
+ * - `action`: never before, because it only reacts
+ * - `never`: not for its plain links either; all it does is done by its HTML, its state is not even sent along
+ *
+ * One that is not prerendered, or not finished, starts when it comes near the view.
+ */
+export type Start = 'view' | 'action' | 'never';
+
+export interface ElementEntry {
+  load: () => Promise<{ definition: AnyElementDefinition }>;
+  start: Start;
+}
+
+/** The one table of elements: loader, prerenderer, metadata and playground read it. */
+export const elements: Record<string, ElementEntry> = {
+  // Menu and hub dialog only react; the links are plain links.
+  'trade-site-header': {
+    load: () => import('./features/site-header/site-header.element.ts'),
+    start: 'action',
+  },
+  'trade-mobile-menu': {
+    load: () => import('./features/mobile-menu/mobile-menu.element.ts'),
+    start: 'action',
+  },
+  'trade-hub-button': {
+    load: () => import('./features/hub-button/hub-button.element.ts'),
+    start: 'action',
+  },
+  // Its lists collapse natively; script only keeps what the visitor chose.
+  'trade-anti-fraud-footer': {
+    load: () => import('./features/anti-fraud-footer/anti-fraud-footer.element.ts'),
+    start: 'action',
+  },
+  // Typing needs no script; checking and sending without leaving the page does.
+  'trade-enquiry-form': {
+    load: () => import('./features/enquiry-form/enquiry-form.element.ts'),
+    start: 'action',
+  },
+  // Fetches the next page when its end comes near.
+  'trade-blog-feed': {
+    load: () => import('./features/blog-feed/blog-feed.element.ts'),
+    start: 'view',
+  },
+  // A finished article is text and links.
+  'trade-article-view': {
+    load: () => import('./features/article-view/article-view.element.ts'),
+    start: 'never',
+  },
+  // As the blog feed.
+  'trade-gallery': {
+    load: () => import('./features/gallery/gallery.element.ts'),
+    start: 'view',
+  },
+  // A tab is a link until it is pressed.
+  'trade-product-tabs': {
+    load: () => import('./features/product-tabs/product-tabs.element.ts'),
+    start: 'action',
+  },
+};

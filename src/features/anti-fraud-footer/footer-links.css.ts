@@ -1,0 +1,83 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mediaFrom } from '../../theme/breakpoints.ts';
+import { space, token } from '../../theme/tokens.ts';
+import * as marks from '../../ui/mark.css.ts';
+import { toggle as bareToggle, ground, hairline, quiet } from './ground.css.ts';
+
+const wide = mediaFrom('custom');
+/** Where closed sections can be shown open by style alone. */
+const forced = 'selector(::details-content)';
+
+export const links = style({
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+      gap: space(4),
+      paddingBlock: space(5),
+      borderBlockStart: hairline,
+    },
+  },
+});
+
+export const section = style({});
+
+export const title = style({
+  display: 'none',
+  marginBlockEnd: space(1),
+  fontSize: '1.0625rem',
+  '@supports': { [forced]: { '@media': { [wide]: { display: 'block' } } } },
+});
+
+export const toggle = style([
+  bareToggle,
+  {
+    minHeight: '52px',
+    borderBlockStart: hairline,
+    fontWeight: 600,
+    '@supports': { [forced]: { '@media': { [wide]: { display: 'none' } } } },
+  },
+]);
+globalStyle(`${toggle} svg`, { flex: 'none', color: token('accent'), transition: 'rotate 0.2s' });
+
+export const fold = style({});
+globalStyle(`${fold}[open] > ${toggle} svg`, { rotate: '180deg' });
+globalStyle(`${fold}::details-content`, { '@media': { [wide]: { contentVisibility: 'visible' } } });
+
+export const list = style({
+  margin: 0,
+  padding: 0,
+  paddingBlockEnd: space(1.5),
+  listStyle: 'none',
+  '@media': { [wide]: { paddingBlockEnd: 0 } },
+});
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  color: quiet,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: token('on-deep'), textDecoration: 'underline' } },
+  '@media': { [wide]: { fontSize: '1rem' } },
+});
+
+export const imprint = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+  paddingBlock: space(3),
+  borderBlockStart: hairline,
+  color: quiet,
+  fontSize: '0.9375rem',
+});
+
+export const social = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  '@container': { '(min-width: 560px)': { marginInlineStart: 'auto' } },
+});
+
+globalStyle(`${ground} ${marks.lines}`, { stroke: token('accent') });

@@ -1,0 +1,31 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, token } from '../../theme/tokens.ts';
+import '../../theme/theme.css.ts';
+
+/** Secondary text on the deep ground. */
+export const quiet = `color-mix(in oklab, ${token('on-deep')} 78%, ${token('deep')})`;
+/** Hairlines in brass, on the deep ground. */
+export const hairline = `1px solid color-mix(in oklab, ${token('accent')} 42%, ${token('deep')})`;
+
+export const ground = style({ background: token('deep'), color: token('on-deep') });
+
+// The theme's ring is made for paper.
+globalStyle(`${ground} :focus-visible`, { outlineColor: token('accent') });
+
+globalStyle(`${ground} a`, {
+  color: 'inherit',
+  textDecorationColor: token('accent'),
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.25em',
+});
+
+/** The arrow of what toggles, and the row that it stands in. */
+export const toggle = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  listStyle: 'none',
+  cursor: 'pointer',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});

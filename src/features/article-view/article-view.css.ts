@@ -1,0 +1,140 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { containerFrom } from '../../theme/breakpoints.ts';
+import { space, token } from '../../theme/tokens.ts';
+import '../../ui/mark.css.ts';
+import '../../ui/skeleton-title.css.ts';
+
+const wide = containerFrom('md');
+/** The page's edges, as header and footer have them; less room at the sides in a narrow place of a wide page. */
+const frame = {
+  inlineSize: `min(100% - 2 * min(${token('page-gutter')}, 5cqi), ${token('page-width')})`,
+  marginInline: 'auto',
+};
+const notPrinted = { '@media': { print: { display: 'none' } } };
+
+export const bar = style({
+  ...frame,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  columnGap: space(2),
+  minBlockSize: '56px',
+  borderBlockEnd: `1px solid ${token('line')}`,
+  ...notPrinted,
+});
+
+export const back = style({
+  justifySelf: 'start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minBlockSize: '44px',
+  minInlineSize: '44px',
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+});
+globalStyle(`${back}:hover`, {
+  textDecoration: 'underline',
+  textDecorationColor: token('accent'),
+  textDecorationThickness: '2px',
+  textUnderlineOffset: '0.25em',
+});
+globalStyle(`${back}:dir(rtl) svg`, { scale: '-1 1' });
+
+export const barTitle = style({
+  fontFamily: token('font-display'),
+  fontSize: '1em',
+  fontWeight: 650,
+  letterSpacing: 0,
+});
+
+export const logo = style({ justifySelf: 'end' });
+
+/** From a certain width on, the share links stand in a margin of their own beside the text. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container': {
+    [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', columnGap: space(6) },
+  },
+};
+
+export const article = style({
+  ...columns,
+  ...frame,
+  paddingBlock: `${space(4)} ${space(8)}`,
+  '@container': {
+    [wide]: { ...columns['@container'][wide], paddingBlockStart: space(7) },
+  },
+});
+
+export const skeleton = style({ ...columns, gridColumn: '1 / -1' });
+
+const inText = { gridColumn: 1, '@container': { [wide]: { gridColumn: 2 } } };
+
+export const title = style({
+  ...inText,
+  fontSize: 'clamp(1.75rem, 1.25rem + 2.4cqi, 2.75rem)',
+  maxInlineSize: '22em',
+  overflowWrap: 'break-word',
+});
+
+export const byline = style({
+  ...inText,
+  marginBlockStart: space(2),
+  color: token('muted'),
+  fontSize: '1rem',
+  fontWeight: 550,
+});
+
+export const share = style({
+  gridColumn: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(2.5),
+  marginBlockStart: space(2),
+  borderBlock: `1px solid ${token('line')}`,
+  fontSize: '0.9375rem',
+  '@container': {
+    [wide]: {
+      gridRow: '3 / span 2',
+      alignSelf: 'start',
+      position: 'sticky',
+      insetBlockStart: space(3),
+      display: 'block',
+      marginBlockStart: space(4),
+      borderBlockEnd: 0,
+      paddingBlockStart: space(1.5),
+    },
+  },
+  ...notPrinted,
+});
+
+/** The area is kept free for a picture of any shape, so that no text moves when it comes. */
+export const picture = style({
+  ...inText,
+  inlineSize: '100%',
+  maxInlineSize: '675px',
+  maxBlockSize: '450px',
+  aspectRatio: '3 / 2',
+  marginBlockStart: space(4),
+  objectFit: 'contain',
+  background: token('wash'),
+});
+
+/** Larger than elsewhere: this is read for minutes. */
+export const content = style({
+  ...inText,
+  marginBlockStart: space(4),
+  fontSize: 'clamp(1.0625rem, 1rem + 0.35cqi, 1.1875rem)',
+});
+
+export const alert = style(inText);
+
+export const failure = style({ color: token('danger'), fontWeight: 600 });
+
+export const boneByline = style({ inlineSize: '18em', maxInlineSize: '70%' });
+export const boneShare = style({ inlineSize: '40%', marginBlock: '16px' });
+export const boneText = style({ maxInlineSize: '60ch' });

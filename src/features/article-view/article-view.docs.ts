@@ -1,0 +1,53 @@
+import type { ElementDocs } from '../../element/element-docs.ts';
+import { failureMessageDocs, loadFailedDocs } from '../../ui/shared.docs.ts';
+import type { definition } from './article-view.element.ts';
+import type { ArticleViewEvents } from './article-view.store.ts';
+
+export const docs = {
+  summary: 'One post of the blog, with its picture, its text and links for sharing it.',
+  attributes: {
+    'article-id': 'Id of the post. Without it nothing is asked for.',
+    'back-href': 'Where the link back to the list leads.',
+    category: 'Category in the byline.',
+    'document-meta':
+      'Sets title, description and sharing meta of the page from the post. For pages that show nothing but the post.',
+    'failure-message': failureMessageDocs,
+  },
+  events: {
+    'trade-article-loaded': {
+      description: 'The post has come.',
+      detail: {
+        id: { type: 'string', description: 'Its id.' },
+        title: { type: 'string', description: 'Its title.' },
+      },
+    },
+    'trade-article-missing': {
+      description: 'There is no post with that id.',
+      detail: { id: { type: 'string', description: 'The id that was asked for.' } },
+    },
+    'trade-load-failed': loadFailedDocs,
+  },
+  parts: {
+    bar: 'The bar above the post.',
+    back: 'The link back to the list.',
+    'bar-title': 'The name of the blog in the bar.',
+    logo: 'The mark in the bar.',
+    article: 'The post.',
+    title: 'Its title.',
+    byline: 'Author, date and category.',
+    share: 'The row of share links.',
+    'share-link': 'One of them.',
+    picture: 'Its picture.',
+    content: 'Its text.',
+    'rich-text': 'The running text itself.',
+    missing: 'What stands there when there is no such post.',
+    failure: 'The text of `failure-message`, while it shows.',
+    skeleton: 'The post on its way.',
+  },
+  example: {
+    attributes: { 'article-id': '4f04fd56-030f-476f-b409-4f68aa6d1714', 'back-href': '{site}/blog' },
+    fallback:
+      '<p><a href="{site}/blog/4f04fd56-030f-476f-b409-4f68aa6d1714">Read the post on our site</a></p>',
+  },
+  withoutScript: 'A link leads to the post on the site.',
+} satisfies ElementDocs<typeof definition, ArticleViewEvents>;

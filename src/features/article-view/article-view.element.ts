@@ -1,0 +1,22 @@
+import { flag, text } from '../../element/attributes.ts';
+import { defineElement } from '../../element/define-element.ts';
+import { articleBody } from './article-body.later.ts';
+import sheets from './article-view.css.ts?sheets';
+import { createArticleViewStore } from './article-view.store.ts';
+import { ArticleView } from './article-view.tsx';
+
+export const definition = defineElement({
+  tag: 'trade-article-view',
+  attributes: {
+    'article-id': text(),
+    'back-href': text('/blog'),
+    category: text('Agro-Commodities'),
+    'document-meta': flag(),
+    'failure-message': text(),
+  },
+  sheets,
+  createStore: createArticleViewStore,
+  View: ArticleView,
+  later: articleBody,
+  load: (store, signal) => store.getState().load(signal),
+});

@@ -1,0 +1,127 @@
+import { createStore } from 'zustand/vanilla';
+import { lazyQuery } from '../../api/api.ts';
+import { pictureAddress } from '../../api/api-base.ts';
+import type { Article } from '../../api/types.ts';
+import type { ElementContext } from '../../element/element-definition.ts';
+import { logFailure } from '../../element/log.ts';
+import type { Store } from '../../element/store.ts';
+import type { SafeHtml } from '../../ui/sanitise.ts';
+import { articleBody } from './article-body.later.ts';
+
+export interface ArticleViewProperties {
+  articleId: string;
+  backHref: string;
+  category: string;
+  documentMeta: boolean;
+  failureMessage: string;
+}
+
+export interface ArticleViewEvents {
+  'trade-article-loaded': { id: string; title: string };
+  'trade-article-missing': { id: string };
+  /** `status` is the HTTP status, 0 without an answer. */
+  'trade-load-failed': { status: number };
+}
+
+/** An article whose content may be put into a page. */
+export interface SafeArticle extends Omit<Article, 'content'> {
+  content: SafeHtml;
+}
+
+export interface ArticleViewState {
+  /** Whose article is shown, or on its way. */
+  id: string;
+  article: SafeArticle | null;
+  /** `none`: no id was given, so nothing is asked for. */
+  phase: 'none' | 'loading' | 'loaded' | 'missing' | 'failed';
+  /** Address of the page, for sharing; empty until it is known. */
+  address: string;
+  /** Brings the article; rejects when the API fails. For the prerenderer. */
+  load(signal: AbortSignal): Promise<void>;
+  /** Shows the article until the signal aborts. One that was prerendered is fresh, all else is asked for anew. */
+  start(signal: AbortSignal): void;
+  /** Asks again after a failure. */
+  retry(): void;
+}
+
+export function createArticleViewStore(
+  context: ElementContext<ArticleViewProperties, ArticleViewEvents>,
+): Store<ArticleViewState> {
+  const { emit, properties, apiBase } = context;
+  const ask = lazyQuery(context, ({ article }) => article);
+  const address = () =>
+    context.pageUrl ?? (typeof location === 'undefined' ? '' : location.href.replace(/#.*/s, ''));
+
+  return createStore<ArticleViewState>((set, get) => {
+    /** The view's life; no call outlives it. */
+    let life = AbortSignal.abort();
+    let started = false;
+
+    async function show(article: Article, signal: AbortSignal): Promise<void> {
+      // Only now: who is shown no article pays for no sanitiser.
+      const { sanitise } = await import('../../ui/sanitise.ts');
+      signal.throwIfAborted();
+      const base = apiBase();
+      const content = sanitise(article.content, (picture) => pictureAddress(picture, base));
+      const safe = { ...article, content };
+      const same = JSON.stringify(safe) === JSON.stringify(get().article);
+      set({ phase: 'loaded', address: address(), ...(same ? {} : { article: safe }) });
+    }
+
+    async function bring(signal: AbortSignal): Promise<void> {
+      const { id } = get();
+      const query = ask(id);
+      const known = query.peek();
+      if (known && !get().article) await show(known, signal);
+      const [article] = await Promise.all([query.fetch(signal), articleBody()]);
+      signal.throwIfAborted();
+      if (article) {
+        await show(article, signal);
+        emit('trade-article-loaded', { id, title: article.title });
+      } else {
+        set({ phase: 'missing', article: null });
+        emit('trade-article-missing', { id });
+      }
+    }
+
+    async function attempt(): Promise<void> {
+      const signal = life;
+      set({ phase: get().article ? 'loaded' : 'loading' });
+      try {
+        await bring(signal);
+      } catch (fault) {
+        if (signal.aborted) return;
+        set({ phase: 'failed' });
+        emit('trade-load-failed', { status: logFailure('trade-article-view', fault) });
+      }
+    }
+
+    const { articleId } = properties();
+    return {
+      id: articleId,
+      article: null,
+      phase: articleId ? 'loading' : 'none',
+      address: '',
+
+      async load(signal) {
+        if (get().id) await bring(signal);
+      },
+
+      start(signal) {
+        life = signal;
+        const { articleId } = properties();
+        const { id, phase } = get();
+        const fresh = !started && articleId === id && phase !== 'loading';
+        started = true;
+        set({ address: address() });
+        if (fresh) return;
+        if (articleId !== id) set({ id: articleId, article: null, phase: 'none' });
+        if (articleId) attempt();
+      },
+
+      retry() {
+        if (get().phase === 'failed') attempt();
+      },
+    };
+  });
+}

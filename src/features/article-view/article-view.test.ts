@@ -1,0 +1,244 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiClient } from '../../api/api.ts';
+import { QueryCache } from '../../api/query-cache.ts';
+import { articleDate } from './article-date.ts';
+import { article } from './article-view.fixtures.ts';
+import { createArticleViewStore } from './article-view.store.ts';
+import { shareAddresses } from './share-addresses.ts';
+
+/** Code that comes later takes its time on a busy machine. */
+const patience = { timeout: 10_000 };
+
+interface Call {
+  url: string;
+  signal: AbortSignal;
+  answer: (data: unknown[], status?: number) => void;
+}
+
+function setUp({ articleId = 'one', cache = new QueryCache(), base = '' } = {}) {
+  const calls: Call[] = [];
+  const fetch = (url: string, { signal }: { signal: AbortSignal }) =>
+    new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      const answer = (data: unknown[], status = 200) =>
+        resolve(Response.json({ data, current_page: 1, last_page: 1 }, { status }));
+      calls.push({ url, signal, answer });
+    });
+  const properties = { articleId, backHref: '/blog', category: '', documentMeta: false, failureMessage: '' };
+  const emit = vi.fn();
+  const store = createArticleViewStore({
+    emit,
+    properties: () => properties,
+    apiBase: () => base,
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    cache,
+    pageUrl: 'https://site.example/blog/one',
+  });
+  const life = new AbortController();
+  const start = (signal = life.signal) => store.getState().start(signal);
+  const call = (index: number): Call => {
+    const found = calls[index];
+    if (!found) throw new Error(`call ${index} was not made`);
+    return found;
+  };
+  const failAll = async () => {
+    for (const delay of [1000, 2000, 4000, 0]) {
+      calls.at(-1)?.answer([], 500);
+      await vi.advanceTimersByTimeAsync(delay);
+    }
+  };
+  const phase = (wanted: string) => vi.waitUntil(() => store.getState().phase === wanted, patience);
+  return { store, state: store.getState, calls, call, emit, properties, life, start, failAll, phase };
+}
+
+const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+// Its code is brought by the first call; here it is there, so that a call is made at once.
+beforeAll(apiClient);
+beforeAll(() => Promise.all([import('../../ui/sanitise.ts'), import('./article-body.tsx')]), 60_000);
+beforeEach(() => void errors.mockClear());
+afterEach(() => void vi.useRealTimers());
+
+describe('an article', () => {
+  it('is asked for by its id, sanitised and told of', async () => {
+    const { call, start, state, phase, emit } = setUp();
+    expect(state().phase).toBe('loading');
+    start();
+    expect(call(0).url).toBe('/api/v1/blog?page=1&size=1&id=one');
+    call(0).answer([{ ...article, content: '<p onclick="x()">Text<script>x()</script></p>' }]);
+    await phase('loaded');
+    expect(state().article?.content).toBe('<p>Text</p>');
+    expect(state().article?.title).toBe(article.title);
+    expect(emit.mock.calls).toEqual([['trade-article-loaded', { id: 'one', title: article.title }]]);
+  });
+
+  it('has its pictures below the API', async () => {
+    const { call, start, state, phase } = setUp({ base: 'https://api.example' });
+    start();
+    call(0).answer([{ ...article, content: '<img src="/content/a.png">' }]);
+    await phase('loaded');
+    expect(state().article?.content).toContain('src="https://api.example/content/a.png"');
+    expect(state().article?.attachment_url).toBe('https://api.example/content/pictures/container-vessel.svg');
+  });
+
+  it('knows the address of its page', async () => {
+    const { call, start, state, phase } = setUp();
+    start();
+    call(0).answer([article]);
+    await phase('loaded');
+    expect(state().address).toBe('https://site.example/blog/one');
+  });
+
+  it('is missing when none is returned', async () => {
+    const { call, start, state, phase, emit } = setUp();
+    start();
+    call(0).answer([]);
+    await phase('missing');
+    expect(state().article).toBeNull();
+    expect(emit.mock.calls).toEqual([['trade-article-missing', { id: 'one' }]]);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for without an id', async () => {
+    const { calls, start, state, life } = setUp({ articleId: '' });
+    expect(state().phase).toBe('none');
+    start();
+    await state().load(life.signal);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('is not asked for anew when it was prerendered', () => {
+    const { store, start, calls, state } = setUp();
+    store.setState({ phase: 'missing' });
+    start();
+    expect(calls).toHaveLength(0);
+    expect(state().phase).toBe('missing');
+  });
+
+  it('is asked for anew when the element comes back, and shown meanwhile', async () => {
+    const { call, start, state, phase, life } = setUp();
+    start();
+    call(0).answer([article]);
+    await phase('loaded');
+    const { article: shown } = state();
+    life.abort();
+    start(new AbortController().signal);
+    expect(state()).toMatchObject({ phase: 'loaded', article: shown });
+    call(1).answer([{ ...article, title: 'Mended' }]);
+    await vi.waitUntil(() => state().article?.title === 'Mended', patience);
+  });
+
+  it('is shown from the cache at once, then brought up to date', async () => {
+    const cache = new QueryCache();
+    const first = setUp({ cache });
+    first.start();
+    first.call(0).answer([article]);
+    await first.phase('loaded');
+
+    const second = setUp({ cache });
+    second.start();
+    await second.phase('loaded');
+    expect(second.emit).not.toHaveBeenCalled();
+    second.call(0).answer([{ ...article, title: 'Mended' }]);
+    await vi.waitUntil(() => second.state().article?.title === 'Mended', patience);
+  });
+});
+
+describe('another id', () => {
+  it('brings another article, and a late answer for the one before is dropped', async () => {
+    const { call, start, state, phase, properties, life, emit } = setUp();
+    start();
+    properties.articleId = 'two';
+    life.abort();
+    start(new AbortController().signal);
+    expect(call(0).signal.aborted).toBe(true);
+    expect(call(1).url).toContain('id=two');
+    call(1).answer([{ ...article, title: 'Two' }]);
+    await phase('loaded');
+    call(0).answer([{ ...article, title: 'One' }]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(state().article?.title).toBe('Two');
+    expect(emit.mock.calls).toEqual([['trade-article-loaded', { id: 'two', title: 'Two' }]]);
+  });
+
+  it('takes away what was shown; an empty one leaves nothing', async () => {
+    const { call, calls, start, state, phase, properties, life } = setUp();
+    start();
+    call(0).answer([article]);
+    await phase('loaded');
+    properties.articleId = '';
+    life.abort();
+    start(new AbortController().signal);
+    expect(state()).toMatchObject({ phase: 'none', article: null });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a failure', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  it('is known after four tries, logged in one line, told of, and tried again on demand', async () => {
+    const { start, state, calls, failAll, emit } = setUp();
+    start();
+    state().retry();
+    await failAll();
+    expect(calls).toHaveLength(4);
+    expect(state().phase).toBe('failed');
+    expect(emit.mock.calls).toEqual([['trade-load-failed', { status: 500 }]]);
+    expect(errors.mock.calls).toEqual([
+      ['<trade-article-view>: GET /api/v1/blog?page=1&size=1&id=one: status 500'],
+    ]);
+    state().retry();
+    expect(state().phase).toBe('loading');
+    expect(calls).toHaveLength(5);
+  });
+
+  it('rejects for the prerenderer', async () => {
+    const { state, failAll, life, emit } = setUp();
+    const outcome = expect(state().load(life.signal)).rejects.toMatchObject({ status: 500 });
+    await failAll();
+    await outcome;
+    expect(emit).not.toHaveBeenCalled();
+  });
+
+  it('is none when the element goes', async () => {
+    const { store, start, life, emit } = setUp();
+    start();
+    const before = store.getState();
+    life.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.getState()).toBe(before);
+    expect(emit).not.toHaveBeenCalled();
+    expect(errors).not.toHaveBeenCalled();
+  });
+});
+
+describe('the date', () => {
+  it.each([
+    ['2025-03-14T09:00:00Z', 'March 14, 2025'],
+    ['2025-03-14T23:30:00-05:00', 'March 15, 2025'],
+    ['2025-03-14T23:59:59.000000Z', 'March 14, 2025'],
+    ['2025-03-14 23:30:00', 'March 14, 2025'],
+    ['2025-03-14T00:10:00', 'March 14, 2025'],
+    ['2025-12-01', 'December 1, 2025'],
+    ['yesterday', ''],
+    ['', ''],
+  ])('%j reads %j', (text, date) => {
+    expect(articleDate(text)).toBe(date);
+  });
+});
+
+describe('share links', () => {
+  const address = 'https://site.example/blog/1?a=b&c';
+  const title = 'Rice & oil: 50 % + more? “Yes” \ud800';
+
+  it('lead to the four places, each with the address and the title', () => {
+    const links = shareAddresses(address, title);
+    expect(links.map(({ name }) => name)).toEqual(['Facebook', 'LinkedIn', 'Twitter', 'WhatsApp']);
+    for (const { href } of links) {
+      const values = [...new URL(href).searchParams.values()].join(' ');
+      expect(values).toContain(address);
+      expect(values).toContain('Rice & oil: 50 % + more? “Yes”');
+      expect(href).not.toMatch(/[+ "]/);
+    }
+  });
+});

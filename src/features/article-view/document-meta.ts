@@ -1,0 +1,54 @@
+/** What a page tells search engines and sharing services about itself. */
+export interface DocumentMeta {
+  title: string;
+  description: string;
+  /** Address of the picture, absolute; empty when there is none. */
+  image: string;
+  /** Address of the page. */
+  url: string;
+}
+
+/**
+ * Writes title and sharing meta into the document's head.
+ * @returns a function that restores what was there, except for what somebody else has changed since
+ */
+export function setDocumentMeta({ title, description, image, url }: DocumentMeta): () => void {
+  const before = document.title;
+  document.title = title;
+  // As the document has it: it collapses spaces.
+  const ours = document.title;
+  const restores = [
+    setMeta('name', 'description', description),
+    setMeta('property', 'og:title', title),
+    setMeta('property', 'og:description', description),
+    setMeta('property', 'og:type', 'article'),
+    setMeta('property', 'og:url', url),
+    setMeta('property', 'og:image', image),
+    setMeta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    setMeta('name', 'twitter:title', title),
+    setMeta('name', 'twitter:description', description),
+    setMeta('name', 'twitter:image', image),
+  ];
+  return () => {
+    if (document.title === ours) document.title = before;
+    for (const restore of restores) restore();
+  };
+}
+
+/** Without content the page keeps its own. */
+function setMeta(key: 'name' | 'property', name: string, content: string): () => void {
+  if (!content) return () => undefined;
+  const present = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
+  if (present) {
+    const before = present.content;
+    present.content = content;
+    return () => {
+      if (present.content === content) present.content = before;
+    };
+  }
+  const meta = document.createElement('meta');
+  meta.setAttribute(key, name);
+  meta.content = content;
+  document.head.append(meta);
+  return () => meta.remove();
+}

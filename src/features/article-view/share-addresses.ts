@@ -1,0 +1,36 @@
+/** Where a post can be shared, and under which names each place takes address and title. */
+const places = [
+  {
+    name: 'Facebook',
+    href: 'https://www.facebook.com/sharer/sharer.php',
+    query: (u: string, quote: string) => ({ u, quote }),
+  },
+  {
+    name: 'LinkedIn',
+    href: 'https://www.linkedin.com/shareArticle',
+    query: (url: string, title: string) => ({ mini: 'true', url, title }),
+  },
+  {
+    name: 'Twitter',
+    href: 'https://twitter.com/intent/tweet',
+    query: (url: string, text: string) => ({ url, text }),
+  },
+  {
+    name: 'WhatsApp',
+    href: 'https://api.whatsapp.com/send',
+    query: (address: string, title: string) => ({ text: `${title} ${address}` }),
+  },
+];
+
+export interface ShareAddress {
+  name: string;
+  href: string;
+}
+
+/** Addresses that offer a page to others, by its address and its title. */
+export const shareAddresses = (address: string, title: string): ShareAddress[] =>
+  places.map(({ name, href, query }) => {
+    const parameters = new URLSearchParams(query(address, title) as unknown as Record<string, string>);
+    // Not every one of them reads a plus as a space.
+    return { name, href: `${href}?${parameters.toString().replaceAll('+', '%20')}` };
+  });

@@ -1,0 +1,6 @@
+/** Half of a pair of code units: no character, and no part of an address. */
+const loneSurrogate = /\p{Surrogate}/gu;
+
+/** Address of a post's page. @param pattern the address with `{id}` in the place of the post's id */
+export const articleAddress = (pattern: string, id: string): string =>
+  pattern.replaceAll('{id}', () => encodeURIComponent(id.replace(loneSurrogate, '\ufffd')));

@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css';
+import { containerFrom } from '../../theme/breakpoints.ts';
+import { space, token } from '../../theme/tokens.ts';
+import '../../ui/hidden.css.ts';
+import '../../ui/skeleton-title.css.ts';
+import '../../ui/paged-list/end-marker.css.ts';
+
+export const heading = style({ marginBlockEnd: space(3), fontSize: 'clamp(1.5rem, 1rem + 2cqi, 2.25rem)' });
+
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+
+export const list = style({
+  display: 'grid',
+  columnGap: space(3),
+  margin: 0,
+  padding: 0,
+  // An empty marker, unlike none, leaves it a list to every screen reader.
+  listStyle: '""',
+  ...columns(1),
+  '@container': {
+    // Whatever divides a page of eight posts: no row stays half empty.
+    '(min-width: 560px)': columns(2),
+    '(min-width: 1000px)': columns(4),
+    [containerFrom('xxxl')]: columns(8),
+  },
+});
+
+/** Picture, title, byline and text stand on the same lines in all cards of a row. */
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 4',
+  marginBlockEnd: space(3),
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius'),
+  background: token('surface'),
+  overflowWrap: 'anywhere',
+  transition: 'border-color 0.15s',
+  selectors: { '&:has(a:hover)': { borderColor: token('ink') } },
+});
+
+/** 160 px, more where the text is larger. */
+const pictureHeight = 'max(160px, 10rem)';
+
+export const picture = style({ blockSize: pictureHeight, borderBlockEnd: `1px solid ${token('line')}` });
+
+const inset = { marginInline: space(2.5) };
+
+export const title = style({
+  ...inset,
+  marginBlock: `${space(2.5)} ${space(1)}`,
+  fontSize: '1.1875rem',
+  lineHeight: 1.25,
+});
+
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  selectors: {
+    '&:hover': {
+      textDecoration: 'underline',
+      textDecorationColor: token('accent'),
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '0.2em',
+    },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `3px solid ${token('accent-ink')}`, outlineOffset: '2px' },
+  },
+});
+
+export const byline = style({ ...inset, color: token('muted'), fontSize: '0.875rem', fontWeight: 600 });
+
+export const description = style({
+  ...inset,
+  marginBlock: `${space(1)} ${space(3)}`,
+  fontSize: '1rem',
+  lineHeight: 1.5,
+});
+
+export const bonePicture = style({ blockSize: pictureHeight, borderRadius: 0 });
+export const boneByline = style({ inlineSize: '45%' });
+
+export const empty = style({
+  paddingBlock: space(3),
+  paddingInlineStart: space(3),
+  borderInlineStart: `3px solid ${token('accent')}`,
+  background: token('wash'),
+});
+
+export const failure = style({ color: token('danger'), fontWeight: 600 });

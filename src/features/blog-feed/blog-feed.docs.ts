@@ -1,0 +1,35 @@
+import type { ElementDocs } from '../../element/element-docs.ts';
+import { failureMessageDocs, loadFailedDocs, pageLoadedDocs, pageSizeDocs } from '../../ui/shared.docs.ts';
+import type { definition } from './blog-feed.element.ts';
+import type { BlogFeedEvents } from './blog-feed.store.ts';
+
+export const docs = {
+  summary: 'The blog’s posts as cards; more come when the end of the list comes into view.',
+  attributes: {
+    heading: 'Heading above the list; without it there is none.',
+    'page-size': pageSizeDocs,
+    'article-href': 'Address of a post’s page; `{id}` stands for the post’s id.',
+    'failure-message': failureMessageDocs,
+  },
+  events: { 'trade-page-loaded': pageLoadedDocs, 'trade-load-failed': loadFailedDocs },
+  parts: {
+    feed: 'The whole feed.',
+    heading: 'Its heading.',
+    list: 'The list of cards.',
+    card: 'A post.',
+    picture: 'Its picture.',
+    title: 'Its title.',
+    link: 'The link that covers the card.',
+    byline: 'Who wrote it.',
+    description: 'Its short description.',
+    skeleton: 'A card on its way.',
+    empty: 'What stands there when there are no posts.',
+    failure: 'The text of `failure-message`, while it shows.',
+    end: 'The end of the list, which fetches the next page when it is seen.',
+  },
+  example: {
+    attributes: { heading: 'From our blog', 'page-size': '4', 'article-href': '{site}/blog/{id}' },
+    fallback: '<p><a href="{site}/blog">Read our blog</a></p>',
+  },
+  withoutScript: 'A link leads to the blog.',
+} satisfies ElementDocs<typeof definition, BlogFeedEvents>;

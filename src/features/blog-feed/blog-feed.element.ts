@@ -1,0 +1,21 @@
+import { integer, text } from '../../element/attributes.ts';
+import { defineElement } from '../../element/define-element.ts';
+import sheets from './blog-feed.css.ts?sheets';
+import { createBlogFeedStore } from './blog-feed.store.ts';
+import { BlogFeed } from './blog-feed.tsx';
+import { postCard } from './post-card.later.ts';
+
+export const definition = defineElement({
+  tag: 'trade-blog-feed',
+  attributes: {
+    heading: text(),
+    'page-size': integer(8, 1),
+    'article-href': text('/blog/{id}'),
+    'failure-message': text(),
+  },
+  sheets,
+  createStore: createBlogFeedStore,
+  View: BlogFeed,
+  later: postCard,
+  load: (store, signal) => store.getState().load(signal),
+});

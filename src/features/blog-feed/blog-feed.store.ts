@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+import { lazyQuery } from '../../api/api.ts';
+import type { BlogPost } from '../../api/types.ts';
+import type { ElementContext } from '../../element/element-definition.ts';
+import type { Store } from '../../element/store.ts';
+import {
+  createPagedListSlice,
+  type PagedListEvents,
+  type PagedListProperties,
+  type PagedListState,
+} from '../../ui/paged-list/paged-list-slice.ts';
+import { postCard } from './post-card.later.ts';
+
+export interface BlogFeedProperties extends PagedListProperties {
+  heading: string;
+  /** Address of a post's page; `{id}` stands for the post's id. */
+  articleHref: string;
+  failureMessage: string;
+}
+
+export type BlogFeedEvents = PagedListEvents;
+export type BlogFeedState = PagedListState<BlogPost>;
+
+export function createBlogFeedStore(
+  context: ElementContext<BlogFeedProperties, BlogFeedEvents>,
+): Store<BlogFeedState> {
+  const ask = lazyQuery(context, ({ blog }) => blog);
+  return createStore<BlogFeedState>((set, get) =>
+    createPagedListSlice({ tag: 'trade-blog-feed', context, ask, code: postCard, set, get }),
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect } from 'react';
+import type { ViewProperties } from '../../element/element-definition.ts';
+import { useStore } from '../../element/store.ts';
+import { hidden } from '../../ui/hidden.css.ts';
+import { EndMarker } from '../../ui/paged-list/end-marker.tsx';
+import { hasMore, itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
+import { skeletons } from '../../ui/paged-list/skeletons.ts';
+import * as styles from './blog-feed.css.ts';
+import { messages } from './blog-feed.messages.ts';
+import type { BlogFeedProperties, BlogFeedState } from './blog-feed.store.ts';
+import { postCard } from './post-card.later.ts';
+import { PostSkeleton } from './post-skeleton.tsx';
+
+/** So many pictures are likely in the first view; they do not wait. */
+const eagerPictures = 2;
+
+/** The blog's posts as cards; more come when the end of the list comes into view. */
+export function BlogFeed({
+  store,
+  apiBase,
+  heading,
+  pageSize,
+  articleHref,
+  failureMessage,
+}: ViewProperties<BlogFeedProperties, BlogFeedState>): ReactNode {
+  const state = useStore(store);
+  const { phase, start } = state;
+  const posts = itemsOf(state);
+  const failed = phase === 'failed';
+  // Its code may come after posts that were known already.
+  const PostCard = postCard.now?.PostCard;
+  const loading = phase === 'loading' || (phase === 'refreshing' && !PostCard);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or page size is another list
+  useEffect(() => {
+    const life = new AbortController();
+    start(life.signal);
+    return () => life.abort();
+  }, [start, apiBase, pageSize]);
+
+  return (
+    <div part="feed" aria-busy={loading || phase === 'refreshing'}>
+      {heading && (
+        <h2 part="heading" className={styles.heading}>
+          {heading}
+        </h2>
+      )}
+      {(loading || posts.length > 0) && (
+        <ul part="list" className={styles.list}>
+          {PostCard &&
+            posts.map((post, index) => (
+              <PostCard
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end, and an id may come twice
+                key={index}
+                post={post}
+                articleHref={articleHref}
+                titleTag={heading ? 'h3' : 'h2'}
+                eager={index < eagerPictures}
+              />
+            ))}
+          {loading && skeletons(pageSize).map((key) => <PostSkeleton key={key} />)}
+        </ul>
+      )}
+      {state.pages.length > 0 && posts.length === 0 && (
+        <p part="empty" className={styles.empty}>
+          {messages.empty}
+        </p>
+      )}
+      <p role="status" className={hidden}>
+        {posts.length > 0 && messages.loaded(posts.length)}
+      </p>
+      <div role="alert">
+        {failed && failureMessage && (
+          <p part="failure" className={styles.failure}>
+            {failureMessage}
+          </p>
+        )}
+      </div>
+      {(failed || hasMore(state)) && <EndMarker {...state} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { space, token } from '../../theme/tokens.ts';
+import '../../ui/button.css.ts';
+
+export const form = style({
+  display: 'grid',
+  gap: `${space(2.5)} ${space(3)}`,
+  '@container': { '(min-width: 560px)': { gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const wide = style({ gridColumn: '1 / -1' });
+
+export const field = style({ display: 'grid', gap: space(0.5), alignContent: 'start', minWidth: 0 });
+
+export const label = style({ fontWeight: 600, fontSize: '0.9375em' });
+
+export const hint = style({ color: token('muted'), fontSize: '0.875em', lineHeight: 1.4 });
+
+export const input = style({
+  width: '100%',
+  minHeight: '48px',
+  padding: `${space(1.25)} ${space(1.5)}`,
+  border: `1px solid ${token('edge')}`,
+  borderRadius: token('radius'),
+  background: token('surface'),
+  color: token('ink'),
+  font: 'inherit',
+  lineHeight: 1.4,
+  selectors: {
+    '&:hover': { borderColor: token('ink') },
+    '&[aria-invalid=true]': { borderColor: token('danger'), boxShadow: `inset 3px 0 0 ${token('danger')}` },
+  },
+});
+
+export const textarea = style([input, { minHeight: space(18), resize: 'vertical' }]);
+
+export const error = style({ color: token('danger'), fontSize: '0.9375em', fontWeight: 600 });
+
+/** In no layout, so that no assistive technology reads it and no browser fills it in. */
+export const decoy = style({ display: 'none' });
+
+export const footer = style([
+  wide,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1.5)} ${space(3)}` },
+]);

@@ -1,0 +1,15 @@
+import { text } from '../../element/attributes.ts';
+import { defineElement } from '../../element/define-element.ts';
+import sheets from './enquiry-form.css.ts?sheets';
+import { createEnquiryFormStore } from './enquiry-form.store.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { sentNotice } from './notice.later.ts';
+
+export const definition = defineElement({
+  tag: 'trade-enquiry-form',
+  attributes: { 'looking-for': text(), 'failure-message': text() },
+  sheets,
+  createStore: createEnquiryFormStore,
+  View: EnquiryForm,
+  later: sentNotice,
+});

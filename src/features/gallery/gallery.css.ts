@@ -1,0 +1,103 @@
+import { style } from '@vanilla-extract/css';
+import { space, token } from '../../theme/tokens.ts';
+import '../../ui/hidden.css.ts';
+import '../../ui/skeleton.css.ts';
+import '../../ui/paged-list/end-marker.css.ts';
+
+export const heading = style({ marginBlockEnd: space(3), fontSize: 'clamp(1.5rem, 1rem + 2cqi, 2.25rem)' });
+
+export const list = style({
+  display: 'grid',
+  // 210 px, more where the text is larger.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(210px, 13.125rem), 100%), 1fr))',
+  gap: space(2),
+  margin: 0,
+  padding: 0,
+  // An empty marker, unlike none, leaves it a list to every screen reader.
+  listStyle: '""',
+});
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  // 242 px, more where the visitor has chosen a larger text.
+  blockSize: 'max(242px, 15.125rem)',
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius'),
+  background: token('surface'),
+  overflowWrap: 'anywhere',
+  transition: 'border-color 0.15s',
+  selectors: { '&:has(a:hover, button:hover)': { borderColor: token('ink') } },
+});
+
+export const thumbnail = style({
+  flex: '1 1 0',
+  minBlockSize: 0,
+  borderBlockEnd: `1px solid ${token('line')}`,
+});
+
+const inset = { flex: 'none', marginInline: space(1.5) };
+
+export const title = style({
+  ...inset,
+  marginBlock: `${space(1.25)} 2px`,
+  fontFamily: token('font-display'),
+  fontSize: '1rem',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  letterSpacing: '-0.01em',
+});
+
+export const control = style({
+  // A button is a box of its own, which no clamp of lines around it would cut.
+  display: 'block',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'zoom-in',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: token('radius') },
+  selectors: {
+    '&:hover': {
+      textDecoration: 'underline',
+      textDecorationColor: token('accent'),
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '0.2em',
+    },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `3px solid ${token('accent-ink')}`, outlineOffset: '2px' },
+  },
+});
+
+export const description = style({
+  ...inset,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  marginBlockEnd: space(1.25),
+  minBlockSize: '2.7em',
+  color: token('muted'),
+  fontSize: '0.875rem',
+  lineHeight: 1.35,
+});
+
+export const boneTitle = style({ inlineSize: '70%', blockSize: '0.9em', marginBlock: '0.2em' });
+
+export const empty = style({
+  paddingBlock: space(3),
+  paddingInlineStart: space(3),
+  borderInlineStart: `3px solid ${token('accent')}`,
+  background: token('wash'),
+});
+
+export const failure = style({ color: token('danger'), fontWeight: 600 });

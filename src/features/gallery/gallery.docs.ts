@@ -1,0 +1,55 @@
+import type { ElementDocs } from '../../element/element-docs.ts';
+import {
+  dialogPartDocs,
+  failureMessageDocs,
+  loadFailedDocs,
+  pageLoadedDocs,
+  pageSizeDocs,
+} from '../../ui/shared.docs.ts';
+import type { definition } from './gallery.element.ts';
+import type { GalleryEvents } from './gallery.store.ts';
+
+export const docs = {
+  summary:
+    'Pictures as cards, each shown large in a dialog when it is pressed; more come when the end of the list comes into view.',
+  attributes: {
+    heading: 'Heading above the pictures; without it there is none.',
+    'page-size': pageSizeDocs,
+    'failure-message': failureMessageDocs,
+  },
+  events: {
+    'trade-page-loaded': pageLoadedDocs,
+    'trade-load-failed': loadFailedDocs,
+    'trade-lightbox-open': {
+      description: 'A picture was opened.',
+      detail: { index: { type: 'number', description: 'Its place in the gallery, from 0.' } },
+    },
+    'trade-lightbox-close': { description: 'The large picture was closed.', detail: null },
+  },
+  parts: {
+    gallery: 'The whole gallery.',
+    heading: 'Its heading.',
+    list: 'The grid of cards.',
+    card: 'A picture with its title.',
+    picture: 'The picture of a card.',
+    title: 'Its title.',
+    open: 'The control that covers the card.',
+    description: 'Its description.',
+    skeleton: 'A card on its way.',
+    empty: 'What stands there when there are no pictures.',
+    failure: 'The text of `failure-message`, while it shows.',
+    end: 'The end of the list, which fetches the next page when it is seen.',
+    ...dialogPartDocs,
+    'large-picture': 'The picture shown large.',
+    'large-title': 'Its title.',
+    'large-description': 'Its description.',
+    previous: 'The button to the picture before.',
+    next: 'The button to the next picture.',
+    close: 'The button that closes the dialog.',
+  },
+  example: {
+    attributes: { heading: 'Photo Gallery' },
+    fallback: '<p><a href="{site}/gallery">See our gallery</a></p>',
+  },
+  withoutScript: 'A link leads to the gallery.',
+} satisfies ElementDocs<typeof definition, GalleryEvents>;

@@ -1,0 +1,16 @@
+import { integer, text } from '../../element/attributes.ts';
+import { defineElement } from '../../element/define-element.ts';
+import sheets from './gallery.css.ts?sheets';
+import { createGalleryStore } from './gallery.store.ts';
+import { Gallery } from './gallery.tsx';
+import { galleryParts } from './gallery-parts.later.ts';
+
+export const definition = defineElement({
+  tag: 'trade-gallery',
+  attributes: { heading: text(), 'page-size': integer(8, 1), 'failure-message': text() },
+  sheets,
+  createStore: createGalleryStore,
+  View: Gallery,
+  later: galleryParts,
+  load: (store, signal) => store.getState().load(signal),
+});

@@ -1,0 +1,66 @@
+import { createStore } from 'zustand/vanilla';
+import { lazyQuery } from '../../api/api.ts';
+import type { GalleryItem } from '../../api/types.ts';
+import type { ElementContext } from '../../element/element-definition.ts';
+import type { Store } from '../../element/store.ts';
+import {
+  createPagedListSlice,
+  hasMore,
+  itemsOf,
+  type PagedListEvents,
+  type PagedListProperties,
+  type PagedListState,
+} from '../../ui/paged-list/paged-list-slice.ts';
+import { galleryParts } from './gallery-parts.later.ts';
+
+export interface GalleryProperties extends PagedListProperties {
+  heading: string;
+  failureMessage: string;
+}
+
+export interface GalleryEvents extends PagedListEvents {
+  /** A picture was opened; `index` counts from 0. */
+  'trade-lightbox-open': { index: number };
+  'trade-lightbox-close': null;
+}
+
+export interface GalleryState extends PagedListState<GalleryItem> {
+  /** Index of the picture shown large; `null` while none is. */
+  enlarged: number | null;
+  enlarge(index: number): void;
+  /** Shows the next picture (1) or the one before (-1), as far as there are any. */
+  move(step: 1 | -1): void;
+  close(): void;
+}
+
+export function createGalleryStore(
+  context: ElementContext<GalleryProperties, GalleryEvents>,
+): Store<GalleryState> {
+  const ask = lazyQuery(context, ({ gallery }) => gallery);
+  const { emit } = context;
+  return createStore<GalleryState>((set, get) => ({
+    ...createPagedListSlice({ tag: 'trade-gallery', context, ask, code: galleryParts, set, get }),
+    enlarged: null,
+
+    enlarge(index) {
+      set({ enlarged: index });
+      emit('trade-lightbox-open', { index });
+    },
+
+    move(step) {
+      const { enlarged, see } = get();
+      if (enlarged === null) return;
+      const last = itemsOf(get()).length - 1;
+      const next = Math.min(Math.max(enlarged + step, 0), last);
+      set({ enlarged: next });
+      // Who has come to the end here has seen the end of the list.
+      if (next === last && hasMore(get())) see(true);
+    },
+
+    close() {
+      if (get().enlarged === null) return;
+      set({ enlarged: null });
+      emit('trade-lightbox-close', null);
+    },
+  }));
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { QueryCache } from '../../api/query-cache.ts';
+import { galleryItems } from './gallery.fixtures.ts';
+import { createGalleryStore } from './gallery.store.ts';
+
+/** Code that comes later takes its time on a busy machine. */
+const patience = { timeout: 10_000 };
+
+async function setUp(lastPage = 2) {
+  const emit = vi.fn();
+  const fetch = vi.fn(async (url: string) => {
+    const page = Number(new URL(url, 'https://x.example').searchParams.get('page'));
+    return Response.json({ data: galleryItems(3, (page - 1) * 3), current_page: page, last_page: lastPage });
+  });
+  const store = createGalleryStore({
+    emit,
+    properties: () => ({ heading: '', pageSize: 3, failureMessage: '' }),
+    apiBase: () => '',
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    cache: new QueryCache(),
+  });
+  store.getState().start(new AbortController().signal);
+  const idle = () => vi.waitUntil(() => store.getState().phase === 'idle', patience);
+  await idle();
+  const told = () => emit.mock.calls.filter(([type]) => type.startsWith('trade-lightbox'));
+  return { state: store.getState, fetch, told, idle };
+}
+
+describe('the lightbox', () => {
+  it('opens at a picture and closes, and tells of both', async () => {
+    const { state, told } = await setUp();
+    expect(state().enlarged).toBeNull();
+    state().enlarge(1);
+    expect(state().enlarged).toBe(1);
+    state().close();
+    expect(state().enlarged).toBeNull();
+    expect(told()).toEqual([
+      ['trade-lightbox-open', { index: 1 }],
+      ['trade-lightbox-close', null],
+    ]);
+  });
+
+  it('closes once, however often it is told to', async () => {
+    const { state, told } = await setUp();
+    state().close();
+    state().enlarge(0);
+    state().close();
+    state().close();
+    expect(told()).toHaveLength(2);
+  });
+
+  it('moves on and back, and stays at both ends', async () => {
+    const { state } = await setUp(1);
+    state().enlarge(1);
+    state().move(1);
+    expect(state().enlarged).toBe(2);
+    state().move(1);
+    expect(state().enlarged).toBe(2);
+    for (const index of [1, 0, 0]) {
+      state().move(-1);
+      expect(state().enlarged).toBe(index);
+    }
+  });
+
+  it('does not move while it is closed', async () => {
+    const { state } = await setUp();
+    state().move(1);
+    expect(state().enlarged).toBeNull();
+  });
+
+  it('has the next page fetched at the last picture, and moves on into it', async () => {
+    const { state, fetch, idle } = await setUp();
+    state().enlarge(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    state().move(1);
+    await idle();
+    expect(fetch).toHaveBeenLastCalledWith('/api/v1/gallery?page=2&size=3', expect.anything());
+    state().move(1);
+    expect(state().enlarged).toBe(3);
+  });
+});

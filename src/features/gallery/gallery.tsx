@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect } from 'react';
+import type { ViewProperties } from '../../element/element-definition.ts';
+import { useStore } from '../../element/store.ts';
+import { hidden } from '../../ui/hidden.css.ts';
+import { EndMarker } from '../../ui/paged-list/end-marker.tsx';
+import { hasMore, itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
+import { skeletons } from '../../ui/paged-list/skeletons.ts';
+import * as styles from './gallery.css.ts';
+import { messages } from './gallery.messages.ts';
+import type { GalleryProperties, GalleryState } from './gallery.store.ts';
+import { galleryParts } from './gallery-parts.later.ts';
+import { PictureSkeleton } from './picture-skeleton.tsx';
+
+/** So many pictures are likely in the first view; they do not wait. */
+const eagerPictures = 4;
+
+/** Pictures as cards, each shown large when it is pressed; more come when the end of the list comes into view. */
+export function Gallery({
+  store,
+  apiBase,
+  heading,
+  pageSize,
+  failureMessage,
+}: ViewProperties<GalleryProperties, GalleryState>): ReactNode {
+  const state = useStore(store);
+  const { phase, start, enlarge } = state;
+  const items = itemsOf(state);
+  const failed = phase === 'failed';
+  // Their code may come after pictures that were known already.
+  const parts = galleryParts.now;
+  const loading = phase === 'loading' || (phase === 'refreshing' && !parts);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or page size is another list
+  useEffect(() => {
+    const life = new AbortController();
+    start(life.signal);
+    return () => life.abort();
+  }, [start, apiBase, pageSize]);
+
+  return (
+    <div part="gallery" aria-busy={loading || phase === 'refreshing'}>
+      {heading && (
+        <h2 part="heading" className={styles.heading}>
+          {heading}
+        </h2>
+      )}
+      {(loading || items.length > 0) && (
+        <ul part="list" className={styles.list}>
+          {parts &&
+            items.map((item, index) => (
+              <parts.PictureCard
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end, and items have no id
+                key={index}
+                item={item}
+                index={index}
+                eager={index < eagerPictures}
+                onPress={enlarge}
+              />
+            ))}
+          {loading && skeletons(pageSize).map((key) => <PictureSkeleton key={key} />)}
+        </ul>
+      )}
+      {state.pages.length > 0 && items.length === 0 && (
+        <p part="empty" className={styles.empty}>
+          {messages.empty}
+        </p>
+      )}
+      <p role="status" className={hidden}>
+        {items.length > 0 && messages.loaded(items.length)}
+      </p>
+      <div role="alert">
+        {failed && failureMessage && (
+          <p part="failure" className={styles.failure}>
+            {failureMessage}
+          </p>
+        )}
+      </div>
+      {(failed || hasMore(state)) && <EndMarker {...state} />}
+      {parts && <parts.Lightbox {...state} items={items} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type PointerEvent, useRef } from 'react';
+import { isRightToLeft } from './is-right-to-left.ts';
+
+/** Shorter moves are presses, in pixels. */
+const shortest = 40;
+
+interface SwipeHandlers {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: () => void;
+}
+
+/** Handlers for an element that is moved on and back by a finger drawn sideways over it. */
+export function useSwipe(move: (step: 1 | -1) => void): SwipeHandlers {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }) {
+      // A second finger zooms.
+      from.current = isPrimary && pointerType !== 'mouse' ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp({ clientX, clientY, currentTarget }) {
+      if (!from.current) return;
+      const x = clientX - from.current.x;
+      const y = clientY - from.current.y;
+      from.current = null;
+      if (Math.abs(x) < shortest || Math.abs(x) < 2 * Math.abs(y)) return;
+      move(x < 0 === isRightToLeft(currentTarget) ? -1 : 1);
+    },
+    onPointerCancel() {
+      from.current = null;
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import type { HubButtonProperties } from './hub-button.store.ts';
+
+export const hubButton: HubButtonProperties = { product: 'Trade Elements' };

@@ -1,0 +1,16 @@
+import { createStore } from 'zustand/vanilla';
+import type { ElementContext } from '../../element/element-definition.ts';
+import type { Store } from '../../element/store.ts';
+import { createHubSlice, type HubEvents, type HubState } from '../../ui/hub/hub-slice.ts';
+
+export interface HubButtonProperties {
+  product: string;
+}
+
+export type HubButtonEvents = HubEvents;
+export type HubButtonState = HubState;
+
+export const createHubButtonStore = ({
+  emit,
+}: ElementContext<HubButtonProperties, HubButtonEvents>): Store<HubButtonState> =>
+  createStore<HubButtonState>((set, get) => createHubSlice(set, get, emit));

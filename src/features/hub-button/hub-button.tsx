@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { ViewProperties } from '../../element/element-definition.ts';
+import { useStore } from '../../element/store.ts';
+import { HubButton } from '../../ui/hub/hub-button.tsx';
+import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
+import type { HubButtonProperties, HubButtonState } from './hub-button.store.ts';
+
+/** The button of the trading platform, alone. */
+export function HubButtonView({
+  store,
+  product,
+}: ViewProperties<HubButtonProperties, HubButtonState>): ReactNode {
+  const hub = useStore(store);
+  return (
+    <>
+      <HubButton product={product} hub={hub} />
+      <HubDialog product={product} hub={hub} />
+    </>
+  );
+}

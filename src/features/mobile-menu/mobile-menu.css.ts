@@ -1,0 +1,14 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mediaFrom } from '../../theme/breakpoints.ts';
+import { space, token } from '../../theme/tokens.ts';
+import '../../ui/menu/fold.css.ts';
+import '../../ui/menu/menu-links.css.ts';
+
+globalStyle(':host', { '@media': { [mediaFrom('custom')]: { display: 'none' } } });
+
+export const menu = style({
+  borderBlock: `1px solid ${token('line')}`,
+  background: token('surface'),
+});
+
+export const button = style({ minHeight: '56px', paddingInline: space(2), outlineOffset: '-3px' });

@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from 'react';
+import type { ViewProperties } from '../../element/element-definition.ts';
+import { useStore } from '../../element/store.ts';
+import { Fold } from '../../ui/menu/fold.tsx';
+import { MenuLinks } from '../../ui/menu/menu-links.tsx';
+import { useUnfold } from '../../ui/menu/use-unfold.ts';
+import * as styles from './mobile-menu.css.ts';
+import { messages } from './mobile-menu.messages.ts';
+import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';
+
+/** A block in the page with the main pages, the company's e-mail address and its telephone number. */
+export function MobileMenu({
+  store,
+  email,
+  phone,
+  current,
+}: ViewProperties<MobileMenuProperties, MobileMenuState>): ReactNode {
+  const { menuOpen, setMenuOpen } = useStore(store);
+  const details = useRef<HTMLDetailsElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useUnfold(details, panel, menuOpen, setMenuOpen);
+
+  return (
+    <Fold
+      details={details}
+      panel={panel}
+      open={menuOpen}
+      setOpen={setMenuOpen}
+      label={messages.button}
+      className={styles.menu}
+      buttonClass={styles.button}
+    >
+      <MenuLinks
+        label={messages.navigation}
+        links={messages.links}
+        current={current}
+        email={email}
+        phone={phone}
+        onChoose={() => setMenuOpen(false)}
+      />
+    </Fold>
+  );
+}

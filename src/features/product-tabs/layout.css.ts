@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { space, token } from '../../theme/tokens.ts';
+import '../../theme/theme.css.ts';
+
+/** Free room at both sides of the content: the page's, but never much of a narrow container. */
+export const gutter = `min(${token('page-gutter')}, 5cqi)`;
+
+/** Room between two of the twelve columns, in steps of the base distance. */
+export const columnGap = space(3);
+
+/** From here on the content stands on twelve columns. */
+export const wide = '(min-width: 900px)';
+export const medium = '(min-width: 600px)';
+export const narrow = '(max-width: 599.98px)';
+export const mediumOnly = `${medium} and (max-width: 899.98px)`;
+
+/** Holds what belongs to the content's width: centred, in line with the page around it. */
+export const frame = style({
+  width: '100%',
+  maxWidth: `calc(${token('page-width')} + 2 * ${gutter})`,
+  marginInline: 'auto',
+  paddingInline: gutter,
+});
+
+export const columns = style({
+  display: 'grid',
+  columnGap,
+  '@container': { [wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
+});
+
+/** The two sides that everything aligns to: headings and pictures left, what is to be read right. */
+export const startSide = { gridColumn: '1 / span 5' };
+export const endSide = { gridColumn: '7 / -1' };

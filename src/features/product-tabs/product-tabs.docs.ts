@@ -1,0 +1,52 @@
+import type { ElementDocs } from '../../element/element-docs.ts';
+import { failureMessageDocs, loadFailedDocs } from '../../ui/shared.docs.ts';
+import type { definition } from './product-tabs.element.ts';
+import type { ProductTabsEvents } from './product-tabs.store.ts';
+
+export const docs = {
+  summary: 'What the company offers, group by group: products, services or industries as tabs.',
+  attributes: {
+    type: 'Whose groups are shown.',
+    tab: 'Index of the tab that is shown first, from 0.',
+    'contact-href': 'Where the contact links lead.',
+    'failure-message': failureMessageDocs,
+  },
+  events: {
+    'trade-tab-change': {
+      description: 'The visitor chose another tab.',
+      detail: {
+        index: { type: 'number', description: 'Its index, from 0.' },
+        title: { type: 'string', description: 'Its title.' },
+      },
+    },
+    'trade-load-failed': loadFailedDocs,
+  },
+  parts: {
+    hero: 'The head with heading, picture and tabs.',
+    heading: 'Its heading.',
+    'hero-picture': 'Its picture.',
+    tabs: 'The row of tabs.',
+    tab: 'A tab.',
+    'tab-selected': 'The tab that is shown.',
+    panel: 'What the tab holds.',
+    title: 'Title of the tab.',
+    description: 'Its description.',
+    contact: 'A link to the contact page.',
+    list: 'The items as a list.',
+    grid: 'The items as a grid.',
+    'grid-heading': 'The heading above the grid.',
+    item: 'An item.',
+    picture: 'Its picture.',
+    'item-title': 'Its title.',
+    'item-subheader': 'The line below its title.',
+    'rich-text': 'Running text from the API.',
+    footer: 'The text below the items.',
+    skeleton: 'Tabs or a panel on their way.',
+    failure: 'The text of `failure-message`, while it shows.',
+  },
+  example: {
+    attributes: { type: 'services', 'contact-href': '{site}/contact-us' },
+    fallback: '<p><a href="{site}/services">Our services</a></p>',
+  },
+  withoutScript: 'A link leads to the page of the site.',
+} satisfies ElementDocs<typeof definition, ProductTabsEvents>;

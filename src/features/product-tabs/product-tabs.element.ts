@@ -1,0 +1,21 @@
+import { choice, integer, text } from '../../element/attributes.ts';
+import { defineElement } from '../../element/define-element.ts';
+import sheets from './product-tabs.css.ts?sheets';
+import { createProductTabsStore } from './product-tabs.store.ts';
+import { ProductTabs } from './product-tabs.tsx';
+import { tabParts } from './tab-parts.later.ts';
+
+export const definition = defineElement({
+  tag: 'trade-product-tabs',
+  attributes: {
+    type: choice(['products', 'services', 'industries'], 'products'),
+    tab: integer(0, 0),
+    'contact-href': text('/contact-us'),
+    'failure-message': text(),
+  },
+  sheets,
+  createStore: createProductTabsStore,
+  View: ProductTabs,
+  later: tabParts,
+  load: (store, signal) => store.getState().load(signal),
+});

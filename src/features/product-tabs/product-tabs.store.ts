@@ -1,0 +1,112 @@
+import { createStore } from 'zustand/vanilla';
+import { lazyQuery } from '../../api/api.ts';
+import type { TabEntry, TabType } from '../../api/types.ts';
+import type { ElementContext } from '../../element/element-definition.ts';
+import { logFailure } from '../../element/log.ts';
+import type { Store } from '../../element/store.ts';
+import { tabCount } from './hero-plates.ts';
+import type { SafeTab } from './safe-tabs.ts';
+import { tabParts } from './tab-parts.later.ts';
+
+export interface ProductTabsProperties {
+  type: TabType;
+  tab: number;
+  contactHref: string;
+  failureMessage: string;
+}
+
+export interface ProductTabsEvents {
+  /** A visitor chose a tab; `index` counts from 0. */
+  'trade-tab-change': { index: number; title: string };
+  /** `status` is the HTTP status, 0 without an answer. */
+  'trade-load-failed': { status: number };
+}
+
+export interface ProductTabsState {
+  /** Whose tabs are shown, or on their way. */
+  type: TabType;
+  /** `null` until they are there. */
+  tabs: SafeTab[] | null;
+  /** The tab asked for last, by the attribute or by the visitor; see `shownTab`. */
+  selected: number;
+  /** The value of the `tab` attribute that `selected` followed last. */
+  followed: number;
+  failed: boolean;
+  /** Takes over the attributes. Only a changed one overrules what the visitor chose. */
+  follow(type: TabType, tab: number): void;
+  /** The visitor's choice. */
+  select(index: number): void;
+  /** Brings the tabs of the present type; rejects when the API fails. */
+  load(signal: AbortSignal): Promise<void>;
+  /** Loads for a view that stays until the signal aborts, and reports a failure. */
+  start(signal: AbortSignal): Promise<void>;
+}
+
+/** Index of the tab that is shown: what is asked for, or the first when there is no such tab. */
+export const shownTab = ({ tabs, selected }: Pick<ProductTabsState, 'tabs' | 'selected'>): number =>
+  selected < (tabs?.length ?? tabCount) ? selected : 0;
+
+export function createProductTabsStore(
+  context: ElementContext<ProductTabsProperties, ProductTabsEvents>,
+): Store<ProductTabsState> {
+  const { emit, properties } = context;
+  const ask = lazyQuery(context, ({ tabs }) => tabs);
+  const { type, tab } = properties();
+
+  return createStore<ProductTabsState>((set, get) => {
+    let asked = false;
+
+    return {
+      type,
+      tabs: null,
+      selected: tab,
+      followed: tab,
+      failed: false,
+
+      follow(type, tab) {
+        const state = get();
+        if (type !== state.type) set({ type, tabs: null, selected: tab, followed: tab, failed: false });
+        else if (tab !== state.followed) set({ selected: tab, followed: tab });
+      },
+
+      select(index) {
+        const chosen = get().tabs?.[index];
+        if (!chosen || index === shownTab(get())) return;
+        set({ selected: index });
+        emit('trade-tab-change', { index, title: chosen.title });
+      },
+
+      async load(signal) {
+        const { type } = get();
+        const query = ask(type);
+        const base = context.apiBase();
+        const show = async (answer: TabEntry[]) => {
+          const { safeTabs } = await tabParts();
+          const tabs = await safeTabs(answer, base, signal);
+          // The type may have changed a moment before the signal says so.
+          if (type === get().type) set({ tabs });
+        };
+        const known = query.peek();
+        if (known && !get().tabs) await show(known);
+        const [answer] = await Promise.all([query.fetch(signal), tabParts()]);
+        await show(answer);
+      },
+
+      async start(signal) {
+        // What was prerendered is fresh; what this element brought earlier is asked for anew when it comes back.
+        const fresh = !asked && get().tabs !== null;
+        asked = true;
+        if (fresh) return;
+        const { type, failed, load } = get();
+        if (failed) set({ failed: false });
+        try {
+          await load(signal);
+        } catch (fault) {
+          if (signal.aborted || type !== get().type) return;
+          set({ failed: true });
+          emit('trade-load-failed', { status: logFailure('trade-product-tabs', fault) });
+        }
+      },
+    };
+  });
+}

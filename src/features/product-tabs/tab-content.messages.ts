@@ -1,0 +1,12 @@
+import type { TabType } from '../../api/types.ts';
+
+export const messages = {
+  /** Names of the tab lists, for screen readers. */
+  tabLists: {
+    products: 'Product groups',
+    services: 'Service groups',
+    industries: 'Industries',
+  } satisfies Record<TabType, string>,
+  contact: 'Contact Us',
+  gridHeading: 'Our Services Include',
+};

@@ -1,0 +1,65 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, token } from '../../theme/tokens.ts';
+import { gutter, medium, mediumOnly, wide } from './layout.css.ts';
+
+/** Four quiet grounds, one a tab. */
+export const hero = style({
+  background: token('wash'),
+  selectors: {
+    '&[data-ground="1"]': { background: `color-mix(in oklab, ${token('sea')} 20%, ${token('paper')})` },
+    '&[data-ground="2"]': { background: `color-mix(in oklab, ${token('accent')} 24%, ${token('paper')})` },
+    '&[data-ground="3"]': { background: token('deep'), color: token('on-deep') },
+  },
+});
+
+export const top = style({
+  rowGap: space(3),
+  paddingBlockStart: space(3),
+  '@container': {
+    [medium]: { alignItems: 'end', paddingBlockStart: space(5) },
+    [mediumOnly]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [wide]: { paddingBlockStart: space(6) },
+  },
+});
+
+export const heading = style({
+  fontSize: 'clamp(2.25rem, 11.5cqi, 3.75rem)',
+  fontWeight: 700,
+  letterSpacing: '-0.03em',
+  lineHeight: 1,
+  minWidth: 0,
+  maxWidth: '100%',
+  overflowWrap: 'break-word',
+  '@container': {
+    [medium]: {
+      // One word a line: as large as the longest word allows.
+      width: 'min-content',
+      paddingBlockEnd: space(3),
+      fontSize: 'clamp(2.75rem, 8.2cqi, 7.25rem)',
+      lineHeight: 0.96,
+    },
+    [wide]: { gridColumn: '1 / span 6', paddingBlockEnd: space(5) },
+  },
+});
+
+/** Below the heading from edge to edge; beside it, it stands on the row of tabs. */
+export const plate = style({
+  position: 'relative',
+  marginInline: `calc(-1 * ${gutter})`,
+  aspectRatio: '3 / 2',
+  '@container': {
+    [medium]: { marginInline: 0, border: `1px solid ${token('line')}`, borderBlockEnd: 0 },
+    [wide]: { gridColumn: '7 / -1' },
+  },
+});
+
+/** As on every other plate, the chart below it comes with what the tabs hold. */
+export const picture = style({
+  position: 'absolute',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+});
+
+globalStyle(`${hero}[data-ground="3"] ${plate}`, { borderColor: token('deep') });

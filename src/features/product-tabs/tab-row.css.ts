@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../theme/tokens.ts';
+import { columnGap, gutter, medium, narrow } from './layout.css.ts';
+
+export const hairline = '1px solid color-mix(in oklab, currentColor 24%, transparent)';
+
+/**
+ * Two by two from edge to edge, later four in a row. The row reaches out by one column gap at its start, or as far as
+ * there is room, so that the labels, not the cells, stand on the columns 1, 4, 7 and 10.
+ */
+const reach = `min(${columnGap}, ${gutter})`;
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  marginInline: `calc(-1 * ${gutter})`,
+  '@container': {
+    [medium]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      marginInline: `calc(-1 * ${reach}) 0`,
+      borderBlockStart: hairline,
+    },
+  },
+});
+
+/** As high with one line of text as with two: labels that arrive move nothing. */
+export const tab = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: space(8),
+  paddingBlock: space(1),
+  paddingInline: `${gutter} ${space(1)}`,
+  borderBlockStart: hairline,
+  borderInlineStart: hairline,
+  '@container': {
+    [narrow]: { selectors: { '&:nth-child(odd)': { borderInlineStart: 0 } } },
+    [medium]: {
+      minHeight: space(9),
+      paddingInline: `${reach} ${space(1.5)}`,
+      borderBlockStart: 0,
+      selectors: { '&:nth-child(4n + 1)': { borderInlineStart: 0 } },
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { TabType } from '../../api/types.ts';
+import type { SafeTab } from './safe-tabs.ts';
+import { choice } from './tab-content.css.ts';
+import { messages } from './tab-content.messages.ts';
+import { panelId, tabId } from './tab-ids.ts';
+import * as styles from './tab-row.css.ts';
+
+interface TabRowProps {
+  type: TabType;
+  tabs: readonly SafeTab[];
+  selected: number;
+  onSelect: (index: number) => void;
+}
+
+/** Where a key leads from a tab; `undefined` for keys that mean nothing here. */
+function target(key: string, from: number, count: number, rightToLeft: boolean): number | undefined {
+  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (from + 1) % count;
+  if (key === back) return (from + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === ' ') return from;
+  return;
+}
+
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+/** The tabs. Each is a link to the page with that tab, which is what it does without script. */
+export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNode {
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (opensElsewhere(event)) return;
+    const row = event.currentTarget;
+    const next = target(event.key, selected, tabs.length, getComputedStyle(row).direction === 'rtl');
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next);
+    (row.children[next] as HTMLElement).focus();
+  }
+
+  function choose(event: MouseEvent, index: number) {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onSelect(index);
+  }
+
+  return (
+    <div
+      role="tablist"
+      aria-label={messages.tabLists[type]}
+      part="tabs"
+      className={styles.row}
+      onKeyDown={press}
+    >
+      {tabs.map(({ title }, index) => (
+        <a
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tab is known by its place, titles may be equal
+          key={index}
+          id={tabId(index)}
+          role="tab"
+          href={`?tab=${index}`}
+          part={index === selected ? 'tab tab-selected' : 'tab'}
+          className={`${styles.tab} ${choice}`}
+          aria-selected={index === selected}
+          // Only the panel of the selected tab exists.
+          aria-controls={index === selected ? panelId : undefined}
+          tabIndex={index === selected ? 0 : -1}
+          onClick={(event) => choose(event, index)}
+        >
+          {title}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mediaFrom } from '../../theme/breakpoints.ts';
+import { space, token } from '../../theme/tokens.ts';
+import '../../ui/hub/hub.css.ts';
+import '../../ui/menu/menu-links.css.ts';
+
+/** Where the panel stands until, or without, `place-panel.ts`. */
+export const panel = style({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInline: 0,
+  maxHeight: 'calc(100dvh - 4rem)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: token('surface'),
+  boxShadow: token('shadow'),
+  // The shadow falls on the page, not on the bar.
+  clipPath: 'inset(0 0 -60px)',
+});
+
+export const panelContent = style({
+  // The panel's text stands below the company's mark.
+  paddingInline: `calc(${token('page-gutter')} - ${space(2)})`,
+  paddingBlockEnd: space(1.5),
+  borderBlockEnd: `2px solid ${token('accent')}`,
+});
+
+globalStyle(`${panelContent} li:first-child`, { borderBlockStart: 0 });
+
+export const hubInMenu = style({
+  width: `calc(100% - ${space(4)})`,
+  marginInline: space(2),
+  marginBlock: space(0.5),
+  '@media': { [mediaFrom('sm')]: { display: 'none' } },
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { HubButton } from '../../ui/hub/hub-button.tsx';
+import { MenuLinks } from '../../ui/menu/menu-links.tsx';
+import * as styles from './header-menu.css.ts';
+import { messages } from './site-header.messages.ts';
+import type { SiteHeaderProperties, SiteHeaderState } from './site-header.store.ts';
+
+interface MenuContentProps extends Omit<SiteHeaderProperties, 'company'> {
+  state: SiteHeaderState;
+}
+
+/** What the menu of a narrow window unfolds. */
+export function MenuContent({ state, email, phone, product, current }: MenuContentProps): ReactNode {
+  return (
+    <div className={styles.panelContent}>
+      <MenuLinks
+        label={messages.navigation}
+        links={messages.links}
+        current={current}
+        email={email}
+        phone={phone}
+        onChoose={() => state.setMenuOpen(false)}
+      />
+      <HubButton product={product} hub={state} className={styles.hubInMenu} />
+    </div>
+  );
+}

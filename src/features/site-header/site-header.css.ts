@@ -1,0 +1,124 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mediaFrom } from '../../theme/breakpoints.ts';
+import { space, token } from '../../theme/tokens.ts';
+import '../../ui/button.css.ts';
+import '../../ui/mark.css.ts';
+import '../../ui/menu/fold.css.ts';
+
+const large = mediaFrom('custom');
+/** Tight at 1024 px, where nine links and the hub button share one row even in a wide fallback font. */
+const linkPadding = 'clamp(0.375rem, 1.8vw - 0.78rem, 0.875rem)';
+
+// The dropdown lies over what follows in the page.
+globalStyle(':host', { position: 'relative', zIndex: 10 });
+
+export const header = style({
+  position: 'relative',
+  background: token('paper'),
+  // A shadow, not a border: the dropdown's place is counted from the edge.
+  boxShadow: `inset 0 -1px ${token('line')}`,
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  minHeight: '4rem',
+  width: `min(100% - 2 * ${token('page-gutter')}, ${token('page-width')})`,
+  marginInline: 'auto',
+  '@media': { [large]: { minHeight: '5rem' } },
+});
+
+export const brand = style({
+  // Gives way before the links do, which would wrap for a hair's breadth.
+  flex: '0 99999 auto',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1.25),
+  minHeight: '44px',
+  marginInlineEnd: 'auto',
+  color: 'inherit',
+  textDecoration: 'none',
+  '@media': { [large]: { minWidth: '8.5rem' } },
+});
+
+export const company = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontFamily: token('font-display'),
+  fontSize: '1.0625rem',
+  fontWeight: 650,
+  letterSpacing: '-0.01em',
+  lineHeight: 1.15,
+});
+
+export const nav = style({
+  display: 'none',
+  minWidth: 0,
+  '@media': { [large]: { display: 'block', alignSelf: 'stretch' } },
+});
+
+export const list = style({
+  display: 'flex',
+  // Only for text enlarged beyond what one row can hold.
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  minHeight: '100%',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const item = style({ display: 'flex' });
+
+export const link = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  paddingInline: linkPadding,
+  color: 'inherit',
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  outlineOffset: '-3px',
+  selectors: {
+    // A brass bar on the header's hairline; a border, so that forced colours keep it.
+    '&:hover::after, &[aria-current]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: linkPadding,
+      insetBlockEnd: 0,
+      borderBlockEnd: `1px solid ${token('edge')}`,
+    },
+    '&[aria-current]': { color: token('accent-ink') },
+    '&[aria-current]::after': { borderBlockEnd: `3px solid ${token('accent')}` },
+  },
+  '@media': {
+    [mediaFrom('customLg')]: { fontSize: '0.9375rem' },
+    [mediaFrom('xl')]: { fontSize: '1rem' },
+  },
+});
+
+export const hubInBar = style({
+  flex: 'none',
+  display: 'none',
+  minHeight: '44px',
+  maxWidth: '13rem',
+  paddingInline: space(1.5),
+  fontSize: '0.875rem',
+  textWrap: 'balance',
+  '@media': {
+    [mediaFrom('sm')]: { display: 'inline-flex' },
+    [mediaFrom('customLg')]: { paddingInline: space(2), fontSize: '0.9375rem' },
+  },
+});
+
+export const menu = style({ flex: 'none', '@media': { [large]: { display: 'none' } } });
+
+export const menuButton = style({ justifyContent: 'center', marginInlineEnd: '-10px' });

@@ -1,0 +1,43 @@
+import type { ElementDocs } from '../../element/element-docs.ts';
+import { hubEventDocs, hubPartDocs, menuPartDocs } from '../../ui/shared.docs.ts';
+import type { definition } from './site-header.element.ts';
+import type { SiteHeaderEvents } from './site-header.store.ts';
+
+export const docs = {
+  summary:
+    'The head of every page: the company’s name, the pages of the site and the hub button. In a window below 1024 px the pages stand in a dropdown.',
+  attributes: {
+    company: 'Name of the company.',
+    email: 'E-mail address in the dropdown; left out when empty.',
+    phone: 'Telephone number in the dropdown; left out when empty.',
+    product: 'Name of the trading platform behind the hub button.',
+    current: 'Path of the page that is shown; its link is marked.',
+  },
+  events: hubEventDocs,
+  parts: {
+    header: 'The whole header.',
+    bar: 'The row of name, links and button.',
+    brand: 'The link to the home page.',
+    company: 'The company’s name.',
+    nav: 'The navigation of wide windows.',
+    link: 'A link of that navigation.',
+    ...menuPartDocs,
+    ...hubPartDocs,
+  },
+  example: {
+    attributes: {
+      company: 'Trade Elements',
+      email: 'enquiries@example.com',
+      phone: '+60 3 0000 0000',
+      product: 'Trade Elements',
+      current: '/products',
+    },
+    fallback: `<nav aria-label="Main">
+  <a href="{site}/">Trade Elements</a>
+  <a href="{site}/products">Products</a>
+  <a href="{site}/services">Services</a>
+  <a href="{site}/contact-us">Contact Us</a>
+</nav>`,
+  },
+  withoutScript: 'The most important links are there.',
+} satisfies ElementDocs<typeof definition, SiteHeaderEvents>;

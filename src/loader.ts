@@ -1,0 +1,83 @@
+/**
+ * Watches the page and loads the code of those tags that stand in it, nothing else.
+ *
+ * What a visitor does inside a prerendered element before its code is there is not lost: the first press, or the first
+ * key that moves between tabs, starts the element and is repeated on the same node once it runs.
+ */
+import { elements } from './elements.ts';
+
+/** A prerendered view that is complete, see `prerender-element.ts`. */
+const finished = '[data-view=ready]';
+/** Controls whose press needs script; every other link is left to the browser. */
+const reacting = 'button,summary,[role=tab],[data-action]';
+
+async function start(host: Element): Promise<void> {
+  const prerendered = host.shadowRoot;
+  try {
+    const loaded = await elements[host.localName]?.load();
+    // A prerendered view reacts once all of its code has come; the element says what does not come.
+    if (prerendered) await loaded?.definition.later?.().catch(() => undefined);
+  } catch (fault) {
+    console.error(`<${host.localName}>:`, fault);
+  }
+}
+
+/** Whether the code of an element, all of it, has yet to come. */
+const isWaiting = (node: Element): boolean =>
+  node.localName in elements && !(node.matches(':defined') && !node.shadowRoot?.querySelector(finished));
+
+let last: EventTarget | undefined;
+
+async function act(event: Event): Promise<void> {
+  const path = event.composedPath().filter((node) => node instanceof HTMLElement);
+  const host = path.find(isWaiting);
+  const control = path.find((node) => node.matches(`a,input,textarea,${reacting}`));
+  const reacts = control?.matches(reacting);
+  if (!host || !control || (control.localName === 'a' && !reacts)) return;
+  const { type, key, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent & KeyboardEvent;
+  const isMove = type === 'keydown' && control.matches('[role=tab]') && /^(Arrow|Home|End)/.test(key);
+  const isClick = type === 'click' && reacts && !button;
+  const repeated = (isClick || isMove) && !(ctrlKey || metaKey || shiftKey || altKey);
+  if (repeated) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    last = control;
+  }
+  await start(host);
+  if (!repeated || last !== control) return;
+  last = undefined;
+  if (isWaiting(host)) return;
+  if (isMove) control.dispatchEvent(new KeyboardEvent(type, event));
+  else control.click();
+}
+
+function watchPage(): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        start(elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host);
+      }
+    },
+    // Below the view by a little, above it by any distance: what was scrolled past in one go counts as seen.
+    { rootMargin: '99999px 0px 200px' },
+  );
+  const watch = () => {
+    for (const host of document.querySelectorAll(':not(:defined)')) {
+      const entry = elements[host.localName];
+      const root = host.shadowRoot;
+      // A finished view waits for its marked part, or has nothing left to do by itself.
+      const awaited = root?.querySelector(finished)
+        ? entry?.start === 'view' && root.querySelector('[data-start-when-seen]')
+        : host;
+      if (entry && awaited) near.observe(awaited);
+    }
+  };
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) addEventListener(type, act, true);
+  new MutationObserver(watch).observe(document, { childList: true, subtree: true });
+  watch();
+}
+
+// Frameworks import it on the server, too.
+if (typeof document !== 'undefined') watchPage();

@@ -1,0 +1,21 @@
+/** Smallest width of each layout, in pixels. */
+export const breakpoints = {
+  xs: 0,
+  sm: 600,
+  md: 900,
+  custom: 1024,
+  lg: 1200,
+  customLg: 1280,
+  xl: 1536,
+  xxl: 2000,
+  xxxl: 3000,
+  xxxxl: 4000,
+} as const;
+
+export type Breakpoint = keyof typeof breakpoints;
+
+/** For what follows the window: header, menu and footer, and host pages. */
+export const mediaFrom = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;
+export const mediaBelow = (name: Breakpoint) => `(max-width: ${breakpoints[name] - 0.02}px)`;
+/** For what follows the element's own width. */
+export const containerFrom = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;

@@ -1,0 +1,54 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { token, tokenDeclarations } from './tokens.ts';
+
+globalStyle(':host', {
+  ...{ vars: tokenDeclarations },
+  display: 'block',
+  // In a row of the page it never takes more room than there is.
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+});
+
+// Rules of the page reach the tag itself (`* { all: unset }`), and what it inherits; here both end.
+globalStyle('[data-view]', {
+  all: 'initial',
+  display: 'block',
+  containerType: 'inline-size',
+  // For where the page asks for the width of the content: floating, or beside others in a row.
+  containIntrinsicInlineSize: '20rem',
+  colorScheme: 'inherit',
+  visibility: 'inherit',
+  pointerEvents: 'inherit',
+  color: token('ink'),
+  fontFamily: token('font-text'),
+  fontSize: token('font-size'),
+  lineHeight: 1.55,
+  textAlign: 'start',
+  textSizeAdjust: '100%',
+});
+
+globalStyle(':host([hidden])', { display: 'none' });
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle(':focus-visible', {
+  outline: `3px solid ${token('accent-ink')}`,
+  outlineOffset: '2px',
+});
+
+globalStyle('h1, h2, h3', {
+  margin: 0,
+  fontFamily: token('font-display'),
+  fontWeight: 650,
+  letterSpacing: '-0.015em',
+  lineHeight: 1.15,
+  textWrap: 'balance',
+});
+
+globalStyle('p', { margin: 0 });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' },
+  },
+});

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { space, token } from '../theme/tokens.ts';
+import '../theme/theme.css.ts';
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1),
+  minHeight: '48px',
+  paddingInline: space(3),
+  border: '1px solid transparent',
+  borderRadius: token('radius'),
+  font: 'inherit',
+  fontWeight: 650,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: 'background-color 0.15s, border-color 0.15s, color 0.15s',
+  selectors: {
+    '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.7 },
+  },
+});
+
+/** The one main action of a place. */
+export const primary = style([
+  base,
+  {
+    background: token('accent'),
+    color: token('on-accent'),
+    selectors: {
+      '&:hover': { background: `color-mix(in oklab, ${token('accent')}, white 18%)` },
+      '&:active': { background: `color-mix(in oklab, ${token('accent')}, black 10%)` },
+    },
+  },
+]);
+
+/** Any other action. */
+export const secondary = style([
+  base,
+  {
+    background: 'transparent',
+    color: token('ink'),
+    borderColor: token('edge'),
+    selectors: {
+      '&:hover': { borderColor: token('ink'), background: token('wash') },
+      '&:active': { background: token('line') },
+    },
+  },
+]);

@@ -1,0 +1,33 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { space, token } from '../theme/tokens.ts';
+import '../theme/theme.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const dialog = style({
+  // Fixed in every state: moved in the document, an open dialog leaves the top layer.
+  position: 'fixed',
+  inset: 0,
+  width: 'fit-content',
+  maxWidth: `min(36rem, 100vw - ${space(4)})`,
+  height: 'fit-content',
+  maxHeight: `calc(100dvh - ${space(4)})`,
+  margin: 'auto',
+  padding: 0,
+  border: 0,
+  borderBlockStart: `3px solid ${token('accent')}`,
+  borderRadius: token('radius'),
+  background: token('surface'),
+  color: token('ink'),
+  boxShadow: token('shadow'),
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  animation: `${appear} 0.15s ease-out`,
+  '::backdrop': { background: 'rgb(6 16 25 / 0.64)', animation: `${appear} 0.15s ease-out` },
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
+
+export const content = style({
+  padding: `${space(4)} ${space(3)} ${space(3)}`,
+  '@media': { '(min-width: 600px)': { padding: `${space(5)} ${space(5)} ${space(4)}` } },
+});

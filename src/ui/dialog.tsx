@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as styles from './dialog.css.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** Told of every dismissal: Escape, a press outside, a native close. May be told twice. */
+  onClose: () => void;
+  /** Told when the browser has opened the dialog before this view was there, by a button with `commandfor`. */
+  onOpen?: () => void;
+  /** Lets `<button command="show-modal" commandfor>` open it where no script runs. */
+  id?: string;
+  /** Id of the heading that names the dialog. */
+  labelledby?: string | undefined;
+  /** The dialog's name, where no heading shows it. */
+  label?: string | undefined;
+  /** Joined to the dialog's own class; what it does not cover with children counts as outside. */
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog in the top layer, where no transform, overflow or z-index of the page can reach it. Dismissed by
+ * Escape and by a press outside; the focus goes back to where it was.
+ */
+export function Dialog({
+  open,
+  onClose,
+  onOpen,
+  id,
+  labelledby,
+  label,
+  className = '',
+  children,
+}: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!open) {
+      if (element.open) onOpen?.();
+      return;
+    }
+    if (!element.open) element.showModal();
+    const unlock = lockScroll();
+    return () => {
+      unlock();
+      element.close();
+    };
+  }, [open, onOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press outside is Escape, which the browser handles
+    <dialog
+      ref={dialog}
+      id={id}
+      part="dialog"
+      className={`${styles.dialog} ${className}`}
+      closedby="any"
+      aria-labelledby={labelledby}
+      aria-label={label}
+      // The browser may have opened it before this view was there.
+      suppressHydrationWarning
+      onClose={() => {
+        // A dialog opened again at once is told late of its earlier close.
+        if (!dialog.current?.open) onClose();
+      }}
+      // For browsers without `closedby`. Both ends of the press count: text may be selected from inside out.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) event.currentTarget.close();
+        pressedOutside.current = false;
+      }}
+    >
+      <div part="dialog-content" className={styles.content}>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import '../theme/theme.css.ts';
+
+/** Heard, not seen. */
+export const hidden = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

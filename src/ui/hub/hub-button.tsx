@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { secondary } from '../button.css.ts';
+import { messages } from './hub.messages.ts';
+import type { HubState } from './hub-slice.ts';
+
+export const hubDialogId = 'hub-dialog';
+
+interface HubButtonProps {
+  /** Name of the trading platform. */
+  product: string;
+  hub: HubState;
+  className?: string;
+}
+
+/** Opens the hub dialog that stands in the same view, without script too where the browser knows `commandfor`. */
+export function HubButton({ product, hub, className = '' }: HubButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      part="hub-button"
+      className={`${secondary} ${className}`}
+      aria-haspopup="dialog"
+      command="show-modal"
+      commandfor={hubDialogId}
+      onClick={(event) => {
+        // The command is for where no script runs.
+        event.preventDefault();
+        // Safari leaves a clicked button without focus, and the dialog would have nowhere to give it back to.
+        event.currentTarget.focus();
+        hub.openHub();
+      }}
+    >
+      {messages.button(product)}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+import { token } from '../theme/tokens.ts';
+import '../theme/theme.css.ts';
+
+export const mark = style({ flex: 'none', display: 'block' });
+
+export const lines = style({ stroke: token('accent-ink') });

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { mail } from '../icons/mail.ts';
+import { phone as handset } from '../icons/phone.ts';
+import { telephone } from '../telephone.ts';
+import { isCurrent } from './is-current.ts';
+import * as styles from './menu-links.css.ts';
+
+export type MenuLink = readonly [href: string, label: string];
+
+interface MenuLinksProps {
+  /** Name of the navigation. */
+  label: string;
+  links: readonly MenuLink[];
+  /** Path of the page that is shown. */
+  current: string;
+  /** Empty: left out. */
+  email: string;
+  /** Empty: left out. */
+  phone: string;
+  onChoose: () => void;
+}
+
+/** The links of a menu, one a line, then the company's e-mail address and telephone number. */
+export function MenuLinks({ label, links, current, email, phone, onChoose }: MenuLinksProps): ReactNode {
+  const contacts = [
+    email && ([`mailto:${email}`, email, mail] as const),
+    phone && ([telephone(phone), phone, handset] as const),
+  ].filter((contact) => contact !== '');
+
+  return (
+    <>
+      <nav aria-label={label}>
+        <ul className={styles.list}>
+          {links.map(([href, text]) => (
+            <li key={href} className={styles.item}>
+              <a
+                href={href}
+                part="menu-link"
+                className={styles.link}
+                aria-current={isCurrent(href, current) ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {contacts.length > 0 && (
+        <ul className={styles.contacts}>
+          {contacts.map(([href, text, icon]) => (
+            <li key={href}>
+              <a href={href} part="menu-contact" className={styles.contact} onClick={onChoose}>
+                <Icon shape={icon} />
+                <bdi>{text}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

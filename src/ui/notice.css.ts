@@ -1,0 +1,55 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { space, token } from '../theme/tokens.ts';
+import '../theme/theme.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
+
+/** Always there, so that a screen reader hears what is put into it; empty, it takes no room and no clicks. */
+export const region = style({
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: `calc(100vw - ${space(4)})`,
+  margin: '0 auto',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  overflow: 'visible',
+  pointerEvents: 'none',
+});
+
+export const notice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  marginBlockEnd: space(3),
+  paddingBlock: space(1),
+  paddingInline: `${space(2.5)} ${space(1)}`,
+  border: `1px solid ${token('edge')}`,
+  borderInlineStart: `4px solid ${token('accent')}`,
+  borderRadius: token('radius'),
+  // Not the deep ground: at the end of a page it would lie on the footer's.
+  background: token('surface'),
+  color: token('ink'),
+  boxShadow: token('shadow'),
+  pointerEvents: 'auto',
+  animation: `${rise} 0.2s ease-out`,
+});
+
+export const close = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  border: 0,
+  borderRadius: token('radius'),
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+});
+
+globalStyle(`${close}:focus-visible`, { outlineColor: 'currentColor' });
+globalStyle(`${close}:hover`, { background: token('wash') });

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSheets } from '../element/use-sheets.ts';
+import { Icon } from './icon.tsx';
+import { close } from './icons/close.ts';
+import * as styles from './notice.css.ts';
+import sheets from './notice.css.ts?sheets';
+
+export { sheets };
+
+/** How long a notice stays, in milliseconds; longer while it is pointed at or holds the focus. */
+export const noticeLifetime = 6000;
+
+interface NoticeProps {
+  /** Empty: no notice. */
+  message: string;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** A notification at the bottom centre of the window, above everything, that a screen reader hears. */
+export function Notice({ message, closeLabel, onClose }: NoticeProps): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const cameFrom = useRef<EventTarget | null>(null);
+  useSheets(region, sheets);
+
+  useEffect(() => {
+    if (!message) return setHeld(false);
+    // The top layer: no transform, overflow or z-index of the page can cover or clip it.
+    region.current?.showPopover();
+    return () => region.current?.hidePopover();
+  }, [message]);
+
+  useEffect(() => {
+    if (!message || held) return;
+    const timer = setTimeout(onClose, noticeLifetime);
+    return () => clearTimeout(timer);
+  }, [message, held, onClose]);
+
+  return (
+    <div ref={region} popover="manual" role="status" className={styles.region}>
+      {message && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it open
+        <div
+          part="notice"
+          className={styles.notice}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={({ relatedTarget }) => {
+            cameFrom.current = relatedTarget;
+            setHeld(true);
+          }}
+          onBlur={() => setHeld(false)}
+        >
+          <p>{message}</p>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={closeLabel}
+            onClick={() => {
+              // The button goes; the focus must not go with it.
+              (cameFrom.current as HTMLElement | null)?.focus();
+              onClose();
+            }}
+          >
+            <Icon shape={close} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,333 @@
+import { setMaxListeners } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createClient } from '../../api/client.ts';
+import { QueryCache } from '../../api/query-cache.ts';
+import type { GalleryItem } from '../../api/types.ts';
+import { createPagedListSlice, hasMore, itemsOf, type PagedListState } from './paged-list-slice.ts';
+
+const item = (title: string): GalleryItem => ({ attachment_url: '', title, description: '' });
+const page = (titles: string[], current_page = 1, last_page = 1) => ({
+  data: titles.map(item),
+  current_page,
+  last_page,
+});
+
+interface Call {
+  url: string;
+  signal: AbortSignal;
+  answer: (body: unknown, status?: number) => void;
+  cut: () => void;
+}
+
+function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryItem>> = {}) {
+  const calls: Call[] = [];
+  const fetch = (url: string, { signal }: { signal: AbortSignal }) =>
+    new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      const answer = (body: unknown, status = 200) => resolve(Response.json(body, { status }));
+      calls.push({ url, signal, answer, cut: () => reject(new TypeError('Failed to fetch')) });
+    });
+  const properties = { pageSize: 2 };
+  const emit = vi.fn();
+  let base = '';
+  const context = { emit, properties: () => properties, apiBase: () => base };
+  const api = createClient({ ...context, cache, fetch: fetch as unknown as typeof globalThis.fetch });
+  const store = createStore<PagedListState<GalleryItem>>((set, get) => ({
+    ...createPagedListSlice({ tag: 'trade-gallery', context, ask: api.gallery, set, get }),
+    ...state,
+  }));
+  const titles = () => itemsOf(store.getState()).map(({ title }) => title);
+  const life = new AbortController();
+  const call = (index: number): Call => {
+    const found = calls[index];
+    if (!found) throw new Error(`call ${index} was not made`);
+    return found;
+  };
+  const answer = async (index: number, body: unknown, status?: number) => {
+    call(index).answer(body, status);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  /** Lets the last call and its three retries fail. */
+  const failAll = async () => {
+    for (const delay of [1000, 2000, 4000, 0]) {
+      await answer(calls.length - 1, {}, 500);
+      await vi.advanceTimersByTimeAsync(delay);
+    }
+  };
+  const start = (signal = life.signal) => store.getState().start(signal);
+  const move = (to: string) => {
+    base = to;
+  };
+  return {
+    store,
+    state: store.getState,
+    calls,
+    call,
+    emit,
+    properties,
+    titles,
+    life,
+    answer,
+    failAll,
+    start,
+    move,
+  };
+}
+
+const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => {
+  vi.useFakeTimers();
+  errors.mockClear();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the first page', () => {
+  it('is asked for with the page size, and told of', async () => {
+    const { calls, state, titles, emit, answer, start } = setUp();
+    expect(state().phase).toBe('loading');
+    start();
+    expect(calls.map(({ url }) => url)).toEqual(['/api/v1/gallery?page=1&size=2']);
+    await answer(0, page(['a', 'b'], 1, 3));
+    expect(titles()).toEqual(['a', 'b']);
+    expect(state().phase).toBe('idle');
+    expect(emit.mock.calls).toEqual([['trade-page-loaded', { page: 1, lastPage: 3 }]]);
+  });
+
+  it('is asked for once, however often the end is seen meanwhile', async () => {
+    const { calls, state, start } = setUp();
+    start();
+    state().see(true);
+    state().see(false);
+    state().see(true);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is not asked for anew when it was prerendered', () => {
+    const { calls, state, start } = setUp(undefined, { pages: [page(['a'])], phase: 'idle' });
+    start();
+    expect(calls).toHaveLength(0);
+    expect(state().phase).toBe('idle');
+  });
+
+  it('is shown from the cache at once, then brought up to date', async () => {
+    const cache = new QueryCache();
+    const first = setUp(cache);
+    first.start();
+    await first.answer(0, page(['old']));
+
+    const second = setUp(cache);
+    second.start();
+    expect(second.titles()).toEqual(['old']);
+    expect(second.state().phase).toBe('refreshing');
+    await second.answer(0, page(['new']));
+    expect(second.titles()).toEqual(['new']);
+    expect(second.state().phase).toBe('idle');
+  });
+
+  it('is asked for anew when the element comes back, with its list shown', async () => {
+    const { calls, life, answer, start, titles } = setUp();
+    start();
+    await answer(0, page(['a']));
+    life.abort();
+    start(new AbortController().signal);
+    expect(calls).toHaveLength(2);
+    expect(titles()).toEqual(['a']);
+  });
+
+  it('is another one for another page size or address, and nothing of the old list stays', async () => {
+    const { call, calls, life, answer, start, properties, move, titles, state } = setUp();
+    start();
+    await answer(0, page(['a', 'b'], 1, 2));
+    properties.pageSize = 5;
+    life.abort();
+    const next = new AbortController();
+    start(next.signal);
+    expect(titles()).toEqual([]);
+    expect(state().phase).toBe('loading');
+    expect(call(1).url).toContain('size=5');
+    move('https://other.example');
+    next.abort();
+    start(new AbortController().signal);
+    expect(call(2).url).toContain('https://other.example/');
+    expect(calls).toHaveLength(3);
+  });
+
+  it('rejects for the prerenderer when the API fails', async () => {
+    const { state, failAll, life, emit } = setUp();
+    const outcome = expect(state().load(life.signal)).rejects.toMatchObject({ status: 500 });
+    await failAll();
+    await outcome;
+    expect(state().phase).toBe('loading');
+    expect(emit).not.toHaveBeenCalled();
+  });
+});
+
+describe('further pages', () => {
+  async function oneOfThree() {
+    const set = setUp();
+    set.start();
+    await set.answer(0, page(['a', 'b'], 1, 3));
+    return set;
+  }
+
+  it('come one by one, each when the end is seen', async () => {
+    const { state, call, calls, answer, titles } = await oneOfThree();
+    expect(calls).toHaveLength(1);
+    state().see(true);
+    expect(call(1).url).toBe('/api/v1/gallery?page=2&size=2');
+    expect(state().phase).toBe('loading');
+    state().see(true);
+    expect(calls).toHaveLength(2);
+    await answer(1, page(['c', 'd'], 2, 3));
+    state().see(true);
+    await answer(2, page(['e'], 3, 3));
+    expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('end with the last one', async () => {
+    const { state, calls, answer } = await oneOfThree();
+    state().see(true);
+    await answer(1, page(['c', 'd'], 2, 2));
+    expect(hasMore(state())).toBe(false);
+    state().see(true);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('end with an empty one, whatever it says of more', async () => {
+    const { state, calls, answer } = await oneOfThree();
+    state().see(true);
+    await answer(1, page([], 2, 1_000_000));
+    state().see(true);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('go when the first page has changed, for they have shifted', async () => {
+    const { state, life, answer, start, titles } = await oneOfThree();
+    state().see(true);
+    await answer(1, page(['c', 'd'], 2, 3));
+    life.abort();
+    start(new AbortController().signal);
+    expect(titles()).toEqual(['a', 'b', 'c', 'd']);
+    await answer(2, page(['new', 'a'], 1, 3));
+    expect(titles()).toEqual(['new', 'a']);
+  });
+
+  it('stay when the first page is what it was', async () => {
+    const { state, life, answer, start, titles } = await oneOfThree();
+    state().see(true);
+    await answer(1, page(['c', 'd'], 2, 3));
+    life.abort();
+    start(new AbortController().signal);
+    await answer(2, page(['a', 'b'], 1, 3));
+    expect(titles()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('can make a list of 1,000', async () => {
+    const { state, answer, start, properties, titles, life } = setUp();
+    setMaxListeners(50, life.signal);
+    properties.pageSize = 100;
+    start();
+    for (let number = 1; number <= 10; number++) {
+      const items = Array.from({ length: 100 }, (_, i) => String(number * 100 + i));
+      await answer(number - 1, page(items, number, 10));
+      state().see(true);
+    }
+    expect(titles()).toHaveLength(1000);
+  });
+});
+
+describe('a failure', () => {
+  it('is known after retries of 1, 2 and 4 s, logged in one line and told of', async () => {
+    const { state, start, calls, failAll, emit } = setUp();
+    start();
+    await failAll();
+    expect(calls).toHaveLength(4);
+    expect(state().phase).toBe('failed');
+    expect(emit.mock.calls).toEqual([['trade-load-failed', { status: 500 }]]);
+    expect(errors.mock.calls).toEqual([['<trade-gallery>: GET /api/v1/gallery?page=1&size=2: status 500']]);
+  });
+
+  it('has status 0 when the connection was cut', async () => {
+    const { calls, emit, start } = setUp();
+    start();
+    for (const delay of [1000, 2000, 4000, 0]) {
+      calls.at(-1)?.cut();
+      await vi.advanceTimersByTimeAsync(delay);
+    }
+    expect(emit.mock.calls).toEqual([['trade-load-failed', { status: 0 }]]);
+  });
+
+  it('can be an answer of another shape', async () => {
+    const { calls, answer, emit, start } = setUp();
+    start();
+    for (const delay of [1000, 2000, 4000, 0]) {
+      await answer(calls.length - 1, { items: [] });
+      await vi.advanceTimersByTimeAsync(delay);
+    }
+    expect(emit.mock.calls).toEqual([['trade-load-failed', { status: 200 }]]);
+  });
+
+  it('keeps what is shown', async () => {
+    const { state, start, answer, failAll, titles } = setUp();
+    start();
+    await answer(0, page(['a', 'b'], 1, 2));
+    state().see(true);
+    await failAll();
+    expect(titles()).toEqual(['a', 'b']);
+    expect(state().phase).toBe('failed');
+  });
+
+  it('is not tried again while the end stays in view, but when it is seen anew', async () => {
+    const { state, start, call, calls, answer, failAll, titles } = setUp();
+    start();
+    await answer(0, page(['a', 'b'], 1, 2));
+    state().see(true);
+    await failAll();
+    state().see(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(5);
+    state().see(false);
+    state().see(true);
+    expect(call(5).url).toContain('page=2');
+    await answer(5, page(['c'], 2, 2));
+    expect(titles()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is tried again on demand, the very page that failed', async () => {
+    const { state, start, call, calls, answer, failAll } = setUp();
+    start();
+    state().retry();
+    expect(calls).toHaveLength(1);
+    await failAll();
+    state().retry();
+    expect(call(4).url).toContain('page=1');
+    await answer(4, page(['a']));
+    state().retry();
+    expect(calls).toHaveLength(5);
+  });
+});
+
+describe('the end of its life', () => {
+  it('cancels the call under way, and nothing is set, logged or told of', async () => {
+    const { store, call, life, start, emit } = setUp();
+    start();
+    const before = store.getState();
+    life.abort();
+    expect(call(0).signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.getState()).toBe(before);
+    expect(errors).not.toHaveBeenCalled();
+    expect(emit).not.toHaveBeenCalled();
+  });
+
+  it('cancels a retry that waits', async () => {
+    const { calls, life, start, answer } = setUp();
+    start();
+    await answer(0, {}, 500);
+    life.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    expect(errors).not.toHaveBeenCalled();
+  });
+});

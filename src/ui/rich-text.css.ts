@@ -1,0 +1,104 @@
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
+import { space, token } from '../theme/tokens.ts';
+import '../theme/theme.css.ts';
+
+/** A measure of 60 to 75 characters. */
+export const prose = style({ maxInlineSize: '60ch', overflowWrap: 'break-word' });
+
+// Tables and pictures may be wider than the text, as wide as an article's picture.
+globalStyle(`${prose}:has(> :is([role=group], figure, img))`, { maxInlineSize: '675px' });
+
+const inside = (selector: string, rule: GlobalStyleRule) => globalStyle(`${prose} ${selector}`, rule);
+
+inside('> :not([role=group], figure, img)', { maxInlineSize: '60ch' });
+inside(':is(p, ul, ol, dl, dd, figure, pre, blockquote, details)', { margin: 0 });
+inside(':is(p, ul, ol, dl, figure, pre, blockquote, details, div, hr) + *', {
+  marginBlockStart: space(2.25),
+});
+
+inside(':is(h1, h2, h3, h4, h5, h6)', {
+  margin: `${space(5)} 0 ${space(1.5)}`,
+  fontFamily: token('font-display'),
+  fontSize: '1.0625em',
+  fontWeight: 650,
+  lineHeight: 1.25,
+  textWrap: 'balance',
+});
+inside(':is(h1, h2)', { fontSize: '1.5em' });
+inside('h3', { fontSize: '1.2em', marginBlockStart: space(4) });
+inside(':is(h1, h2, h3, h4, h5, h6):first-child', { marginBlockStart: 0 });
+inside(':is(h1, h2, h3) + :is(h2, h3, h4)', { marginBlockStart: space(2) });
+
+inside(':is(ul, ol)', { paddingInlineStart: '1.4em' });
+inside('li + li', { marginBlockStart: space(0.75) });
+inside('li > :is(ul, ol)', { marginBlockStart: space(0.75) });
+inside('li::marker', { color: token('accent-ink'), fontVariantNumeric: 'tabular-nums' });
+inside('dt', { fontWeight: 650 });
+inside('dd', { marginInlineStart: space(3) });
+
+inside('a', {
+  color: 'inherit',
+  textDecorationColor: token('accent'),
+  textDecorationThickness: '0.1em',
+  textUnderlineOffset: '0.2em',
+});
+inside('a:hover', { color: token('accent-ink') });
+
+inside('blockquote', {
+  paddingBlock: space(0.5),
+  paddingInlineStart: space(2.5),
+  borderInlineStart: `3px solid ${token('accent')}`,
+  fontSize: '1.0625em',
+  fontWeight: 550,
+});
+
+inside('img', { display: 'block', maxInlineSize: '100%', blockSize: 'auto', background: token('wash') });
+inside(':is(figcaption, caption, small)', { color: token('muted'), fontSize: '0.9375em' });
+inside('figcaption', { marginBlockStart: space(1) });
+inside('caption', { paddingBlockEnd: space(1), textAlign: 'start' });
+
+// The box that the sanitiser puts around each table.
+inside('[role=group]', { overflowX: 'auto', marginBlock: space(3) });
+inside('table', {
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  borderBlock: `1px solid ${token('line')}`,
+  fontSize: '0.9375em',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  lineHeight: 1.4,
+  overflowWrap: 'normal',
+});
+inside(':is(th, td)', {
+  minInlineSize: '5.5em',
+  paddingBlock: space(1.25),
+  paddingInline: `0 ${space(2)}`,
+  borderBlockStart: `1px solid ${token('line')}`,
+  verticalAlign: 'top',
+});
+inside(':is(th, td):last-child', { paddingInlineEnd: 0 });
+inside('th:not([align])', { textAlign: 'start' });
+inside('thead th', {
+  borderBlockEnd: `1.5px solid ${token('ink')}`,
+  fontWeight: 650,
+  verticalAlign: 'bottom',
+});
+
+inside(':is(code, kbd, samp)', {
+  padding: '0.1em 0.3em',
+  borderRadius: token('radius'),
+  background: token('wash'),
+  fontFamily: "ui-monospace, 'SFMono-Regular', Consolas, 'Liberation Mono', monospace",
+  fontSize: '0.9em',
+});
+inside('pre', {
+  padding: space(2),
+  borderInlineStart: `3px solid ${token('line')}`,
+  background: token('wash'),
+  // Broken lines instead of a box that only a mouse could scroll.
+  whiteSpace: 'pre-wrap',
+  lineHeight: 1.45,
+});
+inside('pre code', { padding: 0, background: 'none' });
+inside('hr', { margin: `${space(4)} 0`, border: 0, borderBlockStart: `1px solid ${token('line')}` });
+inside('mark', { background: `color-mix(in oklab, ${token('accent')} 35%, transparent)`, color: 'inherit' });
+inside('summary', { minBlockSize: '44px', paddingBlock: space(1.25), fontWeight: 600, cursor: 'pointer' });

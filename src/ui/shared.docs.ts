@@ -1,0 +1,53 @@
+/** What several elements say in the same words. */
+
+export const failureMessageDocs =
+  'Text shown when a call to the API fails. Without it a failure shows nothing; it is always logged and sent as an event.';
+
+export const statusDocs = {
+  type: 'number',
+  description: 'The HTTP status, 0 when no answer came.',
+} as const;
+
+export const pageLoadedDocs = {
+  description: 'A page of the list has come.',
+  detail: {
+    page: { type: 'number', description: 'Its number, from 1.' },
+    lastPage: { type: 'number', description: 'Number of the last page, from 1.' },
+  },
+} as const;
+
+export const loadFailedDocs = {
+  description: 'The API did not answer, or not with what was asked for, after every retry.',
+  detail: { status: statusDocs },
+} as const;
+
+export const pageSizeDocs = 'How many items the API is asked for at a time, at least 1.';
+
+export const hubEventDocs = {
+  'trade-hub-open': { description: 'The hub dialog was opened.', detail: null },
+  'trade-hub-close': {
+    description: 'The hub dialog was closed, by its button, by Escape or by a press outside.',
+    detail: null,
+  },
+} as const;
+
+export const dialogPartDocs = {
+  dialog: 'The modal dialog, with its `::backdrop`.',
+  'dialog-content': 'What stands in the dialog.',
+} as const;
+
+export const hubPartDocs = {
+  'hub-button': 'The button that opens the hub dialog.',
+  ...dialogPartDocs,
+  'dialog-title': 'Heading of the dialog.',
+  'dialog-text': 'Text of the dialog.',
+  'dialog-close': 'The Close button of the dialog.',
+} as const;
+
+export const menuPartDocs = {
+  menu: 'The collapsible menu, a `<details>`.',
+  'menu-button': 'What opens and closes it.',
+  'menu-panel': 'What it unfolds.',
+  'menu-link': 'A link of the menu.',
+  'menu-contact': 'E-mail address or telephone number.',
+} as const;

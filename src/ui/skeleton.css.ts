@@ -1,0 +1,23 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { token } from '../theme/tokens.ts';
+import '../theme/theme.css.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+/** A box in the place of what is on its way. */
+export const bone = style({
+  display: 'block',
+  borderRadius: token('radius'),
+  background: token('line'),
+  animation: `${breathe} 2s ease-in-out infinite`,
+});
+
+/** A line of text on its way; the last of several is shorter. */
+export const boneLine = style([
+  bone,
+  {
+    blockSize: '0.7em',
+    marginBlock: '0.425em',
+    selectors: { '& + &:last-child': { inlineSize: '62%' } },
+  },
+]);

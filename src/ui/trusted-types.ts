@@ -1,0 +1,45 @@
+/** The name stands in the content security policy of pages that enforce Trusted Types. */
+const policyName = 'trade-elements';
+
+/** Where a second copy of the bundle finds the policy of the first: pages may allow each name only once. */
+const shared = Symbol.for(policyName);
+
+type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScriptURL'>;
+
+let known: Policy | null | undefined;
+
+/**
+ * The page's one policy under which sanitised HTML, and nothing else, is put into it. `undefined` where no policy is
+ * needed; `null` where the page needs one and refuses ours: then no HTML can be shown.
+ */
+export function trustedTypesPolicy(): Policy | null | undefined {
+  if (known === undefined && typeof window !== 'undefined' && window.trustedTypes) known = reuseOrCreate();
+  return known;
+}
+
+function reuseOrCreate(): Policy | null | undefined {
+  const page = window as unknown as Record<symbol, Policy | undefined>;
+  try {
+    page[shared] ??= window.trustedTypes?.createPolicy(policyName, {
+      createHTML: (html) => html,
+      // Asked for by DOMPurify, which gives it nothing to pass: no element with a script address is left.
+      createScriptURL: (address) => address,
+    });
+    return page[shared];
+  } catch {
+    return refused();
+  }
+}
+
+/** A page may restrict policies without needing them; only a try tells. */
+function refused(): null | undefined {
+  try {
+    document.createElement('p').innerHTML = '';
+    return;
+  } catch {
+    console.error(
+      `trade-elements: texts stay hidden until the page's policy lists "trusted-types ${policyName}".`,
+    );
+    return null;
+  }
+}

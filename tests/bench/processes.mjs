@@ -1,0 +1,52 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+
+/** Runs a command on one processor where the system can do that, so that server and load do not share one. */
+export const pinned = (core, command, args) =>
+  has('taskset') ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
+
+/** The built server on a free port and a processor of its own. */
+export async function startServer({ core = 0, environment = {} } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trade-elements-bench-'));
+  const [command, args] = pinned(core, process.execPath, ['dist/server/main.js']);
+  const server = spawn(command, args, {
+    env: { ...process.env, PORT: '0', ENQUIRY_RATE: '1000000', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let url;
+  for await (const line of createInterface({ input: server.stdout })) {
+    url = line;
+    break;
+  }
+  if (!url) throw new Error('the server did not start; run "npm run build" first');
+  return {
+    url,
+    dataDir,
+    pid: server.pid,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether nginx is there; as root on Debian and Ubuntu it is installed when it is not. */
+export function findNginx() {
+  if (has('nginx')) return true;
+  if (process.getuid?.() !== 0 || !has('apt-get')) return false;
+  console.log('No nginx found: installing it with apt-get …');
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-q'], options);
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'], options);
+  return has('nginx');
+}

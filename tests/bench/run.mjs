@@ -1,0 +1,55 @@
+/**
+ * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
+ * `bench.json`. `-- speed`, `-- weight` and `-- server` measure one part.
+ */
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { findBrowser } from '../browser.mjs';
+import { measureServer } from './server.mjs';
+import { measureSpeed } from './speed.mjs';
+import { measureWeight } from './weight.mjs';
+
+const wanted = process.argv.slice(2);
+const chosen = (name) => wanted.length === 0 || wanted.includes(name);
+const round = (value) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
+const table = (rows) =>
+  console.table(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)]))),
+  );
+
+const paths = [
+  '/',
+  '/industries',
+  '/products',
+  '/services',
+  '/partnership',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+  '/refund-policy',
+  '/terms-conditions',
+  '/shipping-return',
+  '/gallery',
+  '/blog',
+  '/blog/:id',
+];
+
+const results = {
+  date: new Date().toISOString(),
+  machine: `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}`,
+  node: process.version,
+  browser: execFileSync(findBrowser(), ['--version'], { encoding: 'utf8' }).trim(),
+};
+const parts = {
+  weight: measureWeight,
+  server: measureServer,
+  speed: () => measureSpeed(paths),
+};
+for (const [name, measure] of Object.entries(parts)) {
+  if (!chosen(name)) continue;
+  results[name] = await measure();
+  table(results[name]);
+}
+await writeFile('bench.json', `${JSON.stringify(results, null, 2)}\n`);
+console.log('written: bench.json');

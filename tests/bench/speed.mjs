@@ -1,0 +1,110 @@
+/** Lighthouse on every route beside its floor: the same page with every script removed, in the same run. */
+import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { browserArguments, findBrowser } from '../browser.mjs';
+import { startServer } from './processes.mjs';
+
+const debuggingPort = 9333;
+const runs = 3;
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** The same pages without script; all else comes from the site itself. */
+async function startFloor(site) {
+  const kept = new Map();
+  const server = createServer(async (request, response) => {
+    let answer = kept.get(request.url);
+    if (!answer) {
+      const upstream = await fetch(site + request.url, { headers: { 'accept-encoding': 'identity' } });
+      const type = upstream.headers.get('content-type') ?? '';
+      let body = Buffer.from(await upstream.arrayBuffer());
+      if (type.startsWith('text/html')) {
+        body = Buffer.from(
+          body.toString().replace(/<script(?![^>]*application\/(ld\+)?json)[\s\S]*?<\/script>/g, ''),
+        );
+      }
+      const packed = /text|svg|json|javascript|xml/.test(type);
+      answer = {
+        status: upstream.status,
+        headers: {
+          'content-type': type,
+          'cache-control': upstream.headers.get('cache-control') ?? '',
+          ...(packed && { 'content-encoding': 'br' }),
+        },
+        body: packed ? brotliCompressSync(body) : body,
+      };
+      kept.set(request.url, answer);
+    }
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+}
+
+function read({ lhr }) {
+  const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const audit = (name) => lhr.audits[name]?.numericValue ?? 0;
+  const items = lhr.audits['network-requests']?.details?.items ?? [];
+  const bytes = (type) =>
+    items
+      .filter((item) => !type || item.resourceType === type)
+      .reduce((sum, item) => sum + item.transferSize, 0);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: audit('largest-contentful-paint'),
+    tbt: audit('total-blocking-time'),
+    cls: audit('cumulative-layout-shift'),
+    script: bytes('Script'),
+    total: bytes(),
+  };
+}
+
+const middle = (results) =>
+  Object.fromEntries(
+    Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]),
+  );
+
+export async function measureSpeed(paths) {
+  const { default: lighthouse } = await import('lighthouse');
+  const site = await startServer();
+  const floor = await startFloor(site.url);
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...browserArguments, `--remote-debugging-port=${debuggingPort}`],
+  });
+  const rows = [];
+  try {
+    const { data } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();
+    for (const path of paths) {
+      const address = path.replace(':id', data[0].uuid);
+      const results = { ours: [], floor: [] };
+      for (let run = 0; run < runs; run++) {
+        for (const [name, base] of [
+          ['ours', site.url],
+          ['floor', floor.url],
+        ]) {
+          results[name].push(
+            read(
+              await lighthouse(base + address, { port: debuggingPort, logLevel: 'error', output: 'json' }),
+            ),
+          );
+        }
+      }
+      const ours = middle(results.ours);
+      const bare = middle(results.floor);
+      rows.push({ path, ...ours, floorLcp: bare.lcp, lcpRatio: ours.lcp / bare.lcp });
+      console.log(
+        `${path}: performance ${ours.performance}, LCP ${Math.round(ours.lcp)} ms, ${(ours.lcp / bare.lcp).toFixed(2)} x floor`,
+      );
+    }
+  } finally {
+    await browser.close();
+    floor.stop();
+    await site.stop();
+  }
+  return rows;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, startSite } from '../site/site.ts';
+
+interface Integrity {
+  version: string;
+  files: Record<string, string>;
+  integrity: Record<string, string>;
+}
+
+let site: RunningSite;
+let hashes: Integrity;
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
+
+beforeAll(async () => {
+  site = await startSite();
+  hashes = await (await get('/elements/integrity.json')).json();
+});
+afterAll(() => site?.close());
+
+describe('the addresses of the bundle', () => {
+  it('may be kept for ever with a version, and are asked about without one', async () => {
+    const fixed = await get(`/elements/${hashes.version}/trade-elements.js`);
+    expect(fixed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const latest = await get('/elements/trade-elements.js');
+    expect(latest.headers.get('cache-control')).toBe('no-cache');
+    expect(await latest.text()).toBe(await fixed.text());
+    const again = await get('/elements/trade-elements.js', {
+      'if-none-match': latest.headers.get('etag') ?? '',
+      // Or fetch would ask for a fresh copy.
+      'cache-control': 'max-age=0',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('have no answer for a version that is not served', async () => {
+    const { status } = await get('/elements/0.0.0-none/trade-elements.js');
+    expect(status).toBe(404);
+  });
+
+  it('are open to every origin', async () => {
+    for (const file of ['trade-elements.js', 'trade-elements.classic.js', 'custom-elements.json']) {
+      for (const path of [`/elements/${file}`, `/elements/${hashes.version}/${file}`]) {
+        const { headers } = await get(path, { origin: 'https://partner.example' });
+        expect(headers.get('access-control-allow-origin'), path).toBe('*');
+        expect(headers.get('cross-origin-resource-policy'), path).toBe('cross-origin');
+      }
+    }
+  });
+
+  it('tell caches that what they send depends on what the client unpacks', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const { headers } = await get('/elements/trade-elements.js', { 'accept-encoding': encoding });
+      expect(headers.get('vary'), encoding).toContain('accept-encoding');
+    }
+  });
+
+  it('give what integrity.json says, file by file', async () => {
+    expect(hashes.files).toHaveProperty(['trade-elements.classic.js']);
+    for (const [file, hash] of Object.entries(hashes.files)) {
+      const answer = await get(`/elements/${hashes.version}/${file}`);
+      const found = createHash('sha384').update(Buffer.from(await answer.arrayBuffer()));
+      expect(`sha384-${found.digest('base64')}`, file).toBe(hash);
+    }
+  });
+
+  it('list the hash of every module by the address that an import map needs', () => {
+    const modules = Object.entries(hashes.files).filter(([file]) => file.endsWith('.js'));
+    expect(hashes.integrity).toEqual(
+      Object.fromEntries(modules.map(([file, hash]) => [`/elements/${hashes.version}/${file}`, hash])),
+    );
+  });
+});

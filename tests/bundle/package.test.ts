@@ -1,0 +1,148 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A project that has the package installed, and the types of React and Vue beside it. */
+let project: string;
+let tarball: string;
+let installed: string;
+
+const tool = (file: string, args: string[], cwd = project) =>
+  spawnSync(process.execPath, [resolve('node_modules', file), ...args], { cwd, encoding: 'utf8' });
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'trade-package-'));
+  const packed = execFileSync(
+    'npm',
+    ['pack', resolve('dist/elements'), '--json', '--pack-destination', project],
+    {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
+  tarball = join(project, JSON.parse(packed)[0].filename);
+  installed = join(project, 'node_modules/trade-elements');
+  mkdirSync(join(project, 'node_modules/@types'), { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', project]);
+  execFileSync('mv', [join(project, 'package'), installed]);
+  for (const name of ['@types/react', 'csstype', 'vue', '@vue']) {
+    if (existsSync(resolve('node_modules', name))) {
+      symlinkSync(resolve('node_modules', name), join(project, 'node_modules', name), 'dir');
+    }
+  }
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const manifest = () => JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+
+describe('the packed package', () => {
+  it('holds every file that its exports name, and its licences', () => {
+    const targets = Object.values<string | Record<string, string>>(manifest().exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    for (const target of [...targets, 'README.md', 'LICENSE', 'THIRD-PARTY-LICENSES.txt', 'llms.txt']) {
+      expect(existsSync(join(installed, target)), target).toBe(true);
+    }
+  });
+
+  it('holds no compressed copies, sources or maps', () => {
+    const files = readdirSync(installed, { recursive: true }).map(String);
+    expect(files.filter((file) => /\.(br|gz|map|tsx?)$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+  });
+
+  it('gives publint and are-the-types-wrong nothing to report', () => {
+    const lint = tool('publint/src/cli.js', [tarball, '--strict']);
+    expect(lint.status, lint.stdout + lint.stderr).toBe(0);
+    const types = tool('@arethetypeswrong/cli/dist/index.js', [tarball, '--profile', 'esm-only']);
+    expect(types.status, types.stdout + types.stderr).toBe(0);
+  });
+
+  it('can be imported on a server, where it does nothing', () => {
+    const code = [
+      "import 'trade-elements'",
+      ...['enquiry-form', 'gallery', 'react', 'vue'].map((name) => `import 'trade-elements/${name}'`),
+    ];
+    const run = spawnSync(process.execPath, ['--input-type=module', '--eval', code.join(';')], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect(run.stderr).toBe('');
+    expect(run.status).toBe(0);
+  });
+});
+
+const page = `
+import 'trade-elements';
+import type { TradeEnquiryForm } from 'trade-elements/enquiry-form';
+
+const form: TradeEnquiryForm = document.createElement('trade-enquiry-form');
+form.lookingFor = 'Gloves';
+form.addEventListener('trade-enquiry-sent', ({ detail }) => detail.message.toUpperCase());
+document.addEventListener('trade-enquiry-invalid', ({ detail }) => detail.fields.join());
+const tabs = document.querySelector('trade-product-tabs');
+if (tabs) tabs.type = 'services';
+// @ts-expect-error: there are no such tabs
+if (tabs) tabs.type = 'goods';
+// @ts-expect-error: the event says nothing of this kind
+form.addEventListener('trade-enquiry-failed', ({ detail }) => detail.message);
+`;
+const react = `
+import type { ReactNode } from 'react';
+import type {} from 'trade-elements/react';
+
+export const view: ReactNode = (
+  <main>
+    <trade-product-tabs type="services" tab={2} className="wide" ontrade-tab-change={({ detail }) => detail.index.toFixed()} />
+    <trade-article-view article-id="1" documentMeta ref={(element) => void element?.articleId.trim()} />
+    {/* @ts-expect-error: there are no such tabs */}
+    <trade-product-tabs type="goods" />
+  </main>
+);
+`;
+const vue = `
+import type { GlobalComponents } from 'vue';
+import type {} from 'trade-elements/vue';
+
+type Gallery = InstanceType<GlobalComponents['trade-gallery']>['$props'];
+export const gallery: Gallery = { 'page-size': 4, class: 'wide', onTradeLightboxOpen: ({ detail }) => detail.index };
+// @ts-expect-error: text is no number of pictures
+export const wrong: Gallery = { heading: 4 };
+`;
+
+describe('the types of the package', () => {
+  it.each([
+    ['Bundler', 'ESNext'],
+    ['NodeNext', 'NodeNext'],
+  ])('are found by module resolution %s, in plain TypeScript, React and Vue', (moduleResolution, module) => {
+    writeFileSync(join(project, 'page.ts'), page);
+    writeFileSync(join(project, 'view.tsx'), react);
+    writeFileSync(join(project, 'gallery.ts'), vue);
+    const compilerOptions = {
+      moduleResolution,
+      module,
+      target: 'ES2022',
+      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      types: [],
+    };
+    const files = ['page.ts', 'view.tsx', 'gallery.ts'];
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    const check = tool('typescript/bin/tsc', ['--project', '.']);
+    expect(check.stdout).toBe('');
+    expect(check.status).toBe(0);
+  });
+});

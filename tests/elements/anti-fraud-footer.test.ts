@@ -1,0 +1,291 @@
+import { setViewport } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { definition } from '../../src/features/anti-fraud-footer/anti-fraud-footer.element.ts';
+import { antiFraudFooter } from '../../src/features/anti-fraud-footer/anti-fraud-footer.fixtures.ts';
+import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
+import { asAttributes, letIn, prerendered, tagOf, withoutScript } from './prerendered.ts';
+
+const html = tagOf('trade-anti-fraud-footer', antiFraudFooter);
+const part = (el: Element, name: string) => inside(el, `[part=${name}]`) as HTMLElement;
+const legal = (el: Element) => part(el, 'legal') as HTMLDetailsElement;
+const toggle = (el: Element) => part(el, 'legal-toggle');
+const all = (el: Element, selector: string) => [
+  ...(el.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+const seen = (node: Element) => node.checkVisibility({ contentVisibilityAuto: true });
+const listSeen = (el: Element) => seen(part(el, 'legal-list'));
+
+async function show(markup = html): Promise<HTMLElement> {
+  const el = place(markup);
+  await until(() => part(el, 'notice'));
+  return el;
+}
+
+const wide = () => setViewport({ width: 1024, height: 900 });
+const narrow = () => setViewport({ width: 1023, height: 900 });
+
+// What comes after the first paint is here from the start, as in a page that has shown one before.
+before(async () => void (await definition.later?.()));
+
+before(() => {
+  document.body.style.margin = '0';
+});
+beforeEach(wide);
+afterEach(emptyPage);
+after(() => setViewport({ width: 800, height: 600 }));
+
+describe('trade-anti-fraud-footer: notice', () => {
+  it('says what the company never does', async () => {
+    const el = await show();
+    expect(all(el, '[part=legal-item]').map(({ textContent }) => textContent)).to.deep.equal([
+      'We sell no products via brokers or agents.',
+      'We run no investment scheme.',
+      'We never ask individuals for money.',
+      'We never ask clients to pay a third party or an unauthorised bank.',
+      'We are not liable for fake accounts or emails.',
+    ]);
+    expect(part(el, 'lead').textContent).to.match(/^Trade Elements /);
+  });
+
+  it('gives the official telephone number, email domain, website and address', async () => {
+    const el = await show();
+    const lines = all(el, '[part=channels] dl > div').map((line) => [
+      line.querySelector('dt')?.textContent,
+      line.querySelector('dd')?.textContent,
+      line.querySelector('a')?.getAttribute('href') ?? null,
+    ]);
+    expect(lines).to.deep.equal([
+      ['Business enquiries and payment confirmation', '+60 3 0000 0000', 'tel:+60300000000'],
+      ['Email domain', '@example.com', null],
+      ['Website', 'www.example.com', 'https://www.example.com/'],
+      ['Email', 'enquiries@example.com', 'mailto:enquiries@example.com'],
+    ]);
+  });
+
+  it('leaves out what is not given', async () => {
+    const el = await show('<trade-anti-fraud-footer website="example.com"></trade-anti-fraud-footer>');
+    expect(all(el, '[part=channels] a').map((link) => link.getAttribute('href'))).to.deep.equal([
+      'https://example.com',
+    ]);
+    expect(all(el, '[part=channels] dt')).to.have.length(1);
+    expect(Boolean(part(el, 'social'))).to.equal(false);
+    expect(part(el, 'copyright').textContent).to.equal('© 2025. All rights reserved.');
+    expect(part(el, 'lead').textContent).to.match(/^The company /);
+    el.removeAttribute('website');
+    await until(() => !part(el, 'channels'));
+  });
+
+  it('stands alone with links="none"', async () => {
+    const el = await show(tagOf('trade-anti-fraud-footer', { ...antiFraudFooter, links: 'none' }));
+    expect(seen(part(el, 'notice'))).to.equal(true);
+    expect(Boolean(part(el, 'links'))).to.equal(false);
+    expect(Boolean(part(el, 'imprint'))).to.equal(false);
+    expect(Boolean(inside(el, 'footer'))).to.equal(false);
+    el.setAttribute('links', 'all');
+    await until(() => part(el, 'links'));
+  });
+});
+
+describe('trade-anti-fraud-footer: legal notice', () => {
+  it('is expanded from 1024 px and collapsed below', async () => {
+    const el = await show();
+    expect(legal(el).open).to.equal(true);
+    expect(listSeen(el)).to.equal(true);
+    await narrow();
+    await until(() => !legal(el).open);
+    expect(listSeen(el)).to.equal(false);
+    const other = await show();
+    await pause(50);
+    expect(legal(other).open).to.equal(false);
+  });
+
+  it('is toggled by its arrow, in a wide window and in a narrow one', async () => {
+    const el = await show();
+    expect(Boolean(inside(el, '[part=legal-toggle] svg'))).to.equal(true);
+    toggle(el).click();
+    await until(() => !legal(el).open);
+    expect(listSeen(el)).to.equal(false);
+    toggle(el).click();
+    await until(() => legal(el).open);
+
+    await narrow();
+    const other = await show();
+    await until(() => !legal(other).open);
+    toggle(other).click();
+    await until(() => legal(other).open);
+    expect(listSeen(other)).to.equal(true);
+  });
+
+  it('stays as the visitor left it when the window changes', async () => {
+    const el = await show();
+    toggle(el).click();
+    await until(() => !legal(el).open);
+    await narrow();
+    await wide();
+    await pause(50);
+    expect(legal(el).open).to.equal(false);
+  });
+
+  it('follows the browser when that opens it, to show what was searched for', async () => {
+    await narrow();
+    const el = await show();
+    legal(el).open = true;
+    await pause(50);
+    toggle(el).click();
+    await until(() => !legal(el).open);
+  });
+
+  it('keeps its state when it is moved', async () => {
+    const el = await show();
+    toggle(el).click();
+    await until(() => !legal(el).open);
+    place('<main></main>').append(el);
+    await pause(50);
+    expect(legal(el).open).to.equal(false);
+  });
+});
+
+describe('trade-anti-fraud-footer: links', () => {
+  it('has the links of every page', async () => {
+    const el = await show();
+    const sections = all(el, '[part=section]').map((section) => [
+      section.querySelector('h3')?.textContent,
+      [...section.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+    ]);
+    expect(sections).to.deep.equal([
+      [
+        'Products',
+        [
+          'Safety Apparel /products?tab=0',
+          'Medical Device /products?tab=1',
+          'Monitoring Device /products?tab=2',
+          'Oil & Gas Products /products?tab=3',
+        ],
+      ],
+      [
+        'Services',
+        [
+          'Network IT /services?tab=0',
+          'AI Solutions /services?tab=1',
+          'Warehouse Solutions /services?tab=2',
+          'Trade & Export /services?tab=3',
+        ],
+      ],
+      [
+        'Home',
+        ['About /', 'Business Categories /', 'Global Network /', 'Why Choose Us /', 'Key Highlights /'],
+      ],
+      [
+        'Company',
+        [
+          'Privacy Policy /privacy-policy',
+          'Terms & Conditions /terms-conditions',
+          'Shipping & Return /shipping-return',
+          'Refund Policy /refund-policy',
+          'About Us /about-us',
+          'Partnership /partnership',
+          'Contact Us /contact-us',
+        ],
+      ],
+    ]);
+    expect(part(el, 'social').getAttribute('href')).to.equal('https://social.example.com/');
+    expect(part(el, 'copyright').textContent).to.equal('© 2025 Trade Elements. All rights reserved.');
+  });
+
+  it('shows every section open from 1024 px, under a heading that does not toggle', async () => {
+    const el = await show();
+    for (const link of all(el, '[part=link]')) expect(seen(link), link.textContent ?? '').to.equal(true);
+    for (const heading of all(el, '[part=section-title]')) expect(seen(heading)).to.equal(true);
+    for (const fold of all(el, '[part=section-toggle]')) expect(seen(fold)).to.equal(false);
+  });
+
+  it('makes each section collapsible below 1024 px', async () => {
+    await narrow();
+    const el = await show();
+    const [first, second] = all(el, '[part=section-toggle]');
+    const [link] = all(el, '[part=link]');
+    expect(seen(link as Element)).to.equal(false);
+    first?.click();
+    await until(() => seen(link as Element));
+    expect(seen(second?.parentElement?.querySelector('a') as Element)).to.equal(false);
+    el.setAttribute('company', 'Other');
+    await until(() => part(el, 'copyright').textContent?.includes('Other'));
+    expect(seen(link as Element)).to.equal(true);
+    first?.click();
+    await until(() => !seen(link as Element));
+    for (const target of all(el, 'summary, [part=social], [part=channels] a')) {
+      expect(target.getBoundingClientRect().height, target.textContent ?? '').to.be.at.least(44);
+    }
+  });
+});
+
+describe('trade-anti-fraud-footer: look', () => {
+  it('fits 240 px and 4000 px', async () => {
+    for (const width of [240, 4000]) {
+      await setViewport({ width, height: 900 });
+      await show();
+      expect(document.documentElement.scrollWidth).to.equal(width);
+      emptyPage();
+    }
+  });
+
+  for (const scheme of ['light', 'dark']) {
+    it(`has no accessibility faults, wide and narrow, ${scheme}`, async () => {
+      const el = await show();
+      el.style.colorScheme = scheme;
+      const faults = async () => (await axe.run(el)).violations.map(({ id }) => id);
+      expect(await faults()).to.deep.equal([]);
+      await setViewport({ width: 360, height: 900 });
+      await until(() => !legal(el).open);
+      expect(await faults()).to.deep.equal([]);
+      for (const fold of all(el, 'summary')) fold.click();
+      await until(() => legal(el).open);
+      expect(await faults()).to.deep.equal([]);
+    });
+  }
+});
+
+describe('trade-anti-fraud-footer: prerendered', () => {
+  it('is right before any script, for the width of the window', async () => {
+    const el = withoutScript(definition, asAttributes(antiFraudFooter));
+    expect(listSeen(el)).to.equal(true);
+    expect(all(el, '[part=link]').every(seen)).to.equal(true);
+    await narrow();
+    expect(listSeen(el)).to.equal(false);
+    expect(all(el, '[part=link]').some(seen)).to.equal(false);
+    toggle(el).click();
+    await until(() => listSeen(el));
+    expect(Boolean(el.shadowRoot?.querySelector('[style]'))).to.equal(false);
+  });
+
+  for (const [name, size, expanded] of [
+    ['wide', wide, true],
+    ['narrow', narrow, false],
+  ] as const) {
+    it(`is taken over in a ${name} window without mismatch or shift, its state known to all`, async () => {
+      await size();
+      const faults = await consoleLines('error', async () => {
+        const el = prerendered(definition, asAttributes(antiFraudFooter));
+        const before = legal(el);
+        letIn(el);
+        const { height } = el.getBoundingClientRect();
+        await until(() => !before.hasAttribute('data-by-width'));
+        expect(before.open).to.equal(expanded);
+        expect(el.getBoundingClientRect().height).to.equal(height);
+        expect(legal(el) === before).to.equal(true);
+      });
+      expect(faults).to.deep.equal([]);
+    });
+
+    it(`acts on a press that comes at once in a ${name} window`, async () => {
+      await size();
+      const el = prerendered(definition, asAttributes(antiFraudFooter));
+      letIn(el);
+      toggle(el).click();
+      await pause(100);
+      expect(legal(el).open).to.equal(!expanded);
+      expect(listSeen(el)).to.equal(!expanded);
+    });
+  }
+});

@@ -1,0 +1,448 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { apiClient } from '../../src/api/api.ts';
+import { definition } from '../../src/features/blog-feed/blog-feed.element.ts';
+import { blogPost, blogPosts } from '../../src/features/blog-feed/blog-feed.fixtures.ts';
+import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
+import { letIn, prerendered, withoutScript } from './prerendered.ts';
+import {
+  all,
+  cut,
+  endStubs,
+  eventsOf,
+  failing,
+  freshBase,
+  hurry,
+  json,
+  never,
+  pageOf,
+  type StubCall,
+  stubApi,
+  widen,
+} from './stub-api.ts';
+
+const start = (attributes = '') =>
+  place(`<trade-blog-feed api-base="${freshBase()}" ${attributes}></trade-blog-feed>`);
+const cards = (el: Element) => all(el, '[part=card]');
+const loaded = async (el: Element, count: number) => {
+  await until(() => cards(el).length >= count, `${count} cards`);
+  return cards(el);
+};
+const alertOf = (el: Element) => inside(el, '[role=alert]')?.textContent;
+const settled = () => pause(150);
+
+// What comes after the first paint is here from the start, as in a page that has shown one before.
+before(async () => void (await Promise.all([definition.later?.(), apiClient()])));
+
+afterEach(() => {
+  emptyPage();
+  endStubs();
+  document.body.removeAttribute('style');
+});
+
+describe('trade-blog-feed: a card', () => {
+  it('shows title, poster and short description, and leads to the post', async () => {
+    stubApi((call) => pageOf(blogPosts(1), call));
+    const [card] = await loaded(start(), 1);
+    const post = blogPost(0);
+    const link = card?.querySelector('a');
+    expect(link?.textContent).to.equal(post.title);
+    expect(link?.getAttribute('href')).to.equal(`/blog/${post.uuid}`);
+    expect(card?.querySelector('[part=byline]')?.textContent).to.equal('By Logistics Team');
+    expect(card?.querySelector('[part=description]')?.textContent).to.equal(post.short_description);
+  });
+
+  it('leads to where article-href says', async () => {
+    stubApi((call) => pageOf(blogPosts(1), call));
+    const [card] = await loaded(start('article-href="https://news.example/?id={id}"'), 1);
+    expect(card?.querySelector('a')?.href).to.equal(`https://news.example/?id=${blogPost(0).uuid}`);
+  });
+
+  it('has its picture, from the API, 160 px high, cut to fit', async () => {
+    stubApi((call) => pageOf(blogPosts(1), call));
+    const el = start();
+    const [card] = await loaded(el, 1);
+    const picture = card?.querySelector('img') as HTMLImageElement;
+    expect(picture.src).to.equal(`${el.getAttribute('api-base')}/content/pictures/container-vessel.svg`);
+    expect(picture.getBoundingClientRect().height).to.be.closeTo(159, 1.1);
+    expect(getComputedStyle(picture).objectFit).to.equal('cover');
+  });
+
+  it('keeps the same area without a picture, and with one that fails', async () => {
+    stubApi((call) =>
+      pageOf(
+        [
+          { ...blogPost(0), attachment_url: '' },
+          { ...blogPost(1), attachment_url: '/none.png' },
+        ],
+        call,
+      ),
+    );
+    const both = await loaded(start(), 2);
+    await settled();
+    for (const card of both) {
+      const area = card.querySelector('[part=picture]') as HTMLElement;
+      expect(area.getBoundingClientRect().height).to.equal(160);
+      expect(getComputedStyle(area).backgroundImage).to.contain('gradient');
+    }
+    expect(both[0]?.querySelector('img')).to.equal(null);
+  });
+
+  it('is pressed as a whole through its one link', async () => {
+    stubApi((call) => pageOf(blogPosts(1), call));
+    const el = start();
+    const [card] = await loaded(el, 1);
+    const { left, top, width, height } = (card as Element).getBoundingClientRect();
+    for (const [x, y] of [
+      [4, 4],
+      [width / 2, 80],
+      [width - 4, height - 4],
+    ] as const) {
+      expect(el.shadowRoot?.elementFromPoint(left + x, top + y)?.localName).to.equal('a');
+    }
+    expect(card?.querySelectorAll('a, button')).to.have.length(1);
+  });
+
+  it('is headed below the heading of the feed, if there is one', async () => {
+    stubApi((call) => pageOf(blogPosts(1), call));
+    const plain = start();
+    const headed = start('heading="From the trade desk"');
+    await loaded(plain, 1);
+    await loaded(headed, 1);
+    expect(inside(plain, '[part=heading]')).to.equal(null);
+    expect(inside(plain, '[part=title]')?.localName).to.equal('h2');
+    expect(inside(headed, 'h2')?.textContent).to.equal('From the trade desk');
+    expect(inside(headed, '[part=title]')?.localName).to.equal('h3');
+  });
+});
+
+describe('trade-blog-feed: the grid', () => {
+  for (const [width, columns] of [
+    [240, 1],
+    [559, 1],
+    [560, 2],
+    [999, 2],
+    [1000, 4],
+    [2000, 4],
+    [4000, 8],
+  ] as const) {
+    it(`has ${columns} columns in ${width} px, aligned, and nothing sticks out`, async () => {
+      const long = {
+        ...blogPost(0),
+        title: 'Unterlagenprüfungsbestätigung'.repeat(3),
+        short_description: 'x'.repeat(200),
+      };
+      stubApi((call) => pageOf([long, ...blogPosts(7, 1)], call));
+      const el = start();
+      widen(el, width);
+      const found = await loaded(el, 8);
+      const row = found.filter((card) => card.offsetTop === found[0]?.offsetTop);
+      expect(row).to.have.length(columns);
+      for (const part of ['title', 'byline', 'description']) {
+        const tops = row.map((card) => card.querySelector(`[part=${part}]`)?.getBoundingClientRect().top);
+        expect(new Set(tops).size, part).to.equal(1);
+      }
+      expect(el.scrollWidth).to.be.at.most(width);
+      const edges = found.map((card) => card.getBoundingClientRect());
+      expect(Math.max(...edges.map(({ right }) => right))).to.be.closeTo(el.getBoundingClientRect().right, 1);
+    });
+  }
+
+  it('starts at the right where text runs from right to left', async () => {
+    stubApi((call) => pageOf(blogPosts(4), call));
+    const el = start('dir="rtl"');
+    const [first, second] = await loaded(el, 4);
+    expect(first?.getBoundingClientRect().left).to.be.greaterThan(
+      second?.getBoundingClientRect().left ?? Infinity,
+    );
+  });
+});
+
+describe('trade-blog-feed: loading', () => {
+  it('asks for 8 at a time, or for what page-size says', async () => {
+    const calls = stubApi(never);
+    start();
+    start('page-size="3"');
+    await until(() => calls.length === 2);
+    expect(calls.map(({ url }) => url.pathname + url.search)).to.deep.equal([
+      '/api/v1/blog?page=1&size=8',
+      '/api/v1/blog?page=1&size=3',
+    ]);
+  });
+
+  it('shows cards in outline, and says that it is busy, until the answer comes', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    stubApi(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const el = start('page-size="3"');
+    await until(() => all(el, '[part=skeleton]').length === 3);
+    expect(inside(el, '[part=feed]')?.ariaBusy).to.equal('true');
+    expect(all(el, '[part=skeleton]').every((each) => each.ariaHidden === 'true')).to.equal(true);
+    answer(json({ data: blogPosts(3), current_page: 1, last_page: 1 }));
+    await loaded(el, 3);
+    expect(all(el, '[part=skeleton]')).to.have.length(0);
+    expect(inside(el, '[part=feed]')?.ariaBusy).to.equal('false');
+  });
+
+  it('says how many there are', async () => {
+    stubApi((call) => pageOf(blogPosts(3), call));
+    const el = start();
+    await loaded(el, 3);
+    expect(inside(el, '[role=status]')?.textContent).to.equal('3 posts loaded');
+  });
+
+  it('says when there is none', async () => {
+    stubApi((call) => pageOf([], call));
+    const el = start();
+    expect((await until(() => inside(el, '[part=empty]'))).textContent).to.equal(
+      'Stay tuned — new blogs are coming soon!',
+    );
+    expect(inside(el, '[part=end]')).to.equal(null);
+  });
+
+  it('goes on page by page while the end stays in view, and stops at the last', async () => {
+    const calls = stubApi((call) => pageOf(blogPosts(5), call));
+    const heard = eventsOf('trade-page-loaded');
+    const el = start('page-size="2"');
+    const found = await loaded(el, 5);
+    await settled();
+    expect(calls.map(({ url }) => url.searchParams.get('page'))).to.deep.equal(['1', '2', '3']);
+    expect(found.map((card) => card.querySelector('a')?.getAttribute('href'))).to.deep.equal(
+      blogPosts(5).map(({ uuid }) => `/blog/${uuid}`),
+    );
+    expect(inside(el, '[part=end]')).to.equal(null);
+    expect(heard.map(({ detail }) => detail)).to.deep.equal([
+      { page: 1, lastPage: 3 },
+      { page: 2, lastPage: 3 },
+      { page: 3, lastPage: 3 },
+    ]);
+  });
+
+  it('waits with the next page until its end comes near', async () => {
+    const calls = stubApi((call) => pageOf(blogPosts(24), call));
+    const el = start();
+    widen(el, 300);
+    await loaded(el, 8);
+    await settled();
+    expect(calls).to.have.length(1);
+    const end = inside(el, '[part=end]');
+    expect(end?.hasAttribute('data-start-when-seen')).to.equal(true);
+    end?.scrollIntoView();
+    await loaded(el, 16);
+    await settled();
+    expect(calls).to.have.length(2);
+    window.scrollTo(0, 0);
+  });
+
+  it('shows the next cards in outline behind those that are there', async () => {
+    stubApi((call) => (call.url.searchParams.get('page') === '1' ? pageOf(blogPosts(4), call) : never()));
+    const el = start('page-size="2"');
+    await until(() => all(el, '[part=skeleton]').length === 2 && cards(el).length === 2);
+    const items = [...(inside(el, '[part=list]')?.children ?? [])].map((item) => item.getAttribute('part'));
+    expect(items).to.deep.equal(['card', 'card', 'skeleton', 'skeleton']);
+  });
+
+  it('can be 1,000 long', async () => {
+    stubApi((call) => pageOf(blogPosts(1000), call));
+    const el = start('page-size="250"');
+    for (let page = 1; page < 4; page++) {
+      await loaded(el, page * 250);
+      inside(el, '[part=end]')?.scrollIntoView();
+    }
+    await loaded(el, 1000);
+    expect(inside(el, '[role=status]')?.textContent).to.equal('1000 posts loaded');
+  });
+
+  it('begins anew for another page size', async () => {
+    const calls = stubApi((call) => pageOf(blogPosts(3), call));
+    const el = start('page-size="3"');
+    await loaded(el, 3);
+    el.setAttribute('page-size', '5');
+    await until(() => calls.length === 2);
+    expect(calls[1]?.url.searchParams.get('size')).to.equal('5');
+    await loaded(el, 3);
+    expect(cards(el)).to.have.length(3);
+  });
+});
+
+describe('trade-blog-feed: failures', () => {
+  for (const [kind, answer, status] of [
+    ['a server error', failing, 500],
+    ['a cut connection', cut, 0],
+    ['an answer of another shape', () => json({ posts: [] }), 200],
+    ['an answer that is not JSON', () => new Response('<html>', { status: 200 }), 200],
+  ] as const) {
+    it(`show nothing, are logged in one line and told of: ${kind}`, async () => {
+      hurry();
+      const calls = stubApi(answer);
+      const heard = eventsOf('trade-load-failed');
+      const el = document.createElement('trade-blog-feed');
+      el.setAttribute('api-base', freshBase());
+      const lines = await consoleLines('error', async () => {
+        document.body.append(el);
+        await until(() => heard.length);
+        await settled();
+      });
+      expect(calls).to.have.length(4);
+      expect(heard).to.deep.equal([{ type: 'trade-load-failed', detail: { status } }]);
+      expect(lines).to.have.length(1);
+      expect(lines[0]).to.match(/^<trade-blog-feed>: /);
+      expect(el.shadowRoot?.textContent).to.equal('');
+      expect(inside(el, '[part=failure]')).to.equal(null);
+      expect(all(el, '[part=skeleton]')).to.have.length(0);
+      expect(inside(el, '[part=feed]')?.ariaBusy).to.equal('false');
+    });
+  }
+
+  it('show the failure message when there is one, and keep the cards', async () => {
+    hurry();
+    stubApi((call) => (call.url.searchParams.get('page') === '1' ? pageOf(blogPosts(4), call) : failing()));
+    const el = start('page-size="2" failure-message="Please try again later."');
+    await consoleLines('error', () => until(() => alertOf(el) === 'Please try again later.'));
+    expect(cards(el)).to.have.length(2);
+  });
+
+  it('are followed by one more try when the end is seen anew, and by none before', async () => {
+    hurry();
+    let broken = true;
+    const calls = stubApi((call) =>
+      broken && call.url.searchParams.get('page') === '2' ? failing() : pageOf(blogPosts(4), call),
+    );
+    const heard = eventsOf('trade-load-failed');
+    const el = start('page-size="2" failure-message="Please try again later."');
+    await consoleLines('error', () => until(() => heard.length));
+    await pause(300);
+    expect(calls).to.have.length(5);
+    broken = false;
+    const screen = place('<div style="height: 3000px"></div>');
+    el.before(screen);
+    await settled();
+    expect(calls).to.have.length(5);
+    screen.remove();
+    await loaded(el, 4);
+    expect(calls).to.have.length(6);
+    expect(alertOf(el)).to.equal('');
+  });
+
+  it('are followed by one more try when the connection is back', async () => {
+    hurry();
+    let broken = true;
+    stubApi((call) => (broken ? cut() : pageOf(blogPosts(2), call)));
+    const heard = eventsOf('trade-load-failed');
+    const el = start();
+    await consoleLines('error', () => until(() => heard.length));
+    broken = false;
+    window.dispatchEvent(new Event('online'));
+    await loaded(el, 2);
+  });
+});
+
+describe('trade-blog-feed: its life', () => {
+  it('cancels what it asks for when it is removed', async () => {
+    const calls: StubCall[] = stubApi(never);
+    const heard = eventsOf('trade-load-failed');
+    const el = start();
+    await until(() => calls.length);
+    const lines = await consoleLines('error', async () => {
+      el.remove();
+      await until(() => calls[0]?.signal?.aborted);
+      await settled();
+    });
+    expect(lines).to.deep.equal([]);
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('keeps its cards in a move, and asks for nothing', async () => {
+    const calls = stubApi((call) => pageOf(blogPosts(2), call));
+    const el = start();
+    const [card] = await loaded(el, 2);
+    place('<section></section>').append(el);
+    await settled();
+    expect(cards(el)[0]).to.equal(card);
+    expect(calls).to.have.length(1);
+  });
+
+  it('shows what is known at once when there is another feed, and asks anew', async () => {
+    const calls = stubApi((call) => pageOf(blogPosts(2), call));
+    const first = start();
+    await loaded(first, 2);
+    const second = place(first.outerHTML);
+    await loaded(second, 2);
+    expect(all(second, '[part=skeleton]')).to.have.length(0);
+    await until(() => calls.length === 2);
+  });
+
+  const state = {
+    pages: [{ data: blogPosts(2), current_page: 1, last_page: 2 }],
+    phase: 'idle',
+  };
+
+  it('takes over prerendered cards as they are, and asks for the next page alone', async () => {
+    const calls = stubApi((call) => pageOf(blogPosts(4), call));
+    const base = freshBase();
+    const lines = await consoleLines('error', async () => {
+      const element = prerendered(
+        definition,
+        { 'page-size': '2', 'api-base': base, heading: 'Posts' },
+        undefined,
+        state,
+      );
+      const before = cards(element);
+      const el = letIn(element);
+      await loaded(el, 4);
+      expect(cards(el)[0]).to.equal(before[0]);
+    });
+    expect(lines).to.deep.equal([]);
+    expect(calls.map(({ url }) => url.searchParams.get('page'))).to.deep.equal(['2']);
+  });
+
+  it('is complete without script, under a policy that refuses style attributes', async () => {
+    const el = withoutScript(definition, { 'page-size': '2' }, state);
+    expect(cards(el)).to.have.length(2);
+    expect(cards(el)[0]?.querySelector('a')?.getAttribute('href')).to.equal(`/blog/${blogPost(0).uuid}`);
+    expect(el.shadowRoot?.querySelector('[style]')).to.equal(null);
+    expect(inside(el, '[data-start-when-seen]')).to.not.equal(null);
+  });
+
+  it('is prerendered in outline without a marker to wait for', async () => {
+    const el = withoutScript(definition, {});
+    expect(all(el, '[part=skeleton]')).to.have.length(8);
+    expect(inside(el, '[data-start-when-seen]')).to.equal(null);
+  });
+});
+
+describe('trade-blog-feed: access', () => {
+  for (const scheme of ['light', 'dark']) {
+    it(`has no fault that axe knows in any state, ${scheme}`, async () => {
+      document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
+      hurry();
+      const answers: Record<string, (call: StubCall) => Response | Promise<Response>> = {
+        full: (call) => pageOf(blogPosts(5), call),
+        empty: (call) => pageOf([], call),
+        slow: never,
+        broken: failing,
+      };
+      stubApi((call) => answers[call.url.hostname.split('.')[0] ?? '']?.(call) ?? failing());
+      const text = 'heading="Posts" failure-message="Please try again later."';
+      const page = place(
+        `<main>${Object.keys(answers)
+          .map(
+            (name) =>
+              `<trade-blog-feed api-base="https://${name}.${scheme}.example" ${text}></trade-blog-feed>`,
+          )
+          .join('')}</main>`,
+      );
+      const [full, empty, , broken] = page.children as unknown as HTMLElement[];
+      await consoleLines('error', async () => {
+        await loaded(full as Element, 5);
+        await until(() => inside(empty as Element, '[part=empty]') && alertOf(broken as Element));
+      });
+      const { violations } = await axe.run(page, { rules: { 'page-has-heading-one': { enabled: false } } });
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
+    });
+  }
+});

@@ -1,0 +1,340 @@
+import { expect } from 'chai';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { later } from '../../src/element/later.ts';
+import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
+import { life, Probe, probe } from './probe.tsx';
+
+interface ProbeElement extends HTMLElement {
+  articleId: string | null;
+  pageSize: number | string | null;
+  type: string | null;
+  documentMeta: boolean | null;
+  apiBase: string | null;
+}
+
+const definition = probe('trade-probe');
+const shown = (el: Element) => JSON.parse(inside(el, 'output')?.textContent ?? '{}');
+const placeProbe = async (html = '<trade-probe></trade-probe>') => {
+  const el = place<ProbeElement>(html);
+  await until(() => inside(el, 'output'));
+  return el;
+};
+
+afterEach(emptyPage);
+
+describe('an element in a page', () => {
+  it('renders into an open shadow root with its shared constructed sheets', async () => {
+    const one = await placeProbe();
+    const two = await placeProbe();
+    expect(one.shadowRoot?.mode).to.equal('open');
+    expect(one.shadowRoot?.adoptedStyleSheets[0]).to.equal(two.shadowRoot?.adoptedStyleSheets[0]);
+    expect(getComputedStyle(inside(one, 'output') as Element).color).to.equal('rgb(1, 2, 3)');
+    expect(document.head.querySelector('style')).to.equal(null);
+  });
+
+  it('shows its children until it is defined', async () => {
+    const el = place('<trade-probe-later><a href="/x">Fallback</a></trade-probe-later>');
+    expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.be.greaterThan(0);
+    probe('trade-probe-later');
+    await until(() => inside(el, 'output'));
+    expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.equal(0);
+  });
+
+  it('renders nothing while it is in no document', async () => {
+    const mounted = life.mounted;
+    const el = document.createElement('trade-probe') as ProbeElement;
+    el.articleId = '7';
+    el.setAttribute('page-size', '3');
+    await pause(30);
+    expect(life.mounted).to.equal(mounted);
+    document.body.append(el);
+    await until(() => inside(el, 'output'));
+    expect(shown(el)).to.include({ articleId: '7', pageSize: 3 });
+  });
+});
+
+describe('attributes and properties', () => {
+  it('gives every attribute its default', async () => {
+    const el = await placeProbe();
+    expect(shown(el)).to.deep.equal({
+      articleId: '',
+      pageSize: 8,
+      type: 'products',
+      documentMeta: false,
+      apiBase: '',
+    });
+  });
+
+  it('updates the view when an attribute is set later, to the empty text too', async () => {
+    const el = await placeProbe('<trade-probe article-id="a"></trade-probe>');
+    el.setAttribute('article-id', 'b');
+    await until(() => shown(el).articleId === 'b');
+    el.setAttribute('article-id', '');
+    await until(() => shown(el).articleId === '');
+  });
+
+  it('updates view and attribute when a property is set later', async () => {
+    const el = await placeProbe();
+    el.pageSize = 12;
+    el.documentMeta = true;
+    await until(() => shown(el).pageSize === 12 && shown(el).documentMeta);
+    expect(el.getAttribute('page-size')).to.equal('12');
+    expect(el.getAttribute('document-meta')).to.equal('');
+    expect(el.pageSize).to.equal(12);
+  });
+
+  it('returns to the default when an attribute is removed or a property set to null', async () => {
+    const el = await placeProbe('<trade-probe article-id="a" page-size="4" type="services"></trade-probe>');
+    el.removeAttribute('page-size');
+    el.type = null;
+    el.articleId = null;
+    await until(() => shown(el).pageSize === 8);
+    expect(shown(el)).to.include({ type: 'products', articleId: '' });
+  });
+
+  it('counts a boolean by presence', async () => {
+    const el = await placeProbe('<trade-probe document-meta="false"></trade-probe>');
+    expect(shown(el).documentMeta).to.equal(true);
+    el.documentMeta = false;
+    await until(() => shown(el).documentMeta === false);
+    expect(el.hasAttribute('document-meta')).to.equal(false);
+  });
+
+  it('falls back from an invalid value and warns once, naming element, attribute and value', async () => {
+    const lines = await consoleLines('warn', async () => {
+      const el = await placeProbe('<trade-probe page-size="many"></trade-probe>');
+      expect(shown(el).pageSize).to.equal(8);
+      el.setAttribute('article-id', 'x');
+      await until(() => shown(el).articleId === 'x');
+    });
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.include('<trade-probe>').and.include('page-size="many"');
+  });
+
+  it('honours properties set before the element is defined', async () => {
+    const el = document.createElement('trade-probe-early') as ProbeElement;
+    el.articleId = 'early';
+    el.pageSize = 5;
+    document.body.append(el);
+    probe('trade-probe-early');
+    await until(() => inside(el, 'output'));
+    expect(shown(el)).to.include({ articleId: 'early', pageSize: 5 });
+    el.articleId = 'later';
+    await until(() => shown(el).articleId === 'later');
+  });
+});
+
+describe('events', () => {
+  it('bubble, cross shadow roots and carry their detail', async () => {
+    const outer = place('<div></div>');
+    const root = outer.attachShadow({ mode: 'open' });
+    root.innerHTML = '<trade-probe article-id="9"></trade-probe>';
+    const el = root.firstElementChild as HTMLElement;
+    await until(() => inside(el, 'button'));
+    const heard: Event[] = [];
+    document.addEventListener('trade-probe', (event) => heard.push(event), { once: true });
+    inside(el, 'button')?.click();
+    expect(heard).to.have.length(1);
+    expect((heard[0] as CustomEvent).detail).to.deep.equal({ id: '9' });
+  });
+});
+
+describe('moves and removal', () => {
+  it('keeps view, state and typed text when the element moves', async () => {
+    const el = await placeProbe();
+    const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
+    type(field, 'kept');
+    const { mounted, unmounted, stores } = life;
+    const aside = place('<aside></aside>');
+    aside.append(el);
+    await pause(30);
+    expect(inside(el, 'input')).to.equal(field);
+    expect(field.value).to.equal('kept');
+    expect(life).to.include({ mounted, unmounted, stores });
+  });
+
+  it('keeps its state when moved by moveBefore', async function () {
+    if (!('moveBefore' in Element.prototype)) return this.skip();
+    const el = await placeProbe();
+    const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
+    type(field, 'kept');
+    const aside = place('<aside></aside>') as HTMLElement & {
+      moveBefore(node: Node, child: Node | null): void;
+    };
+    aside.moveBefore(el, null);
+    await pause(30);
+    expect(inside(el, 'input')).to.equal(field);
+    expect(field.value).to.equal('kept');
+  });
+
+  it('lets go of its view when removed, and comes back with what was typed', async () => {
+    const el = await placeProbe();
+    type(inside<HTMLInputElement>(el, 'input') as HTMLInputElement, 'kept');
+    const { unmounted } = life;
+    el.remove();
+    await until(() => life.unmounted === unmounted + 1);
+    document.body.append(el);
+    await until(() => inside<HTMLInputElement>(el, 'input')?.value === 'kept');
+  });
+
+  it('leaves nothing behind when 200 are made and removed', async function () {
+    this.timeout(30_000);
+    const { gc } = globalThis as { gc?: () => void };
+    if (!gc) return this.skip();
+    const references: WeakRef<Element>[] = [];
+    const makeAndRemove = () => {
+      const el = place('<trade-probe></trade-probe>');
+      references.push(new WeakRef(el));
+      return pause(1).then(() => el.remove());
+    };
+    for (let i = 0; i < 200; i++) await makeAndRemove();
+    const alive = () => references.filter((reference) => reference.deref()).length;
+    // React's scheduler holds the last element it worked on until it works on another.
+    await placeProbe();
+    for (let i = 0; i < 200 && alive() > 0; i++) {
+      await pause(20);
+      gc();
+    }
+    expect(alive()).to.equal(0);
+  });
+});
+
+describe('hydration of a prerendered element', () => {
+  const properties = {
+    articleId: 'p',
+    pageSize: 8,
+    type: 'products' as const,
+    documentMeta: false,
+    apiBase: '',
+  };
+  function prerendered(tag: string, typed = ''): HTMLElement {
+    const store = definition.createStore({
+      emit: () => undefined,
+      properties: () => properties,
+      apiBase: () => '',
+    });
+    store.setState({ typed });
+    const view = renderToString(createElement(Probe, { ...properties, store }));
+    const state = JSON.stringify(store.getState());
+    const page = Document.parseHTMLUnsafe(
+      `<${tag} article-id="p"><template shadowrootmode="open"><style>output{color:red}</style><div data-view="ready">${view}</div><script type="application/json">${state}</script></template></${tag}>`,
+    );
+    const el = document.adoptNode(page.body.firstElementChild as HTMLElement);
+    document.body.append(el);
+    return el;
+  }
+
+  it('keeps the prerendered nodes and the text typed into them', async () => {
+    const errors = await consoleLines('error', async () => {
+      const el = prerendered('trade-probe-hydrated');
+      const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
+      field.value = 'typed before';
+      const { mounted } = life;
+      probe('trade-probe-hydrated');
+      await until(() => life.mounted === mounted + 1);
+      await pause(20);
+      expect(inside(el, 'input')).to.equal(field);
+      expect(field.value).to.equal('typed before');
+      inside(el, 'button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+      type(field, 'typed before and after');
+      await pause(20);
+      expect(field.value).to.equal('typed before and after');
+    });
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('starts from the prerendered state, which it takes away, and keeps the prerendered styles', async () => {
+    const el = prerendered('trade-probe-stateful', 'from the server');
+    const { mounted } = life;
+    probe('trade-probe-stateful');
+    await until(() => life.mounted === mounted + 1);
+    expect(inside(el, 'script')).to.equal(null);
+    expect(inside<HTMLInputElement>(el, 'input')?.value).to.equal('from the server');
+    expect(inside(el, 'style')?.textContent).to.equal('output{color:red}');
+    expect(el.shadowRoot?.adoptedStyleSheets).to.have.length(0);
+  });
+
+  it('waits for the code that comes later, then takes over as it is by then', async () => {
+    let come: (parts: { sheets: [] }) => void = () => undefined;
+    const parts = later(
+      () =>
+        new Promise<{ sheets: [] }>((resolve) => {
+          come = resolve;
+        }),
+    );
+    const errors = await consoleLines('error', async () => {
+      const el = prerendered('trade-probe-parts');
+      const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
+      const { mounted } = life;
+      probe('trade-probe-parts', parts);
+      field.value = 'typed meanwhile';
+      el.setAttribute('article-id', 'q');
+      await pause(30);
+      expect(life.mounted).to.equal(mounted);
+      expect(inside(el, 'output')?.textContent).to.contain('"articleId":"p"');
+      come({ sheets: [] });
+      await until(() => inside(el, 'output')?.textContent?.includes('"articleId":"q"'));
+      expect(life.mounted).to.equal(mounted + 1);
+      expect(inside(el, 'input')).to.equal(field);
+      expect(field.value).to.equal('typed meanwhile');
+    });
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('stands as prerendered when that code does not come, says so, and asks again', async () => {
+    let asked = 0;
+    const parts = later(async (): Promise<{ sheets: [] }> => {
+      asked += 1;
+      if (asked === 1) throw new Error('blocked');
+      return { sheets: [] };
+    });
+    const el = prerendered('trade-probe-partless');
+    const { mounted } = life;
+    const errors = await consoleLines('error', async () => {
+      probe('trade-probe-partless', parts);
+      await pause(30);
+    });
+    expect(errors).to.deep.equal(['<trade-probe-partless>: blocked']);
+    expect(life.mounted).to.equal(mounted);
+    expect(inside(el, 'input')).to.not.equal(null);
+    el.setAttribute('page-size', '3');
+    await until(() => life.mounted === mounted + 1);
+  });
+
+  it('takes an update that comes before hydration is done, without losing typed text', async () => {
+    const errors = await consoleLines('error', async () => {
+      const el = prerendered('trade-probe-early-update');
+      const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
+      field.value = 'typed before';
+      probe('trade-probe-early-update');
+      el.setAttribute('article-id', 'q');
+      await until(() => shown(el).articleId === 'q');
+      expect(inside(el, 'input')).to.equal(field);
+      expect(field.value).to.equal('typed before');
+    });
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('acts on a click that comes before hydration is done', async () => {
+    const el = prerendered('trade-probe-early-click');
+    const heard: Event[] = [];
+    el.addEventListener('trade-probe', (event) => heard.push(event));
+    probe('trade-probe-early-click');
+    inside(el, 'button')?.click();
+    await until(() => heard.length === 1);
+  });
+});
+
+describe('the same tag defined twice', () => {
+  it('throws nothing, keeps the first and says once which version runs', async () => {
+    const first = customElements.get('trade-probe');
+    const lines = await consoleLines('info', () => {
+      probe('trade-probe');
+      probe('trade-probe');
+    });
+    expect(customElements.get('trade-probe')).to.equal(first);
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.match(/version \d+\.\d+\.\d+/);
+  });
+});

@@ -1,0 +1,195 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { enquiryFields } from '../../src/api/types.ts';
+import '../../src/features/enquiry-form/enquiry-form.element.ts';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
+
+const realFetch = window.fetch;
+let sent: FormData[] = [];
+
+function answerWith(answer: () => Promise<Response>): void {
+  window.fetch = async (_url, init) => {
+    sent.push(init?.body as FormData);
+    return answer();
+  };
+}
+const stored = async () => Response.json({ error: 0, message: 'Stored' });
+
+async function placeForm(attributes = ''): Promise<HTMLElement> {
+  const el = place(`<trade-enquiry-form ${attributes}></trade-enquiry-form>`);
+  await until(() => inside(el, '#remark'));
+  return el;
+}
+const field = (el: HTMLElement, name: string) => inside<HTMLInputElement>(el, `#${name}`) as HTMLInputElement;
+const submit = (el: HTMLElement) => inside(el, 'button[type=submit]')?.click();
+const fill = (el: HTMLElement) => {
+  for (const name of enquiryFields) type(field(el, name), filledEnquiry[name]);
+};
+const errors = (el: HTMLElement) =>
+  [...(el.shadowRoot?.querySelectorAll('[part=error]') ?? [])].map(({ textContent }) => textContent);
+const next = (el: Element, event: string) =>
+  new Promise<CustomEvent>((resolve) =>
+    el.addEventListener(event, (e) => resolve(e as CustomEvent), { once: true }),
+  );
+
+beforeEach(() => {
+  sent = [];
+  answerWith(stored);
+});
+afterEach(() => {
+  window.fetch = realFetch;
+  emptyPage();
+});
+
+describe('trade-enquiry-form', () => {
+  it('shows nothing red before it is submitted', async () => {
+    const el = await placeForm();
+    field(el, 'email').focus();
+    type(field(el, 'email'), 'x');
+    field(el, 'email').blur();
+    await pause(50);
+    expect(errors(el)).to.deep.equal([]);
+  });
+
+  it('shows one message under each faulty field, in red, and focuses the first', async () => {
+    const el = await placeForm();
+    const invalid = next(document.body, 'trade-enquiry-invalid');
+    submit(el);
+    expect((await invalid).detail).to.deep.equal({ fields: [...enquiryFields] });
+    await until(() => errors(el).length === 6);
+    for (const name of enquiryFields) {
+      const input = field(el, name);
+      const message = inside(el, `#${name}-error`) as HTMLElement;
+      expect(message.getBoundingClientRect().top).to.be.at.least(input.getBoundingClientRect().bottom);
+      expect(input.getAttribute('aria-describedby')?.split(' ')).to.include(message.id);
+      expect(input.getAttribute('aria-invalid')).to.equal('true');
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(message).color.match(/\d+/g)?.map(Number) ?? [];
+      expect(red).to.be.greaterThan(2 * Math.max(green, blue));
+    }
+    expect(el.shadowRoot?.activeElement?.id).to.equal('name');
+  });
+
+  it('posts the six fields, empties itself and shows the message at the bottom centre', async () => {
+    const el = await placeForm();
+    fill(el);
+    const event = next(document.body, 'trade-enquiry-sent');
+    submit(el);
+    expect((await event).detail).to.deep.equal({ message: 'Stored' });
+    expect(Object.fromEntries(sent[0] as FormData)).to.deep.equal(filledEnquiry);
+    const notice = await until(() => inside(el, '[part=notice]'));
+    const box = notice.getBoundingClientRect();
+    expect(notice.textContent).to.include('Stored');
+    expect(Math.abs(box.left + box.width / 2 - innerWidth / 2)).to.be.lessThan(2);
+    expect(innerHeight - box.bottom).to.be.within(0, 60);
+    expect(field(el, 'name').value).to.equal('');
+    expect(notice.closest('[role=status]')).not.to.equal(null);
+  });
+
+  it('has a field that nobody sees, reaches or hears, and sends it when a program fills it in', async () => {
+    const el = await placeForm();
+    const decoy = field(el, 'website');
+    expect(decoy.getClientRects()).to.have.length(0);
+    expect([decoy.tabIndex, decoy.autocomplete, decoy.value]).to.deep.equal([-1, 'off', '']);
+    expect(decoy.closest('[aria-hidden=true]')).not.to.equal(null);
+    fill(el);
+    decoy.value = 'https://spam.example';
+    submit(el);
+    await until(() => sent.length === 1);
+    expect(sent[0]?.get('website')).to.equal('https://spam.example');
+  });
+
+  it('keeps the notice through clicks elsewhere until its button is pressed', async () => {
+    const el = await placeForm();
+    fill(el);
+    submit(el);
+    await until(() => inside(el, '[part=notice]'));
+    document.body.click();
+    field(el, 'name').click();
+    await pause(50);
+    inside(el, '[part=notice] button')?.click();
+    await until(() => !inside(el, '[part=notice]'));
+  });
+
+  it('hides the notice by itself after 6000 ms', async function () {
+    this.timeout(12_000);
+    const el = await placeForm();
+    fill(el);
+    submit(el);
+    await until(() => inside(el, '[part=notice]'));
+    const start = performance.now();
+    while (inside(el, '[part=notice]')) await pause(20);
+    // That it stays long enough is the point; how late it goes depends on the machine.
+    expect(performance.now() - start).to.be.greaterThan(5900);
+  });
+
+  it('shows nothing after a failure, loses nothing and can be sent again', async () => {
+    answerWith(async () => Response.json({ error: 1 }, { status: 503 }));
+    const el = await placeForm();
+    fill(el);
+    const failed = next(document.body, 'trade-enquiry-failed');
+    const lines = await consoleLines('error', async () => {
+      submit(el);
+      expect((await failed).detail).to.deep.equal({ status: 503 });
+    });
+    expect(lines).to.have.length(1);
+    await pause(30);
+    expect(inside(el, '[part=failure]')).to.equal(null);
+    expect(inside(el, '[part=notice]')).to.equal(null);
+    expect(field(el, 'remark').value).to.equal(filledEnquiry.remark);
+    answerWith(stored);
+    submit(el);
+    await until(() => inside(el, '[part=notice]'));
+  });
+
+  it('shows the failure message of whoever sets one', async () => {
+    answerWith(async () => Promise.reject(new TypeError('Failed to fetch')));
+    const el = await placeForm('failure-message="Please call us."');
+    fill(el);
+    await consoleLines('error', async () => {
+      submit(el);
+      await until(() => inside(el, '[part=failure]')?.textContent === 'Please call us.');
+    });
+    expect(inside(el, '[part=failure]')?.closest('[role=alert]')).not.to.equal(null);
+  });
+
+  it('takes its looking-for text, and a later one unless the visitor wrote', async () => {
+    const el = await placeForm('looking-for="Rice"');
+    expect(field(el, 'looking_for').value).to.equal('Rice');
+    (el as HTMLElement & { lookingFor: string }).lookingFor = 'Pepper';
+    await until(() => field(el, 'looking_for').value === 'Pepper');
+  });
+
+  it('posts to the API that api-base names', async () => {
+    const el = await placeForm('api-base="https://api.example/"');
+    expect(inside(el, 'form')?.getAttribute('action')).to.equal('https://api.example/api/v1/enquiry');
+  });
+
+  it('can be filled and sent by keyboard alone', async () => {
+    const el = await placeForm();
+    field(el, 'name').focus();
+    for (const name of enquiryFields) {
+      expect(el.shadowRoot?.activeElement?.id).to.equal(name);
+      await sendKeys({ type: filledEnquiry[name].slice(0, 12) });
+      await sendKeys({ press: 'Tab' });
+    }
+    type(field(el, 'email'), filledEnquiry.email);
+    await sendKeys({ press: 'Enter' });
+    await until(() => inside(el, '[part=notice]'));
+    expect(sent).to.have.length(1);
+  });
+
+  it('puts nothing personal into its events', async () => {
+    const heard: string[] = [];
+    const listen = (event: Event) => heard.push(JSON.stringify((event as CustomEvent).detail));
+    for (const name of ['sent', 'invalid', 'failed'])
+      document.addEventListener(`trade-enquiry-${name}`, listen);
+    const el = await placeForm();
+    fill(el);
+    submit(el);
+    await until(() => heard.length > 0);
+    for (const value of Object.values(filledEnquiry)) expect(heard.join()).not.to.include(value);
+    for (const name of ['sent', 'invalid', 'failed'])
+      document.removeEventListener(`trade-enquiry-${name}`, listen);
+  });
+});

@@ -1,0 +1,414 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { apiClient } from '../../src/api/api.ts';
+import { definition } from '../../src/features/gallery/gallery.element.ts';
+import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
+import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
+import { letIn, prerendered, withoutScript } from './prerendered.ts';
+import {
+  all,
+  endStubs,
+  eventsOf,
+  failing,
+  freshBase,
+  hurry,
+  json,
+  never,
+  pageOf,
+  type StubCall,
+  stubApi,
+  widen,
+} from './stub-api.ts';
+
+const start = (attributes = '') =>
+  place(`<trade-gallery api-base="${freshBase()}" ${attributes}></trade-gallery>`);
+const cards = (el: Element) => all(el, '[part=card]');
+const loaded = async (el: Element, count: number) => {
+  await until(() => cards(el).length >= count, `${count} cards`);
+  return cards(el);
+};
+const settled = () => pause(100);
+const dialogOf = (el: Element) => inside<HTMLDialogElement>(el, 'dialog') as HTMLDialogElement;
+const control = (el: Element, index: number) => all(el, '[part=open]')[index] as HTMLElement;
+const large = (el: Element) => inside(el, '[part=large-title]')?.textContent;
+const part = (el: Element, name: string) => inside(el, `[part=${name}]`) as HTMLElement;
+const press = (el: Element, key: string, init: KeyboardEventInit = {}) =>
+  (el.shadowRoot?.activeElement ?? el).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...init }),
+  );
+
+async function show(count = 3, attributes = '') {
+  stubApi((call) => pageOf(galleryItems(count), call));
+  const el = start(attributes);
+  await loaded(el, Math.min(count, 8));
+  return el;
+}
+
+async function enlarged(index = 0, attributes = '') {
+  const el = await show(3, attributes);
+  control(el, index).focus();
+  control(el, index).click();
+  await until(() => dialogOf(el).open);
+  return el;
+}
+
+// What comes after the first paint is here from the start, as in a page that has shown one before.
+before(async () => void (await Promise.all([definition.later?.(), apiClient()])));
+
+afterEach(() => {
+  emptyPage();
+  endStubs();
+  document.body.removeAttribute('style');
+});
+
+describe('trade-gallery: the grid', () => {
+  it('shows picture, title and description of each item', async () => {
+    const el = await show(1, 'heading="Our work"');
+    const [card] = cards(el);
+    const { title, description } = galleryItem(0);
+    expect(inside(el, 'h2')?.textContent).to.equal('Our work');
+    expect(card?.querySelector('[part=title]')?.textContent).to.equal(title);
+    expect(card?.querySelector('[part=description]')?.textContent).to.equal(description);
+    expect(card?.querySelector('img')?.src).to.equal(
+      `${el.getAttribute('api-base')}/content/pictures/container-vessel.svg`,
+    );
+  });
+
+  for (const [width, columns] of [
+    [240, 1],
+    [435, 1],
+    [436, 2],
+    [1280, 5],
+    [4000, 17],
+  ] as const) {
+    it(`fills ${width} px with ${columns} columns of at least 210 px, 242 px high`, async () => {
+      const el = await show(20, 'page-size="20"');
+      widen(el, width);
+      const found = await loaded(el, 20);
+      const row = found.filter((card) => card.offsetTop === found[0]?.offsetTop);
+      expect(row).to.have.length(columns);
+      for (const card of found) {
+        expect(card.offsetHeight).to.equal(242);
+        expect(card.offsetWidth).to.be.at.least(210);
+      }
+      expect(row.at(-1)?.getBoundingClientRect().right).to.be.closeTo(el.getBoundingClientRect().right, 1);
+    });
+  }
+
+  it('cuts long texts, and keeps its height without a picture', async () => {
+    const long = { attachment_url: '', title: 'Kran '.repeat(60), description: 'wordwithoutend'.repeat(40) };
+    stubApi((call) => pageOf([long], call));
+    const el = start();
+    widen(el, 240);
+    const [card] = await loaded(el, 1);
+    expect(card?.offsetHeight).to.equal(242);
+    expect(card?.scrollHeight).to.be.at.most(242);
+    expect(el.scrollWidth).to.be.at.most(240);
+    expect(card?.querySelector('[part=picture]')?.getBoundingClientRect().height).to.be.greaterThan(100);
+  });
+
+  it('says when there is none', async () => {
+    stubApi((call) => pageOf([], call));
+    const el = start();
+    expect((await until(() => inside(el, '[part=empty]'))).textContent).to.equal(
+      'Stay tuned — new gallery are coming soon!',
+    );
+  });
+
+  it('shows cards in outline until they come', async () => {
+    stubApi(never);
+    const el = start('page-size="3"');
+    await until(() => all(el, '[part=skeleton]').length === 3);
+    expect(inside(el, '[part=gallery]')?.ariaBusy).to.equal('true');
+  });
+
+  it('asks for 8 at a time, and goes on while its end is in view', async () => {
+    const calls = stubApi((call) => pageOf(galleryItems(5), call));
+    const heard = eventsOf('trade-page-loaded');
+    const whole = start();
+    await loaded(whole, 5);
+    expect(`${calls[0]?.url.pathname}${calls[0]?.url.search}`).to.equal('/api/v1/gallery?page=1&size=8');
+    whole.remove();
+    const el = start('page-size="2"');
+    await loaded(el, 5);
+    await until(() => heard.length === 4);
+    expect(heard.at(-1)?.detail).to.deep.equal({ page: 3, lastPage: 3 });
+    expect(inside(el, '[role=status]')?.textContent).to.equal('5 pictures loaded');
+    expect(inside(el, '[part=end]')).to.equal(null);
+  });
+
+  it('shows nothing of a failure unless it is told what', async () => {
+    hurry();
+    stubApi(failing);
+    const heard = eventsOf('trade-load-failed');
+    const lines = await consoleLines('error', async () => {
+      const quiet = start();
+      const loud = start('failure-message="Please try again later."');
+      await until(() => heard.length === 2);
+      await settled();
+      expect(quiet.shadowRoot?.textContent).to.equal('');
+      expect(inside(loud, '[role=alert]')?.textContent).to.equal('Please try again later.');
+    });
+    expect(heard[0]?.detail).to.deep.equal({ status: 500 });
+    expect(lines).to.have.length(2);
+  });
+
+  it('fails on an answer of another shape', async () => {
+    hurry();
+    stubApi(() => json({ data: [{ title: 7 }], current_page: 1, last_page: 1 }));
+    const heard = eventsOf('trade-load-failed');
+    await consoleLines('error', async () => {
+      start();
+      await until(() => heard.length);
+    });
+    expect(heard[0]?.detail).to.deep.equal({ status: 200 });
+  });
+
+  it('can be 1,000 long, and opens the last', async () => {
+    stubApi((call) => pageOf(galleryItems(1000), call));
+    const el = start('page-size="500"');
+    await loaded(el, 500);
+    inside(el, '[part=end]')?.scrollIntoView();
+    await loaded(el, 1000);
+    control(el, 999).click();
+    await until(() => large(el) === galleryItem(999).title);
+  });
+
+  it('cancels what it asks for when it is removed', async () => {
+    const calls = stubApi(never);
+    const el = start();
+    await until(() => calls.length);
+    el.remove();
+    await until(() => calls[0]?.signal?.aborted);
+  });
+});
+
+describe('trade-gallery: the lightbox', () => {
+  it('opens from a card, which is named as its picture, with picture, title and description', async () => {
+    const heard = eventsOf('trade-lightbox-open');
+    const el = await enlarged(1);
+    const { title, description } = galleryItem(1);
+    expect(control(el, 1).textContent).to.equal(title);
+    expect(large(el)).to.equal(title);
+    expect(part(el, 'large-description').textContent).to.equal(description);
+    expect(inside<HTMLImageElement>(el, '[part=large-picture]')?.src).to.contain('pallet-rack.svg');
+    expect(heard.map(({ detail }) => detail)).to.deep.equal([{ index: 1 }]);
+    expect(getComputedStyle(dialogOf(el), '::backdrop').backgroundColor).to.match(/^rgba\(6, 16, 25, 0\.8/);
+  });
+
+  it('opens by a press anywhere on the card', async () => {
+    const el = await show(1);
+    const { left, top } = (cards(el)[0] as Element).getBoundingClientRect();
+    const hit = el.shadowRoot?.elementFromPoint(left + 40, top + 40) as HTMLElement;
+    hit.click();
+    await until(() => dialogOf(el).open);
+  });
+
+  it('is named by the title', async () => {
+    const el = await enlarged();
+    const id = dialogOf(el).getAttribute('aria-labelledby');
+    expect(el.shadowRoot?.getElementById(id ?? '')?.textContent).to.equal(galleryItem(0).title);
+  });
+
+  it('opens for an item without a picture too', async () => {
+    stubApi((call) => pageOf([{ ...galleryItem(0), attachment_url: '' }], call));
+    const el = start();
+    await loaded(el, 1);
+    expect(control(el, 0).localName).to.equal('button');
+    control(el, 0).click();
+    await until(() => large(el) === galleryItem(0).title);
+    expect(inside(el, '[part=large-picture]')).to.equal(null);
+  });
+
+  it('leaves a press for a new tab to the browser', async () => {
+    const el = await show(1);
+    const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true });
+    let prevented = true;
+    document.body.addEventListener(
+      'click',
+      (heard) => {
+        prevented = heard.defaultPrevented;
+        heard.preventDefault();
+      },
+      { once: true },
+    );
+    control(el, 0).dispatchEvent(event);
+    await settled();
+    expect(prevented).to.equal(false);
+    expect(dialogOf(el).open).to.equal(false);
+  });
+
+  for (const [way, dismiss] of [
+    ['its close button', (el: Element) => part(el, 'close').click()],
+    ['Escape', (el: Element) => void dialogOf(el).requestClose()],
+    [
+      'a press outside',
+      (el: Element) => {
+        const dialog = dialogOf(el);
+        const init = { bubbles: true, composed: true, clientX: 1, clientY: 1 };
+        dialog.dispatchEvent(new PointerEvent('pointerdown', init));
+        dialog.dispatchEvent(new MouseEvent('click', init));
+      },
+    ],
+  ] as const) {
+    it(`closes by ${way}, and the focus is back on the card`, async () => {
+      const heard = eventsOf('trade-lightbox-close');
+      const el = await enlarged(2);
+      dismiss(el);
+      await until(() => !dialogOf(el).open);
+      await until(() => heard.length);
+      expect(el.shadowRoot?.activeElement).to.equal(control(el, 2));
+      expect(heard).to.deep.equal([{ type: 'trade-lightbox-close', detail: null }]);
+    });
+  }
+
+  it('moves by its buttons, and stays at the ends', async () => {
+    const el = await enlarged(1);
+    part(el, 'next').click();
+    await until(() => large(el) === galleryItem(2).title);
+    expect(part(el, 'next').ariaDisabled).to.equal('true');
+    part(el, 'next').click();
+    part(el, 'previous').click();
+    await until(() => large(el) === galleryItem(1).title);
+    part(el, 'previous').click();
+    await until(() => large(el) === galleryItem(0).title);
+    expect(part(el, 'previous').ariaDisabled).to.equal('true');
+    expect(part(el, 'next').ariaLabel).to.equal('Next picture');
+  });
+
+  it('moves by the arrow keys, with the direction of the text', async () => {
+    const el = await enlarged(1);
+    press(el, 'ArrowRight');
+    await until(() => large(el) === galleryItem(2).title);
+    press(el, 'ArrowLeft');
+    await until(() => large(el) === galleryItem(1).title);
+    el.dir = 'rtl';
+    press(el, 'ArrowRight');
+    await until(() => large(el) === galleryItem(0).title);
+    press(el, 'ArrowLeft');
+    await until(() => large(el) === galleryItem(1).title);
+  });
+
+  it('leaves the arrow keys alone with a modifier, and when it is closed', async () => {
+    const el = await enlarged(1);
+    press(el, 'ArrowRight', { altKey: true });
+    await settled();
+    expect(large(el)).to.equal(galleryItem(1).title);
+    part(el, 'close').click();
+    await until(() => !dialogOf(el).open);
+    press(el, 'ArrowRight');
+    await settled();
+    expect(inside(el, '[part=large-title]')).to.equal(null);
+  });
+
+  function swipe(el: Element, dx: number, dy = 0, pointerType = 'touch') {
+    const target = part(el, 'large-picture');
+    const init = { bubbles: true, composed: true, isPrimary: true, pointerType };
+    target.dispatchEvent(new PointerEvent('pointerdown', { ...init, clientX: 200, clientY: 200 }));
+    target.dispatchEvent(new PointerEvent('pointerup', { ...init, clientX: 200 + dx, clientY: 200 + dy }));
+  }
+
+  it('moves by a finger drawn sideways, with the direction of the text', async () => {
+    const el = await enlarged(1);
+    swipe(el, -80);
+    await until(() => large(el) === galleryItem(2).title);
+    swipe(el, 80);
+    await until(() => large(el) === galleryItem(1).title);
+    el.dir = 'rtl';
+    swipe(el, 80);
+    await until(() => large(el) === galleryItem(2).title);
+  });
+
+  it('does not move by a tap, a finger drawn up or down, or a mouse', async () => {
+    const el = await enlarged(1);
+    swipe(el, -10);
+    swipe(el, -80, 90);
+    swipe(el, -80, 0, 'mouse');
+    await settled();
+    expect(large(el)).to.equal(galleryItem(1).title);
+  });
+
+  it('fetches the next page at the last picture', async () => {
+    const calls = stubApi((call) => pageOf(galleryItems(16), call));
+    const el = start();
+    widen(el, 240);
+    await loaded(el, 8);
+    await settled();
+    expect(calls).to.have.length(1);
+    control(el, 7).click();
+    await until(() => dialogOf(el).open);
+    part(el, 'next').click();
+    await loaded(el, 16);
+    part(el, 'next').click();
+    await until(() => large(el) === galleryItem(8).title);
+  });
+});
+
+describe('trade-gallery: prerendered', () => {
+  const state = { pages: [{ data: galleryItems(6), current_page: 1, last_page: 1 }], phase: 'idle' };
+
+  it('leads to each picture without script', () => {
+    const el = withoutScript(definition, {}, state);
+    expect(control(el, 0).getAttribute('href')).to.equal('/content/pictures/container-vessel.svg');
+    expect(control(el, 0).hasAttribute('role')).to.equal(false);
+    expect(el.shadowRoot?.querySelector('[style]')).to.equal(null);
+    expect(dialogOf(el).open).to.equal(false);
+  });
+
+  it('takes over its nodes, asks for nothing, and opens a picture by the press that started it', async () => {
+    const calls = stubApi(never);
+    const lines = await consoleLines('error', async () => {
+      const element = prerendered(definition, {}, undefined, state);
+      const before = cards(element);
+      const el = letIn(element);
+      expect(control(el, 0).matches('[data-action]')).to.equal(true);
+      control(el, 0).click();
+      await until(() => large(el) === galleryItem(0).title);
+      expect(cards(el)[0]).to.equal(before[0]);
+    });
+    expect(lines).to.deep.equal([]);
+    expect(calls).to.have.length(0);
+  });
+});
+
+describe('trade-gallery: access', () => {
+  for (const scheme of ['light', 'dark']) {
+    it(`has no fault that axe knows in any state, ${scheme}`, async () => {
+      document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
+      hurry();
+      const answers: Record<string, (call: StubCall) => Response | Promise<Response>> = {
+        full: (call) => pageOf(galleryItems(8), call),
+        empty: (call) => pageOf([], call),
+        slow: never,
+        broken: failing,
+      };
+      stubApi((call) => answers[call.url.hostname.split('.')[0] ?? '']?.(call) ?? failing());
+      const text = 'heading="Pictures" failure-message="Please try again later."';
+      const page = place(
+        `<main>${Object.keys(answers)
+          .map(
+            (name) => `<trade-gallery api-base="https://${name}.${scheme}.example" ${text}></trade-gallery>`,
+          )
+          .join('')}</main>`,
+      );
+      const [full, empty, , broken] = page.children as unknown as HTMLElement[];
+      const faults = async () => {
+        const { violations } = await axe.run(page, { rules: { 'page-has-heading-one': { enabled: false } } });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      };
+      await consoleLines('error', async () => {
+        await loaded(full as Element, 8);
+        await until(
+          () =>
+            inside(empty as Element, '[part=empty]') &&
+            inside(broken as Element, '[role=alert]')?.textContent,
+        );
+      });
+      expect(await faults()).to.deep.equal([]);
+      control(full as Element, 0).click();
+      await until(() => dialogOf(full as Element).open);
+      await settled();
+      expect(await faults()).to.deep.equal([]);
+    });
+  }
+});

@@ -1,0 +1,48 @@
+/** Puts HTML into the page, as a page's author would write it, and returns its first element. */
+export function place<Element extends HTMLElement = HTMLElement>(html: string): Element {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const element = document.importNode(template.content, true).firstElementChild as Element;
+  document.body.append(element);
+  return element;
+}
+
+export function emptyPage(): void {
+  document.body.replaceChildren();
+}
+
+/** Waits until `find` gives something that is neither empty nor false; its last answer names the failure. */
+export async function until<Value>(find: () => Value, what = String(find)): Promise<NonNullable<Value>> {
+  const end = performance.now() + 5000;
+  for (;;) {
+    const value = find();
+    if (value) return value as NonNullable<Value>;
+    if (performance.now() > end) throw new Error(`waited in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** First match inside the element's shadow root. */
+export const inside = <Found extends Element = HTMLElement>(host: Element, selector: string): Found | null =>
+  host.shadowRoot?.querySelector<Found>(selector) ?? null;
+
+export function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}
+
+/** Keeps the lines written to a console method while `run` runs. */
+export async function consoleLines(method: 'warn' | 'info' | 'error', run: () => unknown): Promise<string[]> {
+  const original = console[method];
+  const lines: string[] = [];
+  console[method] = (...parts: unknown[]) => lines.push(parts.map(String).join(' '));
+  try {
+    await run();
+  } finally {
+    console[method] = original;
+  }
+  return lines;
+}

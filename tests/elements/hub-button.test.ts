@@ -1,0 +1,209 @@
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { definition } from '../../src/features/hub-button/hub-button.element.ts';
+import { hubButton } from '../../src/features/hub-button/hub-button.fixtures.ts';
+import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
+import { asAttributes, letIn, prerendered, tagOf, withoutScript } from './prerendered.ts';
+
+const page = document.documentElement;
+const html = tagOf('trade-hub-button', hubButton);
+const button = (el: Element) => inside<HTMLButtonElement>(el, '[part=hub-button]') as HTMLButtonElement;
+const dialog = (el: Element) => inside<HTMLDialogElement>(el, 'dialog') as HTMLDialogElement;
+const closeButton = (el: Element) =>
+  inside<HTMLButtonElement>(el, '[part=dialog-close]') as HTMLButtonElement;
+
+async function show(markup = html): Promise<HTMLElement> {
+  const el = place(markup);
+  await until(() => button(el));
+  return el;
+}
+
+async function opened(): Promise<HTMLElement> {
+  const el = await show();
+  button(el).click();
+  await until(() => dialog(el).open);
+  return el;
+}
+
+afterEach(async () => {
+  emptyPage();
+  await resetMouse();
+  await until(() => !page.style.overflow);
+});
+
+describe('trade-hub-button', () => {
+  it('is labelled with the name of the platform', async () => {
+    const el = await show();
+    expect(button(el).textContent).to.equal('Trade Elements Hub');
+    el.setAttribute('product', 'Cargo');
+    await until(() => button(el).textContent === 'Cargo Hub');
+    el.removeAttribute('product');
+    await until(() => button(el).textContent === 'Hub');
+  });
+
+  it('opens a modal dialog with the exact wording, named by its heading', async () => {
+    const el = await opened();
+    expect(dialog(el).matches(':modal')).to.equal(true);
+    expect(inside(el, 'h2')?.textContent).to.equal('Trade Elements Hub coming soon!');
+    expect(inside(el, '[part=dialog-text]')?.textContent).to.equal(
+      'The page you are trying to access is currently in progress!',
+    );
+    expect(closeButton(el).textContent).to.equal('Close');
+    expect(dialog(el).getAttribute('aria-labelledby')).to.equal(inside(el, 'h2')?.id);
+  });
+
+  it('closes on its Close button', async () => {
+    const el = await opened();
+    closeButton(el).click();
+    await until(() => !dialog(el).open);
+  });
+
+  it('closes on Escape', async () => {
+    const el = await opened();
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog(el).open);
+  });
+
+  it('closes on a press outside, and not on one inside', async () => {
+    const el = await opened();
+    const { left, top, width, height } = dialog(el).getBoundingClientRect();
+    await sendMouse({
+      type: 'click',
+      position: [Math.round(left + width / 2), Math.round(top + height - 6)],
+    });
+    await pause(50);
+    expect(dialog(el).open).to.equal(true);
+    await sendMouse({ type: 'click', position: [4, 4] });
+    await until(() => !dialog(el).open);
+  });
+
+  it('closes on a press outside in a browser without closedby', async () => {
+    const el = await opened();
+    dialog(el).removeAttribute('closedby');
+    await sendMouse({ type: 'click', position: [4, 4] });
+    await until(() => !dialog(el).open);
+  });
+
+  it('stays open when a press begins inside and ends outside', async () => {
+    const el = await opened();
+    dialog(el).removeAttribute('closedby');
+    const { left, top } = (inside(el, 'h2') as HTMLElement).getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left + 5), Math.round(top + 5)] });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [4, 4] });
+    await sendMouse({ type: 'up' });
+    await pause(50);
+    expect(dialog(el).open).to.equal(true);
+  });
+
+  for (const [how, close] of [
+    ['Close', (el: Element) => closeButton(el).click()],
+    ['Escape', () => sendKeys({ press: 'Escape' })],
+    ['a press outside', () => sendMouse({ type: 'click', position: [4, 4] })],
+  ] as const) {
+    it(`gives the focus back to the button after ${how}, and opens again`, async () => {
+      const el = await opened();
+      expect(el.shadowRoot?.activeElement === closeButton(el)).to.equal(true);
+      await close(el);
+      await until(() => !dialog(el).open);
+      expect(el.shadowRoot?.activeElement === button(el)).to.equal(true);
+      await until(() => !page.style.overflow);
+      button(el).click();
+      await until(() => dialog(el).open);
+    });
+  }
+
+  it('keeps the page from scrolling behind it, and gives it back as it was', async () => {
+    page.style.overflow = 'clip';
+    const el = await opened();
+    expect(page.style.overflow).to.equal('hidden');
+    closeButton(el).click();
+    await until(() => page.style.overflow === 'clip');
+    page.style.overflow = '';
+  });
+
+  it('lets the page scroll again when it is removed with the dialog open', async () => {
+    const el = await opened();
+    expect(page.style.overflow).to.equal('hidden');
+    el.remove();
+    await until(() => page.style.overflow === '');
+  });
+
+  it('opens again, each time', async () => {
+    const el = await opened();
+    for (let i = 0; i < 3; i++) {
+      closeButton(el).click();
+      await until(() => !dialog(el).open);
+      button(el).click();
+      await until(() => dialog(el).open);
+    }
+    await pause(50);
+    expect(dialog(el).open).to.equal(true);
+  });
+
+  it('sends one event for each opening and closing, through shadow boundaries and without detail', async () => {
+    const events: unknown[] = [];
+    const keep = (event: Event) => events.push([event.type, (event as CustomEvent).detail, event.composed]);
+    document.addEventListener('trade-hub-open', keep);
+    document.addEventListener('trade-hub-close', keep);
+    const el = await opened();
+    button(el).click();
+    closeButton(el).click();
+    await until(() => !dialog(el).open);
+    await pause(50);
+    document.removeEventListener('trade-hub-open', keep);
+    document.removeEventListener('trade-hub-close', keep);
+    expect(events).to.deep.equal([
+      ['trade-hub-open', null, true],
+      ['trade-hub-close', null, true],
+    ]);
+  });
+
+  it('has no accessibility faults, closed and open', async () => {
+    const el = await show();
+    const faults = async () => (await axe.run(el)).violations.map(({ id }) => id);
+    expect(await faults()).to.deep.equal([]);
+    button(el).click();
+    await until(() => dialog(el).open);
+    await Promise.all(
+      dialog(el)
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    expect(await faults()).to.deep.equal([]);
+  });
+});
+
+describe('trade-hub-button: prerendered', () => {
+  it('opens and closes the dialog without script', async () => {
+    const el = withoutScript(definition, asAttributes(hubButton));
+    button(el).click();
+    expect(dialog(el).matches(':modal')).to.equal(true);
+    closeButton(el).click();
+    expect(dialog(el).open).to.equal(false);
+    expect(Boolean(el.shadowRoot?.querySelector('[style]'))).to.equal(false);
+  });
+
+  it('is taken over without a mismatch, with its nodes', async () => {
+    const lines = await consoleLines('error', async () => {
+      const el = prerendered(definition, asAttributes(hubButton));
+      const before = button(el);
+      letIn(el);
+      before.click();
+      await until(() => dialog(el).open);
+      expect(button(el) === before).to.equal(true);
+    });
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('takes over a dialog that was opened before', async () => {
+    const el = prerendered(definition, asAttributes(hubButton));
+    // As the browser leaves it after `commandfor`, when it knows that.
+    dialog(el).setAttribute('open', '');
+    letIn(el);
+    await until(() => page.style.overflow === 'hidden');
+    closeButton(el).click();
+    await until(() => !dialog(el).open);
+  });
+});

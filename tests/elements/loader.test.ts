@@ -1,0 +1,298 @@
+import { expect } from 'chai';
+import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
+import { type Later, later } from '../../src/element/later.ts';
+import { elements, type Start } from '../../src/elements.ts';
+import { consoleLines, emptyPage, pause, until } from './helpers.ts';
+
+interface FakeElement {
+  tag: string;
+  /** How often its code was asked for. */
+  loads: number;
+  /** Events that reached its view once it ran, by their type. */
+  heard: string[];
+  /** Lets the code come that is held back. */
+  come: () => void;
+}
+
+let count = 0;
+
+interface FakeOptions {
+  /** Its code comes when the test says so. */
+  held?: boolean;
+  /** How many times its code does not come. */
+  faults?: number;
+  /** What a finished view is made of besides. */
+  parts?: Later<unknown>;
+}
+
+/** An element of the loader's table, under a tag of its own. */
+function fake(start: Start, { held = false, faults = 0, parts }: FakeOptions = {}): FakeElement {
+  count += 1;
+  const tag = `trade-fake-${count}`;
+  const element: FakeElement = { tag, loads: 0, heard: [], come: () => undefined };
+  const gate = held
+    ? new Promise<void>((resolve) => {
+        element.come = resolve;
+      })
+    : undefined;
+  class Fake extends HTMLElement {
+    async connectedCallback() {
+      await parts?.();
+      const view = this.shadowRoot?.querySelector<HTMLElement>('[data-view]');
+      if (!view) return;
+      // As React does when it takes over the prerendered view.
+      view.dataset.view = '';
+      for (const type of ['click', 'keydown']) {
+        view.addEventListener(type, ({ type }) => void element.heard.push(type));
+      }
+    }
+  }
+  elements[tag] = {
+    start,
+    async load() {
+      element.loads += 1;
+      if (element.loads <= faults) throw new Error('blocked');
+      await gate;
+      if (!customElements.get(tag)) customElements.define(tag, Fake);
+      return { definition: { later: parts } as unknown as AnyElementDefinition };
+    },
+  };
+  return element;
+}
+
+const controls = '<button>Press</button><a href="#plain">Plain</a><a role="tab" href="#tab">Tab</a><input>';
+
+/** An element as the server writes it, and its view. */
+function prerendered(tag: string, view = controls, state = 'ready'): HTMLElement {
+  const box = document.createElement('div');
+  box.setHTMLUnsafe(
+    `<${tag}><template shadowrootmode="open"><div data-view="${state}">${view}</div></template></${tag}>`,
+  );
+  const host = box.firstElementChild as HTMLElement;
+  document.body.append(host);
+  return host;
+}
+
+const inView = (host: Element, selector: string) => host.shadowRoot?.querySelector(selector) as HTMLElement;
+const seen = () => pause(60);
+const space = '<div style="height: 5000px"></div>';
+
+/** Whether the page itself is left to handle an event: a press on a link, for example. */
+function isLeft(host: Element, selector: string, init: MouseEventInit = {}): boolean {
+  const stop = (event: Event) => event.preventDefault();
+  let left = false;
+  const notice = (event: Event) => {
+    left = !event.defaultPrevented;
+    stop(event);
+  };
+  addEventListener('click', notice);
+  inView(host, selector).dispatchEvent(
+    new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }),
+  );
+  removeEventListener('click', notice);
+  return left;
+}
+
+before(async () => {
+  await import('../../src/loader.ts');
+});
+afterEach(() => {
+  emptyPage();
+  scrollTo(0, 0);
+});
+
+describe('the loader: what it loads', () => {
+  it('is nothing for a page without a tag', async () => {
+    document.body.innerHTML = '<trade-unknown></trade-unknown><p>Text</p>';
+    await seen();
+    const loaded = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/src/features/'));
+    expect(loaded.map(({ name }) => name)).to.deep.equal([]);
+  });
+
+  it('is the code of the tags near the view, the others as they come near', async () => {
+    const near = fake('action');
+    const far = fake('action');
+    document.body.innerHTML = `<${near.tag}>A</${near.tag}>${space}<${far.tag}>B</${far.tag}>`;
+    await until(() => near.loads === 1);
+    await seen();
+    expect(far.loads).to.equal(0);
+    document.querySelector(far.tag)?.scrollIntoView();
+    await until(() => far.loads === 1);
+  });
+
+  it('is what stands above the view as well, after a jump past it', async () => {
+    const passed = fake('action');
+    document.body.innerHTML = `${space}<${passed.tag}>A</${passed.tag}>${space}<p id="end">End</p>`;
+    await seen();
+    document.querySelector('#end')?.scrollIntoView();
+    await until(() => passed.loads === 1);
+  });
+
+  it('is the code of tags that come later, however deep in what is added', async () => {
+    const late = fake('action');
+    const section = document.createElement('section');
+    section.innerHTML = `<div><${late.tag}>A</${late.tag}></div>`;
+    document.body.append(section);
+    await until(() => late.loads === 1);
+    await seen();
+    expect(late.loads).to.equal(1);
+  });
+});
+
+describe('the loader: when a prerendered element starts', () => {
+  it('is near its marked part, for one that acts by itself', async () => {
+    const feed = fake('view');
+    const host = prerendered(feed.tag, `${controls}${space}<i data-start-when-seen>End</i>`);
+    await seen();
+    expect(feed.loads).to.equal(0);
+    inView(host, 'i').scrollIntoView();
+    await until(() => feed.loads === 1);
+  });
+
+  it('is never by itself, for one that acts by itself and is complete', async () => {
+    const feed = fake('view');
+    prerendered(feed.tag);
+    await seen();
+    expect(feed.loads).to.equal(0);
+  });
+
+  for (const event of [
+    new PointerEvent('pointerdown', { bubbles: true, composed: true }),
+    new FocusEvent('focusin', { bubbles: true, composed: true }),
+    new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true }),
+  ]) {
+    it(`is the first ${event.type} inside, for one that only reacts`, async () => {
+      const form = fake('action');
+      // Its mark is not for an element of this kind.
+      const host = prerendered(form.tag, `${controls}<i data-start-when-seen>End</i>`);
+      await seen();
+      expect(form.loads).to.equal(0);
+      inView(host, 'input').dispatchEvent(event);
+      await until(() => form.loads === 1);
+    });
+  }
+
+  it('is never, for one that its HTML makes whole', async () => {
+    const article = fake('never');
+    const host = prerendered(article.tag);
+    await seen();
+    expect(isLeft(host, '[href="#plain"]')).to.equal(true);
+    await seen();
+    expect(article.loads).to.equal(0);
+  });
+
+  it('is in view, for any whose view is not complete', async () => {
+    for (const start of ['view', 'action', 'never'] as const) {
+      const unfinished = fake(start);
+      prerendered(unfinished.tag, controls, '');
+      await until(() => unfinished.loads === 1, start);
+    }
+  });
+});
+
+describe('the loader: an action that comes before the code', () => {
+  it('is repeated once, on the same node, when all of the code is there', async () => {
+    let bring: () => void = () => undefined;
+    const parts = later(
+      () =>
+        new Promise<void>((resolve) => {
+          bring = resolve;
+        }),
+    );
+    const tabs = fake('action', { held: true, parts });
+    const host = prerendered(tabs.tag);
+    let target: EventTarget | undefined;
+    host.shadowRoot?.addEventListener('click', (event) => {
+      target = event.target ?? undefined;
+    });
+    inView(host, 'button').click();
+    await seen();
+    expect(target).to.equal(undefined);
+    tabs.come();
+    await seen();
+    expect(tabs.heard).to.deep.equal([]);
+    bring();
+    await until(() => tabs.heard.length);
+    await seen();
+    expect(tabs.heard).to.deep.equal(['click']);
+    expect(target).to.equal(inView(host, 'button'));
+  });
+
+  it('is forgotten for a later one', async () => {
+    const tabs = fake('action', { held: true });
+    const host = prerendered(tabs.tag);
+    const targets: unknown[] = [];
+    host.shadowRoot?.addEventListener('click', ({ target }) => targets.push(target));
+    inView(host, 'button').click();
+    inView(host, '[role=tab]').click();
+    tabs.come();
+    await until(() => targets.length);
+    await seen();
+    expect(targets).to.deep.equal([inView(host, '[role=tab]')]);
+  });
+
+  it('is repeated as the key that moves between tabs', async () => {
+    const tabs = fake('action', { held: true });
+    const host = prerendered(tabs.tag);
+    inView(host, '[role=tab]').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true, cancelable: true }),
+    );
+    tabs.come();
+    await until(() => tabs.heard.length);
+    expect(tabs.heard).to.deep.equal(['keydown']);
+  });
+
+  it('is left to the browser on a plain link, and with a key held down', async () => {
+    const header = fake('action', { held: true });
+    const host = prerendered(header.tag);
+    expect(isLeft(host, '[href="#plain"]')).to.equal(true);
+    expect(header.loads).to.equal(0);
+    for (const held of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+      expect(isLeft(host, '[role=tab]', { [held]: true }), held).to.equal(true);
+    }
+    expect(isLeft(host, '[role=tab]', { button: 1 })).to.equal(true);
+    expect(isLeft(host, '[role=tab]')).to.equal(false);
+    header.come();
+    await until(() => header.heard.length);
+    await seen();
+    expect(header.heard).to.deep.equal(['click']);
+  });
+
+  it('tells of code that does not come in one line, and the next action asks again', async () => {
+    const button = fake('action', { faults: 1 });
+    const host = prerendered(button.tag);
+    const lines = await consoleLines('error', async () => {
+      inView(host, 'button').click();
+      await seen();
+    });
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.contain(`<${button.tag}>`).and.to.contain('blocked');
+    expect(host.matches(':defined')).to.equal(false);
+    inView(host, 'button').click();
+    await until(() => button.heard.length);
+    expect(button.loads).to.equal(2);
+    expect(button.heard).to.deep.equal(['click']);
+  });
+});
+
+describe('two loaders on a page', () => {
+  it('do what one does', async () => {
+    // @ts-expect-error: the same file under another address is another module
+    await import('../../src/loader.ts?second');
+    const plain = fake('action');
+    const button = fake('action', { held: true });
+    document.body.innerHTML = `<${plain.tag}>A</${plain.tag}>`;
+    const host = prerendered(button.tag);
+    const errors = await consoleLines('error', async () => {
+      await until(() => customElements.get(plain.tag));
+      inView(host, 'button').click();
+      button.come();
+      await until(() => button.heard.length);
+      await seen();
+    });
+    expect(button.heard).to.deep.equal(['click']);
+    expect(errors).to.deep.equal([]);
+  });
+});

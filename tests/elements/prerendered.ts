@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { readAttributes } from '../../src/element/attributes.ts';
+import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
+
+/**
+ * An element as the server writes it into a page, not yet in the document: appended to it, it hydrates.
+ * @param state what the server has loaded
+ */
+export function prerendered(
+  definition: AnyElementDefinition,
+  attributes: Record<string, string>,
+  tag: string = definition.tag,
+  state: object = {},
+): HTMLElement {
+  const properties = readAttributes(
+    definition.attributes,
+    (name) => attributes[name] ?? null,
+    () => undefined,
+  );
+  const store = definition.createStore({
+    emit: () => undefined,
+    properties: () => properties,
+    apiBase: () => '',
+  });
+  store.setState(state);
+  if (definition.later && !definition.later.now) {
+    throw new Error(`a finished view of <${definition.tag}> needs "before(() => definition.later?.())"`);
+  }
+  const sheets = [...definition.sheets, ...(definition.later?.now?.sheets ?? [])];
+  const view = renderToString(createElement(definition.View, { ...properties, apiBase: '', store }));
+  const page = Document.parseHTMLUnsafe(
+    `<${tag}><template shadowrootmode="open"><style>${sheets.join('')}</style>` +
+      `<div data-view="ready">${view}</div>` +
+      `<script type="application/json">${JSON.stringify(store.getState())}</script></template></${tag}>`,
+  );
+  const element = page.body.firstElementChild as HTMLElement;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+/** What stands in the page before, or without, any script: the same shadow root on a tag that nobody defines. */
+export function withoutScript(
+  definition: AnyElementDefinition,
+  attributes: Record<string, string>,
+  state: object = {},
+): HTMLElement {
+  const element = prerendered(definition, attributes, 'div', state);
+  document.body.append(document.adoptNode(element));
+  return element;
+}
+
+/** Lets a prerendered element into the document, where it hydrates. */
+export function letIn(element: HTMLElement): HTMLElement {
+  document.body.append(document.adoptNode(element));
+  return element;
+}
+
+/** Attributes of an element from the properties of its fixture. */
+export const asAttributes = (properties: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      String(value),
+    ]),
+  );
+
+/** A tag with the properties of a fixture as its attributes. */
+export const tagOf = (tag: string, properties: object): string =>
+  `<${tag} ${Object.entries(asAttributes(properties))
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}></${tag}>`;

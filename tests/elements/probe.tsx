@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { choice, flag, integer, text } from '../../src/element/attributes.ts';
+import { defineElement } from '../../src/element/define-element.ts';
+import type {
+  ElementContext,
+  ElementDefinition,
+  ViewProperties,
+} from '../../src/element/element-definition.ts';
+import type { Later } from '../../src/element/later.ts';
+import { useStore } from '../../src/element/store.ts';
+
+/** What goes on inside the probe, for tests to look at. */
+export const life = { mounted: 0, unmounted: 0, stores: 0, renders: 0 };
+
+const attributes = {
+  'article-id': text(),
+  'page-size': integer(8, 1, 100),
+  type: choice(['products', 'services'], 'products'),
+  'document-meta': flag(),
+};
+
+interface Properties {
+  articleId: string;
+  pageSize: number;
+  type: 'products' | 'services';
+  documentMeta: boolean;
+}
+
+interface State {
+  typed: string;
+  setTyped(typed: string): void;
+  send(): void;
+}
+
+interface Events {
+  'trade-probe': { id: string };
+}
+
+export function Probe({ store, ...properties }: ViewProperties<Properties, State>): ReactNode {
+  const { typed, setTyped, send } = useStore(store);
+  const field = useRef<HTMLInputElement>(null);
+  life.renders++;
+  useEffect(() => {
+    life.mounted++;
+    const typedBefore = field.current?.value ?? '';
+    if (typedBefore !== store.getState().typed) setTyped(typedBefore);
+    return () => {
+      life.unmounted++;
+    };
+  }, [store, setTyped]);
+  return (
+    <div>
+      <output>{JSON.stringify(properties)}</output>
+      <input ref={field} id="probe-field" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button type="button" onClick={send}>
+        Send
+      </button>
+    </div>
+  );
+}
+
+const createProbeStore = ({ emit, properties }: ElementContext<Properties, Events>) => {
+  life.stores++;
+  return createStore<State>((set) => ({
+    typed: '',
+    setTyped: (typed) => set({ typed }),
+    send: () => emit('trade-probe', { id: properties().articleId }),
+  }));
+};
+
+export const probe = (
+  tag: `trade-${string}`,
+  later?: Later<{ sheets: [] }>,
+): ElementDefinition<typeof attributes, State, Events> =>
+  defineElement({
+    tag,
+    attributes,
+    sheets: ['@layer components{:host{display:block}output{color:rgb(1,2,3)}}'],
+    createStore: createProbeStore,
+    View: Probe,
+    ...(later && { later }),
+  });

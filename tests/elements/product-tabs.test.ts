@@ -1,0 +1,649 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { apiClient } from '../../src/api/api.ts';
+import type { TabEntry } from '../../src/api/types.ts';
+import { definition } from '../../src/features/product-tabs/product-tabs.element.ts';
+import { fourTabs, hostileTabs, serviceTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
+import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
+
+type Answer = () => Response | Promise<Response>;
+const json = (body: unknown, status = 200): Answer => {
+  const text = JSON.stringify(body);
+  return () => new Response(text, { status, headers: { 'content-type': 'application/json' } });
+};
+const never: Answer = () => new Promise(() => undefined);
+
+const realFetch = window.fetch;
+let asked: string[] = [];
+let answers: Record<string, Answer> = {};
+let bases = 0;
+
+// What comes after the first paint is here from the start, as in a page that has shown one before.
+before(async () => void (await Promise.all([definition.later?.(), apiClient()])));
+
+beforeEach(() => {
+  asked = [];
+  answers = { 'type=1': json(fourTabs), 'type=2': json(serviceTabs), 'type=3': json(fourTabs) };
+  window.fetch = (async (input: string) => {
+    asked.push(String(input));
+    return answers[String(input).split('?')[1] ?? '']?.() ?? new Response('', { status: 404 });
+  }) as typeof fetch;
+});
+afterEach(() => {
+  emptyPage();
+  window.fetch = realFetch;
+});
+
+/** An element with an API of its own: elements of one page share what they know of an API. */
+const start = (attributes = '') =>
+  place(`<trade-product-tabs api-base="https://api-${++bases}.test" ${attributes}></trade-product-tabs>`);
+
+async function show(attributes = '', answer: Answer | TabEntry[] = fourTabs) {
+  if (attributes.includes('services')) answers['type=2'] = Array.isArray(answer) ? json(answer) : answer;
+  else answers['type=1'] = Array.isArray(answer) ? json(answer) : answer;
+  const el = start(attributes);
+  await until(() => inside(el, '[role=tabpanel]'));
+  return el;
+}
+
+const all = (el: Element, selector: string) => [
+  ...(el.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+const texts = (el: Element, selector: string) => all(el, selector).map(({ textContent }) => textContent);
+const tabs = (el: Element) => all(el, '[role=tab]');
+const tab = (el: Element, index: number) => tabs(el)[index] as HTMLElement;
+const selected = (el: Element) => tabs(el).findIndex((each) => each.getAttribute('aria-selected') === 'true');
+const title = (el: Element) => inside(el, 'h2')?.textContent;
+const picture = (el: Element) =>
+  inside<HTMLImageElement>(el, '[part=hero-picture]')?.getAttribute('src') ?? '';
+const ground = (el: Element) => getComputedStyle(inside(el, '[part=hero]') as HTMLElement).backgroundColor;
+
+function press(el: Element, key: string, init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', {
+    key,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    ...init,
+  });
+  (el.shadowRoot?.activeElement ?? el).dispatchEvent(event);
+  return event;
+}
+
+function changes(): { index: number; title: string }[] {
+  const heard: { index: number; title: string }[] = [];
+  const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+  document.body.addEventListener('trade-tab-change', listen);
+  return heard;
+}
+
+describe('trade-product-tabs: the hero', () => {
+  for (const [type, heading] of [
+    ['products', 'Our Products'],
+    ['services', 'Our Services'],
+    ['industries', 'Our Industries'],
+  ]) {
+    it(`is headed "${heading}" for ${type}, before the tabs are there`, async () => {
+      answers = { 'type=1': never, 'type=2': never, 'type=3': never };
+      const el = start(`type="${type}"`);
+      expect((await until(() => inside(el, 'h1'))).textContent).to.equal(heading);
+    });
+  }
+
+  it('shows products, and their first tab, without any attribute', async () => {
+    const el = place('<trade-product-tabs></trade-product-tabs>');
+    await until(() => inside(el, '[role=tabpanel]'));
+    expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
+    expect(selected(el)).to.equal(0);
+    expect(asked).to.deep.equal(['/api/v1/product?type=1']);
+    expect(picture(el)).to.equal('/content/pictures/inspection-bench.svg');
+  });
+
+  it('has a picture and a ground of its own for each of the indices 0 to 3', async () => {
+    const el = await show();
+    const pictures = new Set<string>();
+    const grounds = new Set<string>();
+    for (const index of [0, 1, 2, 3]) {
+      el.setAttribute('tab', String(index));
+      await until(() => selected(el) === index);
+      pictures.add(picture(el));
+      grounds.add(ground(el));
+    }
+    expect([...pictures].map((address) => address.replace(/.*\//, ''))).to.deep.equal([
+      'inspection-bench.svg',
+      'data-logger.svg',
+      'smart-street.svg',
+      'strait-chart.svg',
+    ]);
+    expect(grounds.size).to.equal(4);
+  });
+
+  it('takes its picture from below the API', async () => {
+    const el = await show('type="services"', serviceTabs);
+    expect(picture(el)).to.equal(`${el.getAttribute('api-base')}/content/pictures/forecast-desk.svg`);
+  });
+
+  for (const width of [240, 360, 700, 1280]) {
+    it(`keeps size and place at ${width} px while tabs load and change`, async () => {
+      let answer: (response: Response) => void = () => undefined;
+      answers['type=1'] = () => new Promise((resolve) => (answer = resolve));
+      const el = start();
+      el.style.width = `${width}px`;
+      await until(() => asked.length > 0 && inside(el, '[part=skeleton]'));
+      const boxes = () =>
+        ['[part=hero]', 'h1', '[part=hero-picture]'].map((selector) =>
+          JSON.stringify(inside(el, selector)?.getBoundingClientRect()),
+        );
+      const before = boxes();
+      answer(await json(fourTabs)());
+      await until(() => inside(el, '[role=tabpanel]'));
+      expect(boxes()).to.deep.equal(before);
+      for (const index of [1, 2, 3]) {
+        tab(el, index).click();
+        await until(() => selected(el) === index);
+        expect(boxes()).to.deep.equal(before);
+      }
+    });
+  }
+});
+
+describe('trade-product-tabs: a tab', () => {
+  it('shows title, description and a link to the contact page', async () => {
+    const el = await show();
+    expect(title(el)).to.equal('Safety Apparel');
+    expect(inside(el, '[part=description] em')?.textContent).to.equal('two papers');
+    const link = inside<HTMLAnchorElement>(el, '[part=contact]');
+    expect(link?.textContent).to.equal('Contact Us');
+    expect(link?.getAttribute('href')).to.equal('/contact-us');
+  });
+
+  it('links to the contact page that the attribute names', async () => {
+    const el = await show('contact-href="/ask"');
+    const links = all(el, '[part=contact]').map((link) => link.getAttribute('href'));
+    expect(links).to.have.length(3);
+    expect(new Set(links)).to.deep.equal(new Set(['/ask']));
+    el.setAttribute('contact-href', '/write');
+    await until(() => inside(el, '[part=contact]')?.getAttribute('href') === '/write');
+  });
+
+  it('with isGrid 0 lists cards of title, optional subheader, description and a contact button', async () => {
+    const el = await show();
+    const cards = all(el, '[part=list] > [part=item]');
+    expect(cards).to.have.length(2);
+    expect(texts(el, '[part=item] h3')).to.deep.equal(['Industrial helmets', 'Filtering half masks']);
+    expect(cards.map((card) => card.querySelector('[part=item-subheader]')?.textContent)).to.deep.equal([
+      'EN 397',
+      undefined,
+    ]);
+    expect(cards[0]?.querySelector('strong')?.textContent).to.equal('date of manufacture');
+    for (const card of cards)
+      expect(card.querySelector('a[part=contact]')?.textContent).to.equal('Contact Us');
+    expect(all(el, '[part=grid-heading]').length).to.equal(0);
+  });
+
+  it('shows the picture of a card only when it has an attachment', async () => {
+    const el = await show();
+    const addresses = all(el, '[part=item]').map((card) => card.querySelector('img')?.getAttribute('src'));
+    expect(addresses).to.deep.equal([
+      `${el.getAttribute('api-base')}/content/pictures/safety-helmet.svg`,
+      undefined,
+    ]);
+  });
+
+  for (const index of [1, 3]) {
+    it(`with isGrid ${fourTabs[index]?.isGrid} shows a grid headed "Our Services Include"`, async () => {
+      const el = await show(`tab="${index}"`);
+      expect(inside(el, '[part=grid-heading]')?.textContent).to.equal('Our Services Include');
+      const content = fourTabs[index]?.content ?? [];
+      expect(texts(el, '[part=grid] [part=item-title]')).to.deep.equal(content.map((item) => item.title));
+      expect(texts(el, '[part=grid] [part=item-subheader]')).to.deep.equal(
+        content.map((item) => item.subHeader),
+      );
+      expect(all(el, '[part=grid] [part=rich-text]')).to.have.length(
+        content.filter((item) => item.description).length,
+      );
+      expect(all(el, '[part=grid] img')).to.have.length(content.filter((item) => item.attachment).length);
+      expect(all(el, '[part=grid] a').length).to.equal(0);
+      expect(all(el, '[part=list]').length).to.equal(0);
+    });
+  }
+
+  it('shows its footer, if it has one, below everything else', async () => {
+    const el = await show();
+    const footer = await until(() => inside(el, '[part=footer]'));
+    expect(footer.textContent).to.equal('Ask for the papers of the exact model.');
+    const list = inside(el, '[part=list]') as HTMLElement;
+    expect(footer.getBoundingClientRect().top).to.be.at.least(list.getBoundingClientRect().bottom);
+    tab(el, 1).click();
+    await until(() => title(el) === 'Medical Device');
+    expect(all(el, '[part=footer]').length).to.equal(0);
+  });
+
+  it('runs no script from the API, and shows titles as text', async () => {
+    const el = await show('', hostileTabs);
+    await pause(100);
+    expect((window as { harmed?: number }).harmed).to.equal(undefined);
+    expect(all(el, 'script, iframe, style, [onerror], [onclick], a[href^="javascript:"]').length).to.equal(0);
+    expect(title(el)).to.equal(hostileTabs[0]?.title);
+    expect(inside(el, '[part=item] b')?.textContent).to.equal('bold');
+  });
+
+  it('leaves out what is not there: no items, no texts', async () => {
+    const bare: TabEntry[] = [{ title: 'Bare', description: '', isGrid: 0, content: [] }];
+    const el = await show('', bare);
+    expect(title(el)).to.equal('Bare');
+    expect(all(el, 'ul, [part=description], [part=footer], [part=rich-text]').length).to.equal(0);
+    expect(all(el, '[part=contact]').length).to.equal(1);
+  });
+
+  it('gives every picture its size before it arrives, and loads those below the fold late', async () => {
+    const el = await show();
+    for (const image of all(el, 'img')) {
+      const { width, height } = image.getBoundingClientRect();
+      expect(height).to.be.greaterThan(100);
+      expect(width / height).to.be.closeTo(1.5, 0.02);
+    }
+    for (const image of all(el, '[part=item] img')) expect(image.getAttribute('loading')).to.equal('lazy');
+    expect(inside(el, '[part=hero-picture]')?.getAttribute('loading')).to.equal(null);
+  });
+});
+
+describe('trade-product-tabs: the row of tabs', () => {
+  it('is a named tablist whose selected tab controls the one panel', async () => {
+    const el = await show('tab="1"');
+    expect(inside(el, '[role=tablist]')?.getAttribute('aria-label')).to.equal('Product groups');
+    expect(texts(el, '[role=tab]')).to.deep.equal(fourTabs.map((entry) => entry.title));
+    const panels = all(el, '[role=tabpanel]');
+    expect(panels).to.have.length(1);
+    expect(panels[0]?.getAttribute('aria-labelledby')).to.equal(tab(el, 1).id);
+    expect(tabs(el).map((each) => each.getAttribute('aria-controls'))).to.deep.equal([
+      null,
+      panels[0]?.id,
+      null,
+      null,
+    ]);
+    expect(tabs(el).map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0, -1, -1]);
+    expect(panels[0]?.tabIndex).to.equal(0);
+  });
+
+  it('is made of links, which lead to the page with that tab without script', async () => {
+    const el = await show();
+    expect(tabs(el).map((each) => each.getAttribute('href'))).to.deep.equal([
+      '?tab=0',
+      '?tab=1',
+      '?tab=2',
+      '?tab=3',
+    ]);
+  });
+
+  it('answers a click by showing the tab, with one event and an untouched address', async () => {
+    const el = await show();
+    const heard = changes();
+    const { href } = location;
+    const entries = history.length;
+    tab(el, 2).click();
+    await until(() => title(el) === 'Monitoring Device');
+    expect(selected(el)).to.equal(2);
+    expect(heard).to.deep.equal([{ index: 2, title: 'Monitoring Device' }]);
+    expect(location.href).to.equal(href);
+    expect(history.length).to.equal(entries);
+    expect(el.hasAttribute('tab')).to.equal(false);
+  });
+
+  it('sends nothing when the selected tab is clicked again', async () => {
+    const el = await show();
+    const heard = changes();
+    tab(el, 0).click();
+    await pause(30);
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('leaves a click that is to open a new window to the browser', async () => {
+    const el = await show();
+    let left: boolean | undefined;
+    document.body.addEventListener(
+      'click',
+      (event) => {
+        left = !event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    tab(el, 2).dispatchEvent(
+      new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true }),
+    );
+    expect(left).to.equal(true);
+    expect(selected(el)).to.equal(0);
+  });
+
+  it('is walked by arrows, Home and End, around both ends, selecting what it comes to', async () => {
+    const el = await show();
+    const heard = changes();
+    tab(el, 0).focus();
+    for (const [key, index] of [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['End', 3],
+      ['ArrowRight', 0],
+      ['ArrowLeft', 3],
+      ['ArrowLeft', 2],
+      ['Home', 0],
+    ] as const) {
+      expect(press(el, key).defaultPrevented, key).to.equal(true);
+      await until(() => selected(el) === index);
+      expect(el.shadowRoot?.activeElement?.id, key).to.equal(tab(el, index).id);
+      expect(title(el)).to.equal(fourTabs[index]?.title);
+    }
+    expect(heard.map(({ index }) => index)).to.deep.equal([1, 2, 3, 0, 3, 2, 0]);
+  });
+
+  it('is walked the other way round from right to left', async () => {
+    const el = await show();
+    el.dir = 'rtl';
+    tab(el, 0).focus();
+    press(el, 'ArrowLeft');
+    await until(() => selected(el) === 1);
+    press(el, 'ArrowRight');
+    await until(() => selected(el) === 0);
+  });
+
+  it('leaves other keys, and keys with a modifier, alone', async () => {
+    const el = await show();
+    tab(el, 1).focus();
+    for (const [key, init] of [
+      ['ArrowDown', {}],
+      ['Tab', {}],
+      ['a', {}],
+      ['ArrowRight', { altKey: true }],
+      ['Home', { ctrlKey: true }],
+    ] as const) {
+      expect(press(el, key, init).defaultPrevented, key).to.equal(false);
+    }
+    await pause(30);
+    expect(selected(el)).to.equal(0);
+  });
+
+  for (const width of [240, 320, 599, 600, 900, 1400, 2400]) {
+    it(`stands whole in a container of ${width} px, with targets of 44 px`, async () => {
+      const el = await show('type="services"', fourTabs);
+      el.style.width = `${width}px`;
+      const box = el.getBoundingClientRect();
+      for (const each of tabs(el)) {
+        const { left, right, height } = each.getBoundingClientRect();
+        expect(left).to.be.at.least(box.left - 0.5);
+        expect(right).to.be.at.most(box.right + 0.5);
+        expect(height).to.be.at.least(44);
+        expect(each.scrollWidth).to.be.at.most(each.clientWidth);
+      }
+      expect(el.scrollWidth).to.be.at.most(el.clientWidth);
+      const panel = inside(el, '[part=list]') as HTMLElement;
+      expect(panel.getBoundingClientRect().width).to.be.at.most(84 * 16);
+    });
+  }
+});
+
+describe('trade-product-tabs: accessibility', () => {
+  const violations = async (el: Element) => (await axe.run(el)).violations.map(({ id }) => id);
+
+  for (const index of [0, 1, 2, 3]) {
+    it(`has no fault with tab ${index}`, async () => {
+      expect(await violations(await show(`tab="${index}"`))).to.deep.equal([]);
+    });
+  }
+
+  it('has no fault while loading', async () => {
+    answers['type=1'] = never;
+    const el = start();
+    await until(() => inside(el, '[part=skeleton]'));
+    expect(await violations(el)).to.deep.equal([]);
+  });
+});
+
+describe('trade-product-tabs: the tab attribute', () => {
+  it('selects the first tab shown', async () => {
+    const el = await show('tab="3"');
+    expect(title(el)).to.equal('Oil & Gas Products');
+  });
+
+  it('selects another tab when it changes, without an event and without taking the focus', async () => {
+    const el = await show('tab="1"');
+    const heard = changes();
+    el.setAttribute('tab', '2');
+    await until(() => title(el) === 'Monitoring Device');
+    (el as HTMLElement & { tab: number }).tab = 3;
+    await until(() => title(el) === 'Oil & Gas Products');
+    el.removeAttribute('tab');
+    await until(() => title(el) === 'Safety Apparel');
+    expect(heard).to.deep.equal([]);
+    expect(el.shadowRoot?.activeElement?.id).to.equal(undefined);
+  });
+
+  it('works both ways with a router that writes every choice back', async () => {
+    const el = await show();
+    const heard = changes();
+    el.addEventListener('trade-tab-change', (event) =>
+      el.setAttribute('tab', String((event as CustomEvent).detail.index)),
+    );
+    tab(el, 2).click();
+    await until(() => selected(el) === 2);
+    el.setAttribute('tab', '0');
+    await until(() => selected(el) === 0);
+    tab(el, 2).click();
+    await until(() => selected(el) === 2);
+    expect(heard.map(({ index }) => index)).to.deep.equal([2, 2]);
+  });
+
+  for (const value of ['4', '99', '-1', '1.5', 'two', '', ' ', '1e0', '9007199254740993']) {
+    it(`falls back to the first tab from "${value}", which is no tab`, async () => {
+      await consoleLines('warn', async () => {
+        const el = await show(`tab="${value}"`);
+        expect(selected(el)).to.equal(0);
+        expect(title(el)).to.equal('Safety Apparel');
+      });
+    });
+  }
+
+  it('falls back to the first tab of a list of fewer than four', async () => {
+    const el = await show('tab="2"', fourTabs.slice(0, 2));
+    expect(tabs(el)).to.have.length(2);
+    expect(selected(el)).to.equal(0);
+  });
+
+  it('reaches every tab of a list of more than four', async () => {
+    const el = await show('tab="5"', [...fourTabs, ...serviceTabs]);
+    expect(title(el)).to.equal('AI Solutions');
+    expect(picture(el)).to.include('data-logger.svg');
+  });
+});
+
+describe('trade-product-tabs: loading', () => {
+  it('shows four label skeletons and a panel skeleton, and says so', async () => {
+    answers['type=1'] = never;
+    const el = start();
+    await until(() => inside(el, '[part=skeleton]'));
+    const [row, panel] = all(el, '[part=skeleton]');
+    expect(row?.children).to.have.length(4);
+    expect(panel?.getBoundingClientRect().height).to.be.greaterThan(400);
+    expect(inside(el, '[role=status]')?.textContent).to.equal('Loading…');
+    expect(all(el, '[role=tab], [role=tablist], [role=tabpanel]').length).to.equal(0);
+  });
+
+  it('leaves no skeleton when the tabs are there', async () => {
+    const el = await show();
+    expect(all(el, '[part=skeleton]').length).to.equal(0);
+    expect(inside(el, '[role=status]')?.textContent).to.equal('');
+  });
+
+  it('asks again for nothing that another element of the page is loading', async () => {
+    answers['type=1'] = () => pause(100).then(json(fourTabs));
+    const first = start();
+    const second = place(first.outerHTML);
+    await until(() => inside(second, '[role=tabpanel]'));
+    expect(asked).to.have.length(1);
+  });
+
+  it('loads the other list when the type changes, and starts it at the tab of the attribute', async () => {
+    const el = await show('tab="1"');
+    tab(el, 3).click();
+    await until(() => selected(el) === 3);
+    el.setAttribute('type', 'services');
+    await until(() => inside(el, 'h1')?.textContent === 'Our Services');
+    await until(() => title(el) === 'AI Solutions');
+    expect(asked.map((url) => url.split('?')[1])).to.deep.equal(['type=1', 'type=2']);
+  });
+
+  it('drops a late answer of the old type', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    answers['type=1'] = () => new Promise((resolve) => (answer = resolve));
+    const el = start();
+    await until(() => asked.length === 1);
+    el.setAttribute('type', 'services');
+    await until(() => title(el) === 'Network IT');
+    answer(await json(fourTabs)());
+    await pause(50);
+    expect(title(el)).to.equal('Network IT');
+    expect(inside(el, 'h1')?.textContent).to.equal('Our Services');
+  });
+
+  it('keeps the chosen tab when the element moves in the document', async () => {
+    const el = await show();
+    tab(el, 2).click();
+    await until(() => selected(el) === 2);
+    place('<main></main>').append(el);
+    await pause(50);
+    expect(selected(el)).to.equal(2);
+    expect(asked).to.have.length(1);
+  });
+
+  it('keeps the chosen tab when the element is removed and comes back, and shows it at once', async () => {
+    const el = await show();
+    tab(el, 2).click();
+    await until(() => selected(el) === 2);
+    el.remove();
+    await pause(50);
+    answers['type=1'] = never;
+    document.body.append(el);
+    await until(() => title(el) === 'Monitoring Device');
+    expect(all(el, '[part=skeleton]').length).to.equal(0);
+  });
+});
+
+describe('trade-product-tabs: an empty list', () => {
+  it('shows the hero alone, and is no failure', async () => {
+    answers['type=1'] = () => pause(100).then(json([]));
+    const failures = await consoleLines('error', async () => {
+      const el = start('failure-message="No connection."');
+      await until(() => inside(el, '[part=skeleton]'));
+      await until(() => inside(el, '[part=skeleton]') === null);
+      expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
+      expect(all(el, '[role=tablist], [role=tabpanel], [part=failure]').length).to.equal(0);
+    });
+    expect(failures).to.deep.equal([]);
+  });
+});
+
+describe('trade-product-tabs: a failure', function () {
+  // Three retries, after 1, 2 and 4 seconds.
+  this.timeout(15_000);
+
+  async function fail(attributes: string, answer: Answer) {
+    answers['type=1'] = answer;
+    let status: number | undefined;
+    document.body.addEventListener(
+      'trade-load-failed',
+      (event) => {
+        status = (event as CustomEvent).detail.status;
+      },
+      { once: true },
+    );
+    let el = document.body;
+    const lines = await consoleLines('error', async () => {
+      el = start(attributes);
+      for (let i = 0; i < 100 && status === undefined; i++) await pause(100);
+      await until(() => inside(el, '[part=skeleton]') === null);
+    });
+    return { el, lines, status };
+  }
+
+  it('shows nothing besides the hero; it is logged once and sent as an event', async () => {
+    const { el, lines, status } = await fail('', json({}, 503));
+    expect(status).to.equal(503);
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.match(/^<trade-product-tabs>: .*503/);
+    expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
+    expect(inside(el, '[role=alert]')?.textContent).to.equal('');
+    expect(all(el, '[role=tablist], [role=tabpanel], [part=failure]').length).to.equal(0);
+  });
+
+  it('shows the failure message, if one is set, as an alert; an answer of the wrong shape is one', async () => {
+    const { el, status } = await fail(
+      'failure-message="We cannot show our products now."',
+      json({ data: [] }),
+    );
+    expect(status).to.equal(200);
+    expect(inside(el, '[role=alert]')?.textContent).to.equal('We cannot show our products now.');
+    expect((await axe.run(el)).violations.map(({ id }) => id)).to.deep.equal([]);
+  });
+});
+
+describe('trade-product-tabs: prerendered', () => {
+  async function prerendered(tabIndex: number, attributes = `tab="${tabIndex}"`) {
+    const properties = {
+      type: 'products' as const,
+      tab: tabIndex,
+      contactHref: '/contact-us',
+      failureMessage: '',
+    };
+    const base = `https://api-${++bases}.test`;
+    const store = definition.createStore({
+      emit: () => undefined,
+      properties: () => properties,
+      apiBase: () => base,
+    });
+    await definition.load?.(store, new AbortController().signal);
+    asked = [];
+    const view = renderToString(createElement(definition.View, { ...properties, apiBase: base, store }));
+    const state = JSON.stringify(store.getState()).replaceAll('<', '\\u003c');
+    const page = Document.parseHTMLUnsafe(
+      `<trade-product-tabs api-base="${base}" ${attributes}><template shadowrootmode="open"><div data-view="ready">${view}</div><script type="application/json">${state}</script></template></trade-product-tabs>`,
+    );
+    return page.body.firstElementChild as HTMLElement;
+  }
+
+  it('shows the panel of the given tab, with links for tabs and no inline styles', async () => {
+    const el = await prerendered(2);
+    expect(title(el)).to.equal('Monitoring Device');
+    expect(selected(el)).to.equal(2);
+    expect(tab(el, 3).getAttribute('href')).to.equal('?tab=3');
+    expect(all(el, '[style], [part=skeleton]').length).to.equal(0);
+  });
+
+  it('is taken over without a mismatch, without asking again and without new nodes', async () => {
+    const errors = await consoleLines('error', async () => {
+      const el = await prerendered(1);
+      const panel = inside(el, '[role=tabpanel]');
+      document.body.append(document.adoptNode(el));
+      await pause(100);
+      expect(inside(el, '[role=tabpanel]') === panel, 'the same panel').to.equal(true);
+      expect(asked).to.deep.equal([]);
+      tab(el, 3).click();
+      await until(() => title(el) === 'Oil & Gas Products');
+    });
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('follows attributes that changed before the take-over', async () => {
+    const errors = await consoleLines('error', async () => {
+      const el = await prerendered(1, 'tab="3"');
+      document.body.append(document.adoptNode(el));
+      await until(() => title(el) === 'Oil & Gas Products');
+      const other = await prerendered(0, 'type="services"');
+      document.body.append(document.adoptNode(other));
+      await until(() => title(other) === 'Network IT');
+      expect(inside(other, 'h1')?.textContent).to.equal('Our Services');
+    });
+    expect(errors).to.deep.equal([]);
+  });
+});

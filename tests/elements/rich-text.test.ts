@@ -1,0 +1,248 @@
+import { expect } from 'chai';
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { RichText } from '../../src/ui/rich-text.tsx';
+import { sanitise } from '../../src/ui/sanitise.ts';
+import { emptyPage, pause, place, until } from './helpers.ts';
+import { payloads } from './xss-payloads.ts';
+
+const tags = new Set(
+  `h1 h2 h3 h4 h5 h6 p div blockquote pre hr br wbr ul ol li dl dt dd figure figcaption img details summary
+  table caption colgroup col thead tbody tfoot tr th td a b strong i em u s del ins mark small sub sup span bdi
+  bdo abbr cite code dfn kbd q samp time var ruby rt rp`.split(/\s+/),
+);
+const attributes = new Set(
+  `href src alt title width height lang dir datetime align colspan rowspan scope span start reversed value open
+  rel loading decoding`.split(/\s+/),
+);
+
+/** What in a piece of a page could act, or reach out of it. */
+function dangers(root: Element): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const found = tags.has(element.localName) ? [] : [`<${element.localName}>`];
+    const box = element.matches('div:has(> table)') ? ['role', 'aria-label', 'tabindex'] : [];
+    for (const { name, value } of element.attributes) {
+      if (!attributes.has(name) && !box.includes(name)) found.push(`${element.localName}[${name}]`);
+      if (!['href', 'src'].includes(name)) continue;
+      const { protocol } = new URL(value, location.href);
+      if (!['http:', 'https:', 'mailto:', 'tel:'].includes(protocol)) found.push(`${name}="${value}"`);
+    }
+    return found;
+  });
+}
+
+let roots: Root[] = [];
+function show(html: string): HTMLElement {
+  const box = place('<div></div>');
+  const root = createRoot(box);
+  roots.push(root);
+  root.render(createElement(RichText, { html: sanitise(html) }));
+  return box;
+}
+const shown = async (html: string) => {
+  const box = show(html);
+  return (await until(() => box.firstElementChild)) as HTMLElement;
+};
+
+afterEach(() => {
+  for (const root of roots) root.unmount();
+  roots = [];
+  emptyPage();
+});
+
+describe('hostile HTML', () => {
+  let ran: string[] = [];
+  let current = '';
+  beforeEach(() => {
+    ran = [];
+    Object.assign(window, { xss: () => ran.push(current) });
+  });
+  afterEach(() => void delete (window as { xss?: unknown }).xss);
+
+  it('is tried in at least 60 kinds', () => {
+    expect(new Set(payloads).size).to.be.at.least(60);
+  });
+
+  it('would run without the sanitiser: the check itself works', async () => {
+    place('<div></div>').innerHTML = '<img src=x onerror=xss()>';
+    await until(() => ran.length);
+    expect(dangers(document.body)).to.deep.equal(['img[onerror]']);
+  });
+
+  for (const payload of payloads) {
+    it(`does nothing: ${payload.slice(0, 90)}`, async () => {
+      current = payload;
+      const text = await shown(payload);
+      for (const element of text.querySelectorAll<HTMLElement>('*')) {
+        for (const type of ['mouseover', 'pointerenter', 'focus', 'animationstart', 'toggle']) {
+          element.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+        if (!element.closest('a')) element.click();
+      }
+      expect(dangers(text)).to.deep.equal([]);
+      const again = document.createElement('div');
+      again.innerHTML = text.innerHTML;
+      expect(again.innerHTML, 'parsed again').to.equal(text.innerHTML);
+    });
+  }
+
+  it('does nothing all at once, parsed again, after some time', async () => {
+    const box = show(payloads.join('<p>'));
+    const again = place('<div></div>');
+    await until(() => box.firstElementChild);
+    again.innerHTML = box.innerHTML;
+    await pause(500);
+    expect(dangers(again.firstElementChild as Element)).to.deep.equal([]);
+    expect(ran).to.deep.equal([]);
+  });
+});
+
+describe('rich text', () => {
+  it('keeps what text is made of', async () => {
+    const html =
+      '<h2>H</h2><p>A <strong>b</strong> <em lang="la">c</em> <code>d</code></p><ol start="3"><li>e</li></ol>' +
+      '<blockquote><p>f</p></blockquote><pre><code>g</code></pre><dl><dt>h</dt><dd>i</dd></dl><hr>';
+    expect((await shown(html)).innerHTML).to.equal(html);
+  });
+
+  it('lets links tell their target nothing', async () => {
+    const text = await shown(
+      '<a href="https://other.example/" target="_blank" rel="opener">a</a><a href="/contact-us">b</a><a>c</a>',
+    );
+    const [other, own, none] = text.querySelectorAll('a');
+    expect(other?.rel).to.equal('noopener noreferrer');
+    expect(own?.rel).to.equal('noopener noreferrer');
+    expect(own?.getAttribute('href')).to.equal('/contact-us');
+    expect(other?.hasAttribute('target')).to.equal(false);
+    expect(none?.hasAttribute('rel')).to.equal(false);
+  });
+
+  it('loads pictures when they come near, and keeps their size and text', async () => {
+    const text = await shown(
+      '<img src="/p.png" alt="A quay" width="600" height="400"><img src="/q.png"><img alt="x">',
+    );
+    const pictures = text.querySelectorAll('img');
+    expect(pictures).to.have.length(2);
+    const [first, second] = pictures;
+    expect(first?.loading).to.equal('lazy');
+    expect([first?.getAttribute('width'), first?.getAttribute('height'), first?.alt]).to.deep.equal([
+      '600',
+      '400',
+      'A quay',
+    ]);
+    expect(second?.getAttribute('alt')).to.equal('');
+  });
+
+  it('takes the address of pictures, and of nothing else, from the caller', () => {
+    const html = sanitise(
+      '<a href="/a"><img src="/b.png"></a>',
+      (address) => `https://api.example${address}`,
+    );
+    expect(html).to.contain('src="https://api.example/b.png"').and.contain('href="/a"');
+  });
+
+  it('keeps pictures given as data when they are raster', async () => {
+    const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    const text = await shown(
+      `<img src="${dot}"><img src="data:image/svg+xml,<svg/>"><img src=" DATA:text/html,x">`,
+    );
+    expect([...text.querySelectorAll('img')].map(({ src }) => src)).to.deep.equal([dot]);
+  });
+
+  it('lets a wide table scroll in a box of its own, which the keyboard reaches and which has a name', async () => {
+    const cells = '<td>a long word in a cell</td>'.repeat(12);
+    const text = await shown(
+      `<table><caption>Rates</caption><tr>${cells}</tr></table><table><tr><td>1</td></tr></table>`,
+    );
+    const [wide, small] = text.querySelectorAll<HTMLElement>('[role=group]');
+    expect([wide?.tabIndex, wide?.ariaLabel, small?.ariaLabel]).to.deep.equal([0, 'Rates', 'Table']);
+  });
+
+  it('is empty for an empty text', async () => {
+    expect((await shown('')).innerHTML).to.equal('');
+  });
+
+  it('is not put in anew when its parent shows itself anew', async () => {
+    const box = place('<div></div>');
+    const root = createRoot(box);
+    roots.push(root);
+    const html = sanitise('<p>kept</p>');
+    root.render(createElement('div', null, createElement(RichText, { html })));
+    const paragraph = await until(() => box.querySelector('p'));
+    root.render(createElement('div', { title: 'new' }, createElement(RichText, { html })));
+    await until(() => box.querySelector('[title=new]'));
+    expect(box.querySelector('p')).to.equal(paragraph);
+  });
+});
+
+describe('a page that enforces Trusted Types', () => {
+  /** Runs a module in a page of its own under a policy; resolves with what it reports, and what the policy refused. */
+  async function inPage(policy: string, script: string): Promise<{ report: unknown; refused: string[] }> {
+    const frame = document.createElement('iframe');
+    const refused: string[] = [];
+    const reported = new Promise<unknown>((resolve) => {
+      Object.assign(window, { report: resolve, refuse: (what: string) => refused.push(what) });
+    });
+    frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="${policy}">
+      <script>addEventListener('securitypolicyviolation', (e) => parent.refuse(e.violatedDirective + ' ' + e.sample));
+      addEventListener('error', (e) => parent.report('fault: ' + e.message));
+      addEventListener('unhandledrejection', (e) => parent.report('fault: ' + e.reason));</script>
+      <main></main><script type="module">${script}</script>`;
+    document.body.append(frame);
+    const report = await reported;
+    await pause(30);
+    return { report, refused };
+  }
+
+  const enforced = `require-trusted-types-for 'script'; trusted-types trade-elements`;
+  const render = `
+    const { sanitise } = await import('/src/ui/sanitise.ts');
+    const { RichText } = await import('/src/ui/rich-text.tsx');
+    const { createElement, createRoot } = await import('/tests/elements/react.ts');
+    const main = document.querySelector('main');
+    const html = sanitise('<p onclick="x()">shown</p><script>x()<\\/script>');
+    createRoot(main).render(createElement(RichText, { html }));
+    await new Promise((resolve) => setTimeout(resolve, 100));`;
+
+  it('shows the text under the one policy, and has nothing to refuse', async () => {
+    const { report, refused } = await inPage(
+      enforced,
+      `${render} parent.report(main.firstElementChild.innerHTML);`,
+    );
+    expect(report).to.equal('<p>shown</p>');
+    expect(refused).to.deep.equal([]);
+  });
+
+  it('lets a second copy of the bundle use the policy of the first', async () => {
+    const { report, refused } = await inPage(
+      enforced,
+      `const one = await import('/src/ui/trusted-types.ts');
+      const two = await import('/src/ui/trusted-types.ts?second');
+      if (one === two) throw new Error('the copies are one');
+      parent.report(one.trustedTypesPolicy() === two.trustedTypesPolicy() && Boolean(one.trustedTypesPolicy()));`,
+    );
+    expect(report).to.equal(true);
+    expect(refused).to.deep.equal([]);
+  });
+
+  it('shows no text, says why once, and throws nothing where the policy is not allowed', async () => {
+    const { report } = await inPage(
+      `require-trusted-types-for 'script'; trusted-types other`,
+      `const lines = []; console.error = (line) => lines.push(line);
+      ${render} parent.report([main.children.length, main.textContent, lines]);`,
+    );
+    expect(report).to.deep.equal([
+      1,
+      '',
+      ['trade-elements: texts stay hidden until the page\'s policy lists "trusted-types trade-elements".'],
+    ]);
+  });
+
+  it('shows the text where policies are limited but not needed', async () => {
+    const { report } = await inPage(
+      'trusted-types other',
+      `${render} parent.report(main.firstElementChild.innerHTML);`,
+    );
+    expect(report).to.equal('<p>shown</p>');
+  });
+});

@@ -1,0 +1,367 @@
+import { emulateMedia, resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { definition } from '../../src/features/site-header/site-header.element.ts';
+import { siteHeader } from '../../src/features/site-header/site-header.fixtures.ts';
+import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
+import { asAttributes, letIn, prerendered, tagOf, withoutScript } from './prerendered.ts';
+
+const html = tagOf('trade-site-header', siteHeader);
+const pages = [
+  ['/', 'Home'],
+  ['/industries', 'Industries'],
+  ['/products', 'Products'],
+  ['/services', 'Services'],
+  ['/partnership', 'Partnership'],
+  ['/about-us', 'About Us'],
+  ['/contact-us', 'Contact Us'],
+  ['/gallery', 'Gallery'],
+  ['/blog', 'Blog'],
+];
+
+const part = <Found extends Element = HTMLElement>(el: Element, name: string) =>
+  inside<Found>(el, `[part=${name}]`) as Found;
+const details = (el: Element) => part<HTMLDetailsElement>(el, 'menu');
+const toggle = (el: Element) => part(el, 'menu-button');
+const panel = (el: Element) => part(el, 'menu-panel');
+const dialog = (el: Element) => inside<HTMLDialogElement>(el, 'dialog') as HTMLDialogElement;
+const motion = (el: Element) => panel(el).getAnimations()[0] as Animation;
+const all = (el: Element, selector: string) => [
+  ...(el.shadowRoot?.querySelectorAll<HTMLAnchorElement>(selector) ?? []),
+];
+const lines = (links: HTMLAnchorElement[]) =>
+  links.map((link) => [link.getAttribute('href'), link.textContent]);
+const seen = (node: Element) => node.checkVisibility({ contentVisibilityAuto: true });
+const isOpen = (el: Element) => details(el).open && !motion(el);
+const placed = (el: Element) => panel(el).style.maxHeight !== '';
+
+async function show(markup = html): Promise<HTMLElement> {
+  const el = place(markup);
+  await until(() => toggle(el));
+  return el;
+}
+
+async function opened(markup = html): Promise<HTMLElement> {
+  const el = await show(markup);
+  toggle(el).focus();
+  toggle(el).click();
+  await until(() => isOpen(el) && placed(el));
+  return el;
+}
+
+const small = () => setViewport({ width: 500, height: 900 });
+const large = (width = 1280) => setViewport({ width, height: 900 });
+
+// What comes after the first paint is here from the start, as in a page that has shown one before.
+before(async () => void (await definition.later?.()));
+
+before(() => {
+  document.body.style.margin = '0';
+});
+afterEach(async () => {
+  emptyPage();
+  await resetMouse();
+  await emulateMedia({ reducedMotion: 'no-preference' });
+});
+after(() => setViewport({ width: 800, height: 600 }));
+
+describe('trade-site-header: from 1024 px', () => {
+  beforeEach(() => large());
+
+  it('shows the company, linked to the home page, and the pages in their order', async () => {
+    const el = await show();
+    expect(part(el, 'brand').getAttribute('href')).to.equal('/');
+    expect(part(el, 'brand').textContent).to.equal('Trade Elements');
+    expect(inside(el, '[part=brand] svg')?.getAttribute('aria-hidden')).to.equal('true');
+    expect(lines(all(el, 'a[part=link]'))).to.deep.equal(pages);
+    expect(seen(toggle(el))).to.equal(false);
+  });
+
+  for (const [current, label] of [
+    ['/', 'Home'],
+    ['/products', 'Products'],
+    ['/products?tab=2', 'Products'],
+    ['/blog', 'Blog'],
+    ['/blog/7d2f', 'Blog'],
+  ]) {
+    it(`highlights ${label} on ${current}`, async () => {
+      const el = await show(tagOf('trade-site-header', { ...siteHeader, current }));
+      for (const links of ['a[part=link]', 'a[part=menu-link]']) {
+        const active = all(el, `${links}[aria-current=page]`);
+        expect(active.map(({ textContent }) => textContent)).to.deep.equal([label]);
+      }
+      const [active] = all(el, '[part=link][aria-current=page]');
+      const [other] = all(el, '[part=link]:not([aria-current])');
+      expect(getComputedStyle(active as Element).color).not.to.equal(
+        getComputedStyle(other as Element).color,
+      );
+    });
+  }
+
+  it('highlights nothing on a page that has no link, and follows the attribute', async () => {
+    const el = await show(tagOf('trade-site-header', { ...siteHeader, current: '/privacy-policy' }));
+    expect(all(el, '[aria-current]')).to.have.length(0);
+    el.setAttribute('current', '/gallery');
+    await until(() => all(el, 'a[part=link][aria-current]')[0]?.textContent === 'Gallery');
+  });
+
+  for (const width of [1024, 1280, 2000, 4000]) {
+    it(`holds nine links and the hub button in one row of 80 px at ${width} px`, async () => {
+      await large(width);
+      const el = await show();
+      expect(el.getBoundingClientRect().height).to.equal(80);
+      const hub = part(el, 'hub-button');
+      const row = [part(el, 'brand'), ...all(el, '[part=link]'), hub];
+      let end = 0;
+      for (const piece of row) {
+        const { left, right, top, bottom } = piece.getBoundingClientRect();
+        expect(left, piece.textContent ?? '').to.be.at.least(end);
+        expect((top + bottom) / 2).to.be.closeTo(40, 1);
+        end = right;
+      }
+      expect(end).to.be.at.most(width);
+      expect(document.documentElement.scrollWidth).to.equal(width);
+      expect(hub.getBoundingClientRect().height).to.be.lessThan(46);
+    });
+  }
+
+  it('lets a long name give way, not the links', async () => {
+    await large(1024);
+    const company = 'International Trading and Supply Chain Company of Peninsular Malaysia Sdn Bhd';
+    const el = await show(tagOf('trade-site-header', { ...siteHeader, company }));
+    expect(el.getBoundingClientRect().height).to.equal(80);
+    expect(document.documentElement.scrollWidth).to.equal(1024);
+  });
+
+  it('opens the hub dialog and tells of it', async () => {
+    const el = await show();
+    const events: string[] = [];
+    for (const type of ['trade-hub-open', 'trade-hub-close'])
+      el.addEventListener(type, ({ type }) => events.push(type));
+    expect(part(el, 'hub-button').textContent).to.equal('Trade Elements Hub');
+    part(el, 'hub-button').click();
+    await until(() => dialog(el).open);
+    expect(inside(el, 'h2')?.textContent).to.equal('Trade Elements Hub coming soon!');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog(el).open);
+    expect(el.shadowRoot?.activeElement === part(el, 'hub-button')).to.equal(true);
+    await until(() => events.length === 2);
+    expect(events).to.deep.equal(['trade-hub-open', 'trade-hub-close']);
+  });
+
+  it('has no accessibility faults', async () => {
+    const el = await show();
+    expect((await axe.run(el)).violations.map(({ id }) => id)).to.deep.equal([]);
+  });
+});
+
+describe('trade-site-header: below 1024 px', () => {
+  beforeEach(small);
+
+  it('is 64 px tall, with a menu icon in place of the links', async () => {
+    const el = await show();
+    expect(el.getBoundingClientRect().height).to.equal(64);
+    expect(seen(part(el, 'nav'))).to.equal(false);
+    expect(toggle(el).textContent).to.equal('Menu');
+    const { width, height } = toggle(el).getBoundingClientRect();
+    expect(Math.min(width, height)).to.be.at.least(44);
+    await setViewport({ width: 1023, height: 800 });
+    expect(seen(toggle(el))).to.equal(true);
+    await setViewport({ width: 1024, height: 800 });
+    expect(seen(toggle(el))).to.equal(false);
+    expect(seen(part(el, 'nav'))).to.equal(true);
+  });
+
+  it('opens a dropdown with the same links, the e-mail address and the telephone number', async () => {
+    const el = await opened();
+    const links = all(el, '[part=menu-panel] a');
+    expect(lines(links)).to.deep.equal([
+      ...pages,
+      ['mailto:enquiries@example.com', 'enquiries@example.com'],
+      ['tel:+60300000000', '+60 3 0000 0000'],
+    ]);
+    for (const link of links) {
+      expect(seen(link)).to.equal(true);
+      expect(link.getBoundingClientRect().height).to.be.at.least(44);
+    }
+  });
+
+  it('leaves out an address or a number that is not given', async () => {
+    const el = await show('<trade-site-header></trade-site-header>');
+    expect(all(el, '[part=menu-contact]')).to.have.length(0);
+    expect(part(el, 'brand').getAttribute('aria-label')).to.equal('Home');
+    el.setAttribute('email', 'desk@example.com');
+    await until(() => all(el, '[part=menu-contact]')[0]?.textContent === 'desk@example.com');
+  });
+
+  it('unfolds in 0.3 s and folds in 0.2 s, by height and opacity', async () => {
+    const el = await show();
+    toggle(el).click();
+    const unfolding = await until(() => motion(el));
+    const [from, to] = (unfolding.effect as KeyframeEffect).getKeyframes();
+    expect(unfolding.effect?.getTiming().duration).to.equal(300);
+    expect([from?.height, from?.opacity, to?.opacity]).to.deep.equal(['0px', '0', '1']);
+    await unfolding.finished;
+    toggle(el).click();
+    const folding = await until(() => motion(el));
+    expect(folding.effect?.getTiming().duration).to.equal(200);
+    await until(() => !details(el).open);
+  });
+
+  it('moves nothing under reduced motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const el = await show();
+    toggle(el).click();
+    await until(() => details(el).open);
+    expect(Boolean(motion(el))).to.equal(false);
+    toggle(el).click();
+    await until(() => !details(el).open);
+  });
+
+  it('closes on Escape and gives the focus back to the icon, wherever the focus was', async () => {
+    const el = await opened();
+    all(el, '[part=menu-link]')[3]?.focus();
+    await sendKeys({ press: 'Escape' });
+    await until(() => !details(el).open);
+    expect(el.shadowRoot?.activeElement === toggle(el)).to.equal(true);
+
+    toggle(el).click();
+    await until(() => isOpen(el));
+    toggle(el).blur();
+    await sendKeys({ press: 'Escape' });
+    await until(() => !details(el).open);
+    expect(el.shadowRoot?.activeElement === toggle(el)).to.equal(true);
+  });
+
+  it('closes when a link is chosen, and leaves the press to the page', async () => {
+    const el = await opened();
+    let followed = false;
+    el.addEventListener('click', (event) => {
+      followed = !event.defaultPrevented;
+      event.preventDefault();
+    });
+    all(el, '[part=menu-link]')[8]?.click();
+    expect(followed).to.equal(true);
+    await until(() => !details(el).open);
+  });
+
+  it('closes on a press outside, not on one inside', async () => {
+    const el = await opened();
+    const { bottom } = panel(el).getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [250, Math.round(bottom) - 4] });
+    await pause(250);
+    expect(isOpen(el)).to.equal(true);
+    await sendMouse({ type: 'click', position: [250, Math.round(bottom) + 40] });
+    await until(() => !details(el).open);
+  });
+
+  it('closes when the focus moves on to the page under it', async () => {
+    const el = await opened();
+    const next = place<HTMLButtonElement>('<button type="button">Next</button>');
+    all(el, '[part=menu-link]')[0]?.focus();
+    await pause(50);
+    expect(isOpen(el)).to.equal(true);
+    next.focus();
+    await until(() => !details(el).open);
+    expect(document.activeElement === next).to.equal(true);
+  });
+
+  it('stands below the bar, as wide as it, with and without the placing code', async () => {
+    const el = await opened();
+    const box = () => {
+      const { left, top, width, height } = panel(el).getBoundingClientRect();
+      return { left, top, width, height };
+    };
+    const byCode = box();
+    panel(el).removeAttribute('style');
+    expect(box()).to.deep.equal(byCode);
+    expect(byCode).to.include({ left: 0, top: 64, width: 500 });
+  });
+
+  it('is no higher than the window has room, scrolls inside, and follows the window', async () => {
+    await setViewport({ width: 500, height: 320 });
+    const el = await opened();
+    const bottom = () => panel(el).getBoundingClientRect().bottom;
+    expect(bottom()).to.be.closeTo(320, 1);
+    expect(panel(el).scrollHeight).to.be.greaterThan(panel(el).clientHeight);
+    await setViewport({ width: 700, height: 380 });
+    await until(() => Math.abs(bottom() - 380) < 1);
+    expect(panel(el).getBoundingClientRect().width).to.equal(700);
+  });
+
+  it('moves nothing of the page, and lies over it', async () => {
+    const el = await show();
+    const content = place('<p style="position:relative;z-index:1;margin:0;height:400px">Content</p>');
+    const before = content.getBoundingClientRect().top;
+    toggle(el).click();
+    await until(() => isOpen(el));
+    expect(content.getBoundingClientRect().top).to.equal(before);
+    expect(document.elementFromPoint(250, before + 20) === el).to.equal(true);
+  });
+
+  it('opens the hub dialog from the dropdown; Escape closes the dialog, then the menu', async () => {
+    const el = await opened();
+    const hub = inside(el, '[part=menu-panel] [part=hub-button]') as HTMLElement;
+    hub.click();
+    await until(() => dialog(el).open);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog(el).open);
+    await pause(250);
+    expect(isOpen(el)).to.equal(true);
+    expect(el.shadowRoot?.activeElement === hub).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !details(el).open);
+  });
+
+  it('fits 240 px', async () => {
+    await setViewport({ width: 240, height: 700 });
+    await opened();
+    expect(document.documentElement.scrollWidth).to.equal(240);
+  });
+
+  it('keeps its state when it is moved', async () => {
+    const el = await opened();
+    const home = place('<div></div>');
+    home.append(el);
+    await pause(50);
+    expect(isOpen(el)).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !details(el).open);
+  });
+
+  it('has no accessibility faults with the menu open', async () => {
+    const el = await opened();
+    expect((await axe.run(el)).violations.map(({ id }) => id)).to.deep.equal([]);
+  });
+});
+
+describe('trade-site-header: prerendered', () => {
+  beforeEach(small);
+
+  it('opens and closes the menu without script, in its place', async () => {
+    const el = withoutScript(definition, asAttributes(siteHeader));
+    expect(el.getBoundingClientRect().height).to.equal(64);
+    toggle(el).click();
+    expect(panel(el).getBoundingClientRect()).to.include({ left: 0, top: 64, width: 500 });
+    expect(seen(all(el, '[part=menu-link]')[0] as Element)).to.equal(true);
+    toggle(el).click();
+    expect(details(el).open).to.equal(false);
+    expect(Boolean(el.shadowRoot?.querySelector('[style]'))).to.equal(false);
+  });
+
+  it('is taken over without a mismatch or a shift, and acts on a press that comes at once', async () => {
+    const faults = await consoleLines('error', async () => {
+      const el = prerendered(definition, asAttributes(siteHeader));
+      const before = toggle(el);
+      letIn(el);
+      expect(el.getBoundingClientRect().height).to.equal(64);
+      before.click();
+      await until(() => isOpen(el));
+      await pause(50);
+      expect(isOpen(el)).to.equal(true);
+      expect(toggle(el) === before).to.equal(true);
+      expect(el.getBoundingClientRect().height).to.equal(64);
+    });
+    expect(faults).to.deep.equal([]);
+  });
+});

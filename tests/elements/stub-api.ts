@@ -1,0 +1,83 @@
+import type { Paged } from '../../src/api/types.ts';
+
+export interface StubCall {
+  url: URL;
+  signal: AbortSignal | null | undefined;
+}
+
+type Answer = Response | Promise<Response>;
+
+const realFetch = window.fetch;
+const realTimeout = window.setTimeout;
+
+/** Stands in for the network until `endStubs`. @returns the calls made so far */
+export function stubApi(answer: (call: StubCall) => Answer): StubCall[] {
+  const calls: StubCall[] = [];
+  window.fetch = ((input: string, init: RequestInit = {}) => {
+    const { signal } = init;
+    const call = { url: new URL(input, location.href), signal };
+    calls.push(call);
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      Promise.resolve(answer(call)).then(resolve, reject);
+    });
+  }) as typeof fetch;
+  return calls;
+}
+
+/** Lets the waits between tries take no time. */
+export function hurry(): void {
+  window.setTimeout = ((run: () => void, ms = 0) =>
+    realTimeout(run, ms >= 1000 ? 0 : ms)) as typeof setTimeout;
+}
+
+export function endStubs(): void {
+  window.fetch = realFetch;
+  window.setTimeout = realTimeout;
+}
+
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** The page of a list that a call asks for. */
+export function pageOf<Item>(items: Item[], { url }: StubCall): Response {
+  const page = Number(url.searchParams.get('page'));
+  const size = Number(url.searchParams.get('size'));
+  const answer: Paged<Item> = {
+    data: items.slice((page - 1) * size, page * size),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(items.length / size)),
+  };
+  return json(answer);
+}
+
+export const never = (): Promise<Response> => new Promise(() => undefined);
+export const failing = (): Response => json({ error: 1 }, 500);
+export const cut = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+let bases = 0;
+/** An API address that no other test has used: elements of one page share what they know of an API. */
+export const freshBase = (): string => `https://api-${++bases}.example`;
+
+/** All events of the given types, from now on. */
+export function eventsOf(...types: string[]): { type: string; detail: unknown }[] {
+  const heard: { type: string; detail: unknown }[] = [];
+  for (const type of types) {
+    document.body.addEventListener(type, (event) =>
+      heard.push({ type, detail: (event as CustomEvent).detail }),
+    );
+  }
+  return heard;
+}
+
+export const all = <Found extends Element = HTMLElement>(host: Element, selector: string): Found[] => [
+  ...(host.shadowRoot?.querySelectorAll<Found>(selector) ?? []),
+];
+
+/** Gives an element a place of a certain width, in pixels, wider than the window if need be. */
+export function widen(element: HTMLElement, width: number): void {
+  const place = document.createElement('div');
+  place.style.width = `${width}px`;
+  element.before(place);
+  place.append(element);
+}

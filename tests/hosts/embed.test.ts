@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { publicUrl } from '../site/site.ts';
+import { sharedSetting, visit } from './setting.ts';
+
+const setting = sharedSetting();
+
+const get = (path: string) => fetch(setting.site.url + path);
+const oembed = (query: Record<string, string>) => get(`/oembed?${new URLSearchParams(query)}`);
+
+/** A page with the frame and the listener that the README gives. */
+const hostPage = (path: string) => `<!doctype html>
+<meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+<iframe src="${setting.site.url}${path}" title="Embedded" width="600" height="150" style="border:0"></iframe>
+<script>
+addEventListener('message', ({ data, source }) => {
+  if (data?.type !== 'trade-embed-size') return;
+  for (const frame of document.querySelectorAll('iframe')) {
+    if (frame.contentWindow === source) frame.height = data.height;
+  }
+});
+</script>`;
+
+const open = (path: string) => visit(setting, setting.host.page(hostPage(path)));
+const frameHeight = (page: Page) =>
+  page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
+
+describe('a frame with one element', () => {
+  it('stands on a page of any origin, as high as its content', async () => {
+    const { page, faults } = await open('/embed/enquiry-form?looking-for=Masks');
+    const frame = page.frameLocator('iframe');
+    expect(await frame.locator('#looking_for').inputValue()).toBe('Masks');
+    await expect.poll(() => frameHeight(page), { timeout: 5000 }).toBeGreaterThan(500);
+    const before = await frameHeight(page);
+    await frame.getByRole('button', { name: 'Send enquiry' }).click();
+    await frame.getByText('Name is required').waitFor();
+    // Six messages more, and no scroll bar.
+    await expect.poll(() => frameHeight(page), { timeout: 5000 }).toBeGreaterThan(before);
+    await expect
+      .poll(() =>
+        frame
+          .locator('html')
+          .evaluate((html) => html.scrollHeight - html.ownerDocument.documentElement.clientHeight),
+      )
+      .toBe(0);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('makes room for a dialog, and shrinks again', async () => {
+    const { page } = await open('/embed/hub-button');
+    await expect.poll(() => frameHeight(page), { timeout: 5000 }).toBeLessThan(120);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('[part=hub-button]').click();
+    const close = frame.getByRole('button', { name: 'Close' });
+    await close.waitFor();
+    await expect.poll(() => frameHeight(page), { timeout: 5000 }).toBeGreaterThan(400);
+    await close.click();
+    await expect.poll(() => frameHeight(page), { timeout: 5000 }).toBeLessThan(120);
+    await page.close();
+  });
+
+  it('shows the element before any script runs, and opens its links in a window of their own', async () => {
+    const page = await (await get('/embed/blog-feed?page-size=3')).text();
+    expect(page.match(/href="\/blog\/[0-9a-f-]{36}"/g)).toHaveLength(3);
+    expect(page).toContain('<base target="_blank">');
+  });
+
+  it('takes the attributes of the element alone, never an API, an address elsewhere or other contact details', async () => {
+    const feed = await (
+      await get(
+        '/embed/trade-blog-feed?page-size=x&heading=%22%3E%3Cscript%3E&onclick=x&api-base=https://evil.example',
+      )
+    ).text();
+    expect(feed).toContain('<trade-blog-feed heading="&quot;&gt;&lt;script&gt;" page-size="x">');
+    const tabs = await (await get('/embed/product-tabs?type=services&contact-href=//evil.example/')).text();
+    expect(tabs).toContain('<trade-product-tabs type="services">');
+    const notice = await (
+      await get(
+        '/embed/anti-fraud-footer?links=none&email=pay@evil.example&phone=1&website=https://evil.example',
+      )
+    ).text();
+    expect(notice).toContain('links="none"');
+    expect(notice).not.toContain('evil.example');
+  });
+
+  it('is the only page that others may frame', async () => {
+    const headers = async (path: string) => {
+      const { headers } = await get(path);
+      return [
+        headers.get('x-frame-options'),
+        headers.get('content-security-policy')?.match(/frame-ancestors [^;]+/)?.[0],
+      ];
+    };
+    expect(await headers('/embed/gallery')).toEqual([null, 'frame-ancestors *']);
+    expect(await headers('/contact-us')).toEqual(['DENY', "frame-ancestors 'none'"]);
+    expect(await headers('/partner')).toEqual(['DENY', "frame-ancestors 'none'"]);
+    expect(await headers('/playground')).toEqual(['DENY', "frame-ancestors 'none'"]);
+    expect(await headers('/playground/frame')).toEqual(['SAMEORIGIN', "frame-ancestors 'self'"]);
+    expect((await get('/embed/no-element')).status).toBe(404);
+    expect((await get('/embed/gallery')).headers.get('content-security-policy')).not.toContain('unsafe');
+  });
+});
+
+describe('oEmbed', () => {
+  it.each([
+    ['/contact-us', '/embed/enquiry-form', 'Contact us'],
+    ['/blog', '/embed/blog-feed', 'Blog'],
+    ['/gallery', '/embed/gallery', 'Photo Gallery'],
+    ['/products?tab=2', '/embed/product-tabs?type=products&amp;tab=2', 'Products'],
+    ['/services', '/embed/product-tabs?type=services', 'Services'],
+  ])('gives the frame for %s', async (path, frame, title) => {
+    const answer = await oembed({ url: publicUrl + path, maxwidth: '500', format: 'json' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    const body = await answer.json();
+    expect(body).toMatchObject({ version: '1.0', type: 'rich', width: 500 });
+    expect(body.title).toContain(title);
+    expect(body.html).toContain(`<iframe src="${publicUrl}${frame}" width="500"`);
+    // What stands in the frame is there.
+    expect((await get(frame.replace('&amp;', '&'))).status).toBe(200);
+  });
+
+  it('gives an article by its title, and nothing for one that does not exist', async () => {
+    const { data } = await (await get('/api/v1/blog?page=1&size=1')).json();
+    const answer = await oembed({ url: `${publicUrl}/blog/${data[0].uuid}` });
+    expect((await answer.json()).title).toContain(data[0].title);
+    expect((await oembed({ url: `${publicUrl}/blog/00000000-0000-4000-8000-000000000000` })).status).toBe(
+      404,
+    );
+  });
+
+  it.each([
+    [404, { url: 'https://elsewhere.example/gallery' }],
+    [404, { url: `${publicUrl}/about-us` }],
+    [404, { url: 'no address' }],
+    [404, {}],
+    [501, { url: `${publicUrl}/gallery`, format: 'xml' }],
+  ] as [number, Record<string, string>][])('answers %i to %j', async (status, query) => {
+    expect((await oembed(query)).status).toBe(status);
+  });
+
+  it('is found from the pages that it answers for', async () => {
+    const page = await (await get('/gallery')).text();
+    const address = page.match(/<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/)?.[1];
+    expect(address).toContain(`${publicUrl}/oembed?url=`);
+    const { pathname, search } = new URL(address?.replaceAll('&amp;', '&') ?? '');
+    expect((await get(pathname + search)).status).toBe(200);
+    expect(await (await get('/about-us')).text()).not.toContain('json+oembed');
+  });
+});

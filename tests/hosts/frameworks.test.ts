@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { sharedSetting, visit } from './setting.ts';
+
+const setting = sharedSetting();
+
+describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (framework) => {
+  const open = async () => {
+    const visited = await visit(setting, `${setting.host.url}/partner/${framework}`);
+    const act = (name: string) => visited.page.getByRole('button', { name, exact: true }).click();
+    const forms = visited.page.locator('trade-enquiry-form');
+    const field = (index: number, name: string) => forms.nth(index).locator(`#${name}`);
+    await field(0, 'name').waitFor();
+    return { ...visited, act, forms, field };
+  };
+
+  it('come with their attributes, change with them and free what they held when they go', async () => {
+    const { page, faults, act, forms, field } = await open();
+    expect(await field(0, 'looking_for').inputValue()).toBe('Gloves');
+    await act('Add');
+    await forms.nth(1).scrollIntoViewIfNeeded();
+    await field(1, 'name').waitFor();
+    expect(await field(1, 'looking_for').inputValue()).toBe('Request 2');
+    await act('Change');
+    await expect
+      .poll(() => field(1, 'looking_for').inputValue(), { timeout: 5000 })
+      .toBe('Request 2, urgent');
+    const removed = await forms.nth(1).elementHandle();
+    await act('Remove last');
+    await expect.poll(() => forms.count(), { timeout: 5000 }).toBe(1);
+    const left = () =>
+      removed?.evaluate((form) => form.shadowRoot?.querySelector('[data-view]')?.childElementCount);
+    await expect.poll(left, { timeout: 5000 }).toBe(0);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('keep what was typed, and the node that it stands in, when the list is put in another order', async () => {
+    const { page, faults, act, forms, field } = await open();
+    await act('Add');
+    await forms.nth(1).scrollIntoViewIfNeeded();
+    await field(0, 'name').fill('First');
+    await field(1, 'name').fill('Second');
+    // Which of the two is moved is the framework's choice.
+    const nodes = await Promise.all([0, 1].map((index) => field(index, 'name').elementHandle()));
+    await act('Last to front');
+    await expect.poll(() => field(0, 'name').inputValue(), { timeout: 5000 }).toBe('Second');
+    expect(await field(1, 'name').inputValue()).toBe('First');
+    for (const node of nodes) expect(await node?.evaluate((input) => input.isConnected)).toBe(true);
+    // What was typed into the field that the page fills stays as well.
+    await field(0, 'looking_for').fill('By hand');
+    await act('Change');
+    await expect.poll(() => field(1, 'looking_for').inputValue(), { timeout: 5000 }).toBe('Gloves, urgent');
+    expect(await field(0, 'looking_for').inputValue()).toBe('By hand');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('tell the framework of their events', async () => {
+    const { page, forms, act } = await open();
+    await forms.first().getByRole('button', { name: 'Send enquiry' }).click();
+    await page.locator('output', { hasText: '1' }).waitFor();
+    await act('Show or hide');
+    await expect.poll(() => forms.count(), { timeout: 5000 }).toBe(0);
+    await act('Show or hide');
+    await forms.first().getByRole('button', { name: 'Send enquiry' }).click();
+    await page.locator('output', { hasText: '2' }).waitFor();
+    await page.close();
+  });
+});
+
+describe('an element that is kept alive outside the document', () => {
+  it('still has what was typed when it comes back', async () => {
+    const { page } = await visit(setting, `${setting.host.url}/partner/vue`);
+    const name = page.locator('trade-enquiry-form #name');
+    await name.fill('Kept alive');
+    const hide = page.getByRole('button', { name: 'Show or hide' });
+    await hide.click();
+    await expect.poll(() => name.count(), { timeout: 5000 }).toBe(0);
+    await hide.click();
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('Kept alive');
+    await page.close();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { scrollThrough, sharedSetting, type VisitOptions, visit } from './setting.ts';
+
+const setting = sharedSetting();
+
+const openPartner = (options: VisitOptions = {}) => visit(setting, `${setting.host.url}/partner`, options);
+
+/** All of a page that an element could have written to, its own insides aside. */
+const traces = (page: Page) =>
+  page.evaluate(() => ({
+    globals: Reflect.ownKeys(window).map(String).sort(),
+    // React's mark that it listens for `selectionchange` is all that it leaves.
+    document: Reflect.ownKeys(document)
+      .map(String)
+      .filter((key) => !key.startsWith('_reactListening')),
+    page: (document.documentElement.cloneNode(false) as Element).outerHTML,
+    head: document.head.innerHTML,
+    body: document.body.innerHTML,
+    sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+    steps: history.length,
+    state: history.state,
+    address: location.href,
+    title: document.title,
+  }));
+
+describe("a partner's page on another origin, under a strict policy with trusted types", () => {
+  it('shows the gallery, sends the enquiry and hears of it, without one report', async () => {
+    const { page, faults } = await openPartner();
+    const cards = page.locator('trade-gallery [part=card]');
+    await cards.nth(7).waitFor();
+    await page.locator('trade-gallery [part=open]').first().click();
+    const large = page.locator('trade-gallery [part=large-picture]');
+    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+
+    const form = page.locator('trade-enquiry-form');
+    await form.scrollIntoViewIfNeeded();
+    const { looking_for: _, ...typed } = filledEnquiry;
+    for (const [field, value] of Object.entries(typed)) await form.locator(`#${field}`).fill(value);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    expect((await sent).url()).toBe(`${setting.site.url}/api/v1/enquiry`);
+    await page.getByText('Purchasing has been told as well').waitFor();
+    await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('leaves no cookie and nothing in any storage, and asks nobody but the site', async () => {
+    const { page, requests } = await openPartner();
+    await scrollThrough(page);
+    expect(await page.context().cookies()).toEqual([]);
+    const kept = await page.evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      (await indexedDB.databases()).length,
+      (await navigator.storage.estimate()).usage,
+    ]);
+    expect(kept).toEqual([0, 0, 0, 0]);
+    const { host, site } = setting;
+    const elsewhere = requests.filter((address) => !address.startsWith(`${host.url}/partner`));
+    const ours = elsewhere
+      .filter((address) => address.startsWith(site.url))
+      .map((address) => new URL(address).pathname);
+    expect(ours).toHaveLength(elsewhere.length);
+    expect(ours.filter((path) => !/^\/(elements|api\/v1|content)\/|^\/favicon\.svg$/.test(path))).toEqual([]);
+    await page.close();
+  });
+
+  it('adds nothing to the globals, the head, the body, the style sheets or the history of the page', async () => {
+    const withElements = await openPartner();
+    await scrollThrough(withElements.page);
+    const without = await openPartner({
+      prepare: (page: Page) => page.route('**/elements/**', (route) => route.abort()),
+    });
+    expect(await traces(withElements.page)).toEqual(await traces(without.page));
+    await withElements.page.close();
+    await without.page.close();
+  });
+
+  it('takes its theme from the root, from a wrapper and from the element itself', async () => {
+    const { page } = await openPartner();
+    const button = page.locator('trade-enquiry-form [part=button]');
+    await scrollThrough(page);
+    const ground = () => button.evaluate((el) => getComputedStyle(el).backgroundColor);
+    await expect.poll(ground).toBe('rgb(0, 105, 92)');
+    expect(await button.evaluate((el) => getComputedStyle(el).borderRadius)).toBe('999px');
+    const colour = (selector: string, value: string) =>
+      page.evaluate(
+        ([where = '', what = '']) =>
+          document.querySelector<HTMLElement>(where)?.style.setProperty('--trade-accent', what),
+        [selector, value],
+      );
+    await colour('.ask', 'rgb(1, 2, 3)');
+    await expect.poll(ground).toBe('rgb(1, 2, 3)');
+    await colour('trade-enquiry-form', 'rgb(4, 5, 6)');
+    await expect.poll(ground).toBe('rgb(4, 5, 6)');
+    await page.close();
+  });
+
+  it('works without script by what stands in the tags', async () => {
+    const { page } = await openPartner({ javaScriptEnabled: false });
+    const link = page.locator('trade-gallery a');
+    expect(await link.getAttribute('href')).toBe(`${setting.site.url}/gallery`);
+    const { looking_for: _, ...typed } = filledEnquiry;
+    for (const [field, value] of Object.entries(typed)) await page.locator(`[name=${field}]`).fill(value);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByText('Your enquiry has reached us').waitFor();
+    expect(page.url()).toBe(`${setting.site.url}/api/v1/enquiry`);
+    await page.close();
+  });
+});

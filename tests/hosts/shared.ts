@@ -1,0 +1,25 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { browserArguments, findBrowser } from '../browser.mjs';
+import { startSite } from '../site/site.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    siteUrl: string;
+    browserAddress: string;
+  }
+}
+
+/** One site and one browser for all files of this folder: starting them takes longer than most tests. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const [site, browser] = await Promise.all([
+    startSite(),
+    chromium.launchServer({ executablePath: findBrowser(), args: browserArguments }),
+  ]);
+  provide('siteUrl', site.url);
+  provide('browserAddress', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await site.close();
+  };
+}

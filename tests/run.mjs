@@ -1,0 +1,38 @@
+/** `npm test`: everything that CI runs, one step after the other; the first failure ends it. */
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './browser.mjs';
+
+const steps = [
+  ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['types', 'tsc', ['--project', '.']],
+  ['units', 'vitest', ['run', '--project', 'unit']],
+  ['elements in a browser', 'web-test-runner', []],
+  ['build', 'vite', ['build', '--app', '--logLevel', 'warn']],
+  ['bundle', 'vitest', ['run', '--project', 'bundle']],
+  ['site in a browser', 'vitest', ['run', '--project', 'site']],
+  ['other hosts in a browser', 'vitest', ['run', '--project', 'hosts']],
+];
+
+let browser;
+try {
+  browser = findBrowser();
+} catch (fault) {
+  console.error(fault.message);
+  process.exit(1);
+}
+
+for (const [name, command, args] of steps) {
+  const start = Date.now();
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, CHROME_PATH: browser },
+  });
+  const seconds = ((Date.now() - start) / 1000).toFixed(0);
+  if (status !== 0) {
+    console.error(`\n── ${name}: failed after ${seconds} s`);
+    process.exit(status ?? 1);
+  }
+  console.log(`── ${name}: ${seconds} s`);
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes, showView, states, type View } from '../../views.mjs';
+import { type RunningSite, startBrowser, startSite } from '../site.ts';
+
+/** `FULL=1` looks at every view in every window of both schemes; otherwise the two ends stand for what lies between. */
+const full = Boolean(process.env.FULL);
+type Look = readonly [width: number, scheme: 'light' | 'dark'];
+const everyLook: Look[] = [320, 768, 1280, 2560].flatMap((width): Look[] => [
+  [width, 'light'],
+  [width, 'dark'],
+]);
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const optionsFor = (view: View): RunOptions => ({
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  // The whole of what axe finds, once for each page, is looked at in the page; nothing is framed in it.
+  iframes: false,
+  // The heading of an article that is still on its way comes with it.
+  rules: { 'page-has-heading-one': { enabled: view.name !== 'article-loading' } },
+});
+
+let site: RunningSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  // Nothing moves, so that no colour is measured half-way; the page's policy would refuse axe.
+  context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** What axe finds wrong in the page as it stands, one line for each place. */
+async function violations(view: View): Promise<string[]> {
+  const found = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as {
+      axe: { run(scope: object, options: unknown): Promise<AxeResults> };
+    };
+    // What a skip link is, axe tells by the links after it, and these stand in shadow roots.
+    return (await axe.run({ exclude: ['.skip-link'] }, options)).violations;
+  }, optionsFor(view));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+async function look(view: View, looks: readonly Look[]): Promise<void> {
+  // A new page where the last view left its mark on it: calls held back, a clock.
+  if (!page || page.isClosed() || view.api) page = await context.newPage();
+  const found: string[] = [];
+  let shown = '';
+  for (const [width, scheme] of looks.filter(([width]) => width < (view.below ?? Number.POSITIVE_INFINITY))) {
+    await page.setViewportSize({ width, height: width < 700 ? 640 : 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    // What opens may stand elsewhere, or not at all, in a window of another width.
+    const kind = view.window ? String(width) : 'any';
+    if (shown !== kind) {
+      await showView(page, site.url, view);
+      await page.evaluate(`${source};0`);
+      shown = kind;
+    }
+    for (const line of await violations(view)) found.push(`${width} px, ${scheme}: ${line}`);
+  }
+  if (view.api) await page.close();
+  expect(found).toEqual([]);
+}
+
+describe('axe finds nothing against WCAG 2.2 AA', () => {
+  const ofRoutes: Look[] = [
+    [320, 'light'],
+    [1280, 'dark'],
+  ];
+  const ofStates: Look[] = [
+    [320, 'light'],
+    [2560, 'dark'],
+  ];
+  it.each(routes)('on $path', (view) => look(view, full ? everyLook : ofRoutes));
+  it.each(states)('in the state $name', (view) => look(view, full ? everyLook : ofStates));
+});

@@ -1,0 +1,28 @@
+import type { Answer } from './controlled-api.ts';
+
+type Fault = [name: string, answer: Answer];
+
+/** Ways in which a call that brings data can fail. */
+export const readFaults: Fault[] = [
+  ['status 500', { status: 500, body: { error: 1, message: 'Broken' } }],
+  ['status 404', { status: 404, body: '<h1>Not Found</h1>' }],
+  ['wrong JSON', { body: '{"data": [' }],
+  ['no JSON', { body: '<h1>Maintenance</h1>' }],
+  ['an empty body', { status: 204 }],
+  ['wrong shape', { body: { data: { title: 'one' }, current_page: '1', last_page: null } }],
+  ['null', { body: 'null' }],
+  ['no connection', { cut: 'at once' }],
+  ['a connection cut in mid-body', { body: { data: [], current_page: 1, last_page: 1 }, cut: 'in mid-body' }],
+];
+
+/** Ways in which the enquiry can fail. */
+export const enquiryFaults: Fault[] = [
+  ['status 500', { status: 500, body: { error: 1, message: 'Broken' } }],
+  ['status 422', { status: 422, body: { error: 1, errors: { email: 'Invalid email' } } }],
+  ['status 429', { status: 429, body: { error: 1, message: 'Too many' } }],
+  ['an error without a message', { body: { error: 1, message: '' } }],
+  ['wrong JSON', { body: '{"error": 0, "mess' }],
+  ['null', { body: 'null' }],
+  ['no connection', { cut: 'at once' }],
+  ['a connection cut in mid-body', { body: { error: 0, message: 'We have it.' }, cut: 'in mid-body' }],
+];

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import { type EnquiryField, enquiryFields } from '../../../src/api/types.ts';
+import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+
+/** Types into the enquiry form; a complete enquiry unless other values are given. */
+export async function fillForm(
+  page: Page,
+  values: Partial<Record<EnquiryField, string>> = filledEnquiry,
+): Promise<void> {
+  for (const [field, value] of Object.entries(values)) await page.locator(`#${field}`).fill(value);
+}
+
+export const sendForm = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Send enquiry' }).click();
+
+/** What stands in the fields of the enquiry form. */
+export const typed = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      enquiryFields.map(async (field) => [field, await page.locator(`#${field}`).inputValue()] as const),
+    ),
+  );

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const storedEnquiries = (): { [field: string]: string }[] =>
+  JSON.parse(
+    execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
+      env: { ...process.env, DATA_DIR: site.dataDir },
+      encoding: 'utf8',
+    }),
+  );
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [field, value] of Object.entries(values)) await page.locator(`#${field}`).fill(value);
+}
+
+const messages = [
+  'Name is required',
+  'Email is required',
+  'Organisation is required',
+  'Phone number is required',
+  'Looking for is required',
+  'Remark is required',
+];
+
+describe('the main job of the site', () => {
+  it('leads from the home page over blog and article to an enquiry that is stored', async () => {
+    const { page, faults } = await openPage(browser);
+    await page.goto(site.url);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await page.waitForURL('**/blog');
+
+    // All pages of the list, by scrolling alone.
+    const cards = page.locator('trade-blog-feed [part=card]');
+    await expect.poll(() => cards.count()).toBe(8);
+    const { last_page: lastPage } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=8`)).json();
+    const { data: all } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=100`)).json();
+    expect(lastPage).toBeGreaterThan(1);
+    await expect
+      .poll(
+        async () => {
+          await cards.last().scrollIntoViewIfNeeded();
+          await page.mouse.wheel(0, 200);
+          return cards.count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(all.length);
+
+    const title = await cards.last().getByRole('link').first().innerText();
+    await cards.last().getByRole('link').first().click();
+    await page.waitForURL('**/blog/*-*');
+    await expect.poll(() => page.locator('trade-article-view h1').innerText()).toBe(title);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.title()).toContain(title);
+
+    await page.goBack();
+    await page.waitForURL('**/blog');
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(8);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.getByRole('link', { name: 'Contact Us', exact: true }).first().click();
+    await page.waitForURL('**/contact-us');
+    // All of this within one document: the router never had to give up.
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('name');
+
+    await fill(page, { ...filledEnquiry, email: 'no address' });
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByText('Invalid email', { exact: true }).waitFor();
+    expect(storedEnquiries()).toHaveLength(0);
+
+    await fill(page, { email: filledEnquiry.email });
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    expect(await page.locator('#name').inputValue()).toBe('');
+    expect(storedEnquiries()).toMatchObject([filledEnquiry]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('does the same without JavaScript', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    const before = storedEnquiries().length;
+    await page.goto(`${site.url}/blog`);
+    await page.locator('trade-blog-feed [part=card]').first().getByRole('link').first().click();
+    await page.locator('trade-article-view h1').waitFor();
+
+    await page.goto(`${site.url}/contact-us`);
+    await fill(page, { name: filledEnquiry.name, email: 'no address' });
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    for (const message of messages.slice(2)) await page.getByText(message, { exact: true }).waitFor();
+    await page.getByText('Invalid email', { exact: true }).waitFor();
+    // Nothing typed is lost.
+    expect(await page.locator('#name').inputValue()).toBe(filledEnquiry.name);
+
+    // Not the enquiry of the test before: sent twice within a minute it is stored once.
+    await fill(page, { ...filledEnquiry, remark: 'Sent without script.' });
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByText('Your enquiry has reached us').waitFor();
+    expect(storedEnquiries()).toHaveLength(before + 1);
+    await page.context().close();
+  });
+});
+
+describe('an enquiry answered with success', () => {
+  it('is there after the server was killed right after its answer', async () => {
+    const first = await startSite();
+    const body = new FormData();
+    for (const [field, value] of Object.entries(filledEnquiry)) body.append(field, value);
+    const answer = await fetch(`${first.url}/api/v1/enquiry`, { method: 'POST', body });
+    expect(answer.status).toBe(200);
+    await first.kill();
+
+    const again = await startSite({ DATA_DIR: first.dataDir });
+    const stored = execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
+      env: { ...process.env, DATA_DIR: first.dataDir },
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(stored)).toMatchObject([filledEnquiry]);
+    await again.close();
+  });
+});

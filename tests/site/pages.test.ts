@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../hosts/site/routes.ts';
+import { publicUrl, type RunningSite, startSite } from './site.ts';
+
+let site: RunningSite;
+let post: { uuid: string; title: string; short_description: string };
+
+beforeAll(async () => {
+  site = await startSite();
+  post = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data[0];
+});
+afterAll(() => site?.close());
+
+const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init });
+const html = async (path: string) => (await get(path)).text();
+const paths = routes.map(({ path }) => path);
+const concrete = (path: string) => path.replace(':id', post.uuid);
+
+describe('a page as the server sends it', () => {
+  it.each(paths)(
+    '%s is complete: one h1, title, description, canonical address, sharing meta',
+    async (path) => {
+      const response = await get(concrete(path));
+      expect(response.status).toBe(200);
+      const page = await response.text();
+      expect(page.match(/<h1[\s>]/g)).toHaveLength(1);
+      expect(page).toMatch(/<title>[^<]{5,}<\/title>/);
+      expect(page).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      expect(page).toContain(`<link rel="canonical" href="${publicUrl}${concrete(path)}">`);
+      for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
+        expect(page).toMatch(new RegExp(`<meta property="${name}" content="[^"]+"`));
+      }
+      expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
+      expect(page).not.toMatch(/\{\{\w+\}\}|<!-- (page|styles|scripts|network-map) -->/);
+    },
+  );
+
+  it('has the list of posts in it before any script runs', async () => {
+    const page = await html('/blog');
+    expect(page).toContain(post.title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+    expect(page.match(/href="\/blog\/[0-9a-f-]{36}"/g)?.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('has the article, its title and its sharing meta in it before any script runs', async () => {
+    const page = await html(`/blog/${post.uuid}`);
+    const escaped = post.title.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+    expect(page).toContain(`<meta property="og:title" content="${escaped}">`);
+    expect(page).toContain('<meta property="og:type" content="article">');
+    expect(page).toMatch(/<meta property="og:image" content="http[^"]+"/);
+    expect(page).toMatch(/By [^<]*\| \w+ \d+, \d{4} \| Agro-Commodities/);
+    expect(page.match(/<h2/g)?.length).toBeGreaterThan(1);
+  });
+
+  it('has a form that posts without script', async () => {
+    const page = await html('/contact-us');
+    expect(page).toMatch(/<form[^>]*action="\/api\/v1\/enquiry"[^>]*method="post"/);
+  });
+
+  it('answers an unknown address with a 404 page', async () => {
+    const response = await get('/no-such-page');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('There is no page at this address');
+  });
+
+  it('answers an id that no post has with status 404 and says so', async () => {
+    const response = await get('/blog/00000000-0000-4000-8000-000000000000');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Post Not Found');
+  });
+
+  it('redirects an address with a trailing slash to the one without, query kept', async () => {
+    const response = await get('/contact-us/?from=card');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/contact-us?from=card');
+  });
+
+  it('does not redirect to another site', async () => {
+    const response = await get('//example.com/');
+    expect(response.headers.get('location')).toBeNull();
+    expect(response.status).toBe(404);
+  });
+
+  it('is sent under a policy without unsafe sources, with trusted types', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+  });
+});

@@ -1,0 +1,131 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function openAt(path: string) {
+  const opened = await openPage(browser);
+  await opened.page.goto(site.url + path);
+  await opened.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return { ...opened, stayed: () => opened.page.evaluate(() => 'sameDocument' in window) };
+}
+
+describe('the router', () => {
+  it('follows links inside shadow roots without loading the document anew', async () => {
+    const { page, faults, stayed } = await openAt('/');
+    await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
+    await page.waitForURL('**/blog');
+    expect(await stayed()).toBe(true);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('goes instantly to the top on every change, back and forward included', async () => {
+    const { page } = await openAt('/');
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/contact-us"]')?.click());
+    await page.waitForURL('**/contact-us');
+    await expect.poll(scrolled).toBe(0);
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Bridging borders' }).waitFor();
+    await expect.poll(scrolled).toBe(0);
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Tell us what you need' }).waitFor();
+    await expect.poll(scrolled).toBe(0);
+    await page.context().close();
+  });
+
+  it('changes title, description and canonical address with the page', async () => {
+    const { page } = await openAt('/');
+    await page.getByRole('link', { name: 'Enquiry Now' }).first().click();
+    await page.waitForURL('**/contact-us');
+    await expect.poll(() => page.title()).toContain('Contact us');
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('enquiry');
+    expect(await page.locator('meta[name=description]').count()).toBe(1);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contact-us$/);
+    await page.context().close();
+  });
+
+  it('moves the focus to the new content and tells its title to screen readers', async () => {
+    const { page } = await openAt('/');
+    await page.getByRole('link', { name: 'Enquiry Now' }).first().click();
+    await page.waitForURL('**/contact-us');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    expect(await page.locator('#announcement').innerText()).toContain('Contact us');
+    await page.context().close();
+  });
+
+  it('highlights the link of the new page', async () => {
+    const { page } = await openAt('/');
+    const current = () =>
+      page
+        .locator('trade-site-header nav a[aria-current=page]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(await current())).toEqual(new Set(['/']));
+    await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
+    await expect.poll(async () => [...new Set(await current())]).toEqual(['/blog']);
+    await page.context().close();
+  });
+
+  it('leaves modified clicks to the browser', async () => {
+    const { page } = await openAt('/');
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .getByRole('link', { name: 'Enquiry Now' })
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await opened.waitForURL('**/contact-us');
+    expect(page.url()).toBe(`${site.url}/`);
+    await page.context().close();
+  });
+
+  it('loads the document in full when the page cannot be fetched', async () => {
+    const { page, stayed } = await openAt('/');
+    let failed = 0;
+    await page.route('**/contact-us', (route) => {
+      if (route.request().isNavigationRequest()) return route.continue();
+      failed++;
+      return route.abort();
+    });
+    await page.getByRole('link', { name: 'Enquiry Now' }).first().click();
+    await page.waitForURL('**/contact-us');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(failed).toBeGreaterThan(0);
+    expect(await stayed()).toBe(false);
+    await page.context().close();
+  });
+
+  it('shows the page clicked last when an earlier one comes late', async () => {
+    const { page } = await openAt('/');
+    await page.route('**/blog', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const links = document.querySelector('trade-site-header')?.shadowRoot;
+      links?.querySelector<HTMLAnchorElement>('a[href="/blog"]')?.click();
+      links?.querySelector<HTMLAnchorElement>('a[href="/contact-us"]')?.click();
+    });
+    await page.waitForURL('**/contact-us');
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(page.url()).toBe(`${site.url}/contact-us`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Tell us');
+    await page.context().close();
+  });
+});

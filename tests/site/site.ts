@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { browserArguments, findBrowser } from '../browser.mjs';
+
+/** The address that the pages under test give as theirs. */
+export const publicUrl = 'https://www.example.com';
+
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  /** Ends the server at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Ends the server and removes its data. */
+  close(): Promise<void>;
+}
+
+/** The built server on a free port, with a database of its own. */
+export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'trade-elements-')));
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      PUBLIC_URL: publicUrl,
+      ENQUIRY_RATE: '1000',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await firstLine(server);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+  return {
+    url,
+    dataDir,
+    kill: () => end('SIGKILL'),
+    async close() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function firstLine(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('the server has no output');
+  for await (const line of createInterface({ input: server.stdout })) return line;
+  throw new Error('the server ended before it was ready');
+}
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+
+export interface Watched {
+  page: Page;
+  /** Console errors, uncaught exceptions, failed requests and policy reports, as they come. */
+  faults: string[];
+}
+
+/** A page whose every fault is kept. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  return { page, faults: keepFaults(page) };
+}
+
+export function keepFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (fault) => faults.push(`exception: ${fault.message}`));
+  page.on('requestfailed', (request) => {
+    // A request that a page change cancels is no fault.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
+  });
+  return faults;
+}

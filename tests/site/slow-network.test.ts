@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../hosts/site/routes.ts';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+
+let site: RunningSite;
+let browser: Browser;
+let post: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  post = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data[0].uuid;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Code of elements: all of the bundle but the loader. */
+const elementCode = (url: URL) =>
+  url.pathname.startsWith('/elements/') && !url.pathname.endsWith('/trade-elements.js');
+
+function withResolver(): { promise: Promise<void>; resolve: () => void } {
+  const gate = { resolve: () => {} };
+  const promise = new Promise<void>((resolve) => {
+    gate.resolve = resolve;
+  });
+  return { promise, resolve: () => gate.resolve() };
+}
+
+/** A page on which no element's code arrives before it is let through. */
+async function openHeld(path: string): Promise<{ page: Page; letThrough: () => void }> {
+  const { page } = await openPage(browser);
+  const { promise: held, resolve: letThrough } = withResolver();
+  await page.route(elementCode, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto(site.url + path);
+  await page.waitForLoadState('load');
+  return { page, letThrough };
+}
+
+describe('before any code of an element has arrived', () => {
+  it('a press of the hub button opens its dialog once, when the code is there', async () => {
+    const { page, letThrough } = await openHeld('/');
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      document.addEventListener('trade-hub-open', () => heard.push('open'));
+    });
+    await page.locator('trade-site-header').getByRole('button', { name: /Hub/ }).click();
+    letThrough();
+    await page
+      .getByRole('dialog')
+      .getByText('The page you are trying to access is currently in progress!')
+      .waitFor();
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['open']);
+    await page.context().close();
+  });
+
+  it('a press of the menu icon opens the menu once, when the code is there', async () => {
+    const { page, letThrough } = await openHeld('/');
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.locator('trade-site-header summary').first().click();
+    letThrough();
+    const link = page.locator('trade-site-header details').getByRole('link', { name: 'Partnership' });
+    await link.waitFor();
+    await page.waitForTimeout(600);
+    expect(await link.isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('text typed into the form is kept and sent', async () => {
+    const { page, letThrough } = await openHeld('/contact-us');
+    for (const [field, value] of Object.entries(filledEnquiry)) await page.locator(`#${field}`).fill(value);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    letThrough();
+    await page.getByText('Your enquiry has reached us').waitFor();
+    const stored = execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
+      env: { ...process.env, DATA_DIR: site.dataDir },
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(stored)).toMatchObject([filledEnquiry]);
+    await page.context().close();
+  });
+
+  it('a chosen tab is shown once its code is there', async () => {
+    const { page, letThrough } = await openHeld('/products');
+    await page.getByRole('tab', { name: 'Monitoring Device' }).click();
+    letThrough();
+    await expect
+      .poll(() => page.getByRole('tab', { name: 'Monitoring Device' }).getAttribute('aria-selected'), {
+        timeout: 20_000,
+      })
+      .toBe('true');
+    await page.context().close();
+  });
+});
+
+describe('with every script blocked by the network', () => {
+  it('every route can be read and every link of the header followed', async () => {
+    const { page } = await openPage(browser);
+    await page.route('**/*.js', (route) => route.abort());
+    for (const { path } of routes) {
+      await page.goto(site.url + path.replace(':id', post));
+      expect(await page.getByRole('heading', { level: 1 }).innerText(), path).not.toBe('');
+      expect(await page.getByRole('main').getByRole('link').count(), path).toBeGreaterThan(0);
+    }
+    await page.locator('trade-site-header').getByRole('link', { name: 'About Us' }).first().click();
+    await page.waitForURL('**/about-us');
+    await page.context().close();
+  });
+
+  it('an enquiry is sent and answered with a page', async () => {
+    const { page } = await openPage(browser);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`${site.url}/contact-us`);
+    for (const [field, value] of Object.entries(filledEnquiry)) await page.locator(`#${field}`).fill(value);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByText('Your enquiry has reached us').waitFor();
+    await page.context().close();
+  });
+});

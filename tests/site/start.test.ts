@@ -1,0 +1,53 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+
+/** Brotli bytes of script that a page may load before a visitor does anything. */
+const mostScript = 4000;
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** A page that has come to rest, and the requests for scripts that it has made, also from then on. */
+async function open(path: string): Promise<{ page: Page; scripts: Request[] }> {
+  const { page } = await openPage(browser);
+  const scripts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  return { page, scripts };
+}
+
+const names = (scripts: Request[]) =>
+  scripts.map((request) => new URL(request.url()).pathname.replace(/^(\/assets\/[a-z]+)-.*/, '$1.js')).sort();
+
+describe.each(['/', '/contact-us', '/blog'])('%s before a visitor does anything', (path) => {
+  it('loads the loader and the router, and nothing of an element', async () => {
+    const { page, scripts } = await open(path);
+    expect(names(scripts)).toEqual(['/assets/main.js', '/elements/trade-elements.js']);
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(bytes).toBeLessThanOrEqual(mostScript);
+    await page.context().close();
+  });
+});
+
+describe('the first action', () => {
+  it('brings the code of the element that it is meant for', async () => {
+    const { page, scripts } = await open('/');
+    await page.locator('trade-site-header [part=hub-button]:visible').click();
+    await page.locator('trade-site-header dialog[open]').waitFor();
+    expect(names(scripts)).toContain('/elements/site-header.js');
+    expect(names(scripts)).not.toContain('/elements/anti-fraud-footer.js');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,205 @@
+/** Every route of the site and every state that a page can be in: axe runs on all of them, and all can be pictured. */
+
+const failure = 'This did not work. Please try again, or write to us.';
+const missing = '/blog/00000000-0000-4000-8000-000000000000';
+
+const enquiry = {
+  name: 'Aisha Rahman',
+  email: 'aisha.rahman@example.com',
+  organisation: 'Northern Clinics',
+  phone_number: '+60 3 5555 0100',
+  looking_for: 'Nitrile gloves, 40,000 pairs, Port Klang',
+  remark: 'Please quote CIF with a certificate of analysis for each lot.',
+};
+
+async function fillIn(page) {
+  for (const [field, value] of Object.entries(enquiry)) await page.locator(`#${field}`).fill(value);
+}
+const send = (page) => page.getByRole('button', { name: 'Send enquiry' }).click();
+
+/** The pages, under the name that their pictures have. */
+export const routes = [
+  { name: 'home', path: '/' },
+  { name: 'industries', path: '/industries' },
+  { name: 'products', path: '/products' },
+  { name: 'services', path: '/services' },
+  { name: 'partnership', path: '/partnership' },
+  { name: 'about-us', path: '/about-us' },
+  { name: 'contact-us', path: '/contact-us' },
+  { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'refund-policy', path: '/refund-policy' },
+  { name: 'terms-conditions', path: '/terms-conditions' },
+  { name: 'shipping-return', path: '/shipping-return' },
+  { name: 'gallery', path: '/gallery' },
+  { name: 'blog', path: '/blog' },
+  { name: 'article', path: '/blog/:id' },
+];
+
+/**
+ * - `below`: the state exists in narrower windows only
+ * - `bare`: this tag is not prerendered, and has a failure message
+ * - `api`: what every call is answered with
+ * - `act`: what brings the state about
+ * - `window`: what is to be seen is the window, not the page
+ */
+export const states = [
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'products-tab-1', path: '/products?tab=1' },
+  { name: 'products-tab-2', path: '/products?tab=2' },
+  { name: 'products-tab-3', path: '/products?tab=3' },
+  {
+    name: 'menu-open',
+    path: '/services',
+    below: 1024,
+    window: true,
+    act: async (page) => {
+      await page.locator('trade-site-header summary').click();
+      await page.locator('trade-site-header [part=menu-link]').first().waitFor();
+    },
+  },
+  {
+    name: 'hub-dialog-open',
+    path: '/',
+    window: true,
+    act: async (page) => {
+      await page.locator('trade-hub-button').getByRole('button').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'lightbox-open',
+    path: '/gallery',
+    window: true,
+    act: async (page) => {
+      await page.locator('trade-gallery [part=open]').nth(1).click();
+      await page.getByRole('dialog').locator('img').waitFor();
+    },
+  },
+  {
+    name: 'legal-notice-toggled',
+    path: '/terms-conditions',
+    act: (page) => page.locator('trade-anti-fraud-footer [part=legal-toggle]').click(),
+  },
+  {
+    name: 'errors-shown',
+    path: '/contact-us',
+    act: async (page) => {
+      await page.locator('#email').fill('no address');
+      await send(page);
+      await page.getByText('Invalid email').waitFor();
+    },
+  },
+  {
+    name: 'sending',
+    path: '/contact-us',
+    api: 'nothing',
+    act: async (page) => {
+      await fillIn(page);
+      await send(page);
+      await page.getByRole('button', { name: 'Sending' }).waitFor();
+    },
+  },
+  {
+    name: 'sent-notice',
+    path: '/contact-us',
+    api: 'success',
+    window: true,
+    act: async (page) => {
+      await fillIn(page);
+      await send(page);
+      const notice = page.locator('trade-enquiry-form [part=notice]');
+      await notice.waitFor();
+      // Pointed at, it stays.
+      await notice.hover();
+    },
+  },
+  {
+    name: 'enquiry-failed',
+    path: '/contact-us',
+    api: 'failure',
+    act: async (page) => {
+      await fillIn(page);
+      await page
+        .locator('trade-enquiry-form')
+        .evaluate((form, text) => form.setAttribute('failure-message', text), failure);
+      await send(page);
+      await page.locator('[part=failure]').waitFor();
+    },
+  },
+  ...[
+    ['blog', '/blog', 'trade-blog-feed'],
+    ['gallery', '/gallery', 'trade-gallery'],
+    ['products', '/products', 'trade-product-tabs'],
+    ['article', '/blog/:id', 'trade-article-view'],
+  ].flatMap(([name, path, bare]) => [
+    {
+      name: `${name}-loading`,
+      path,
+      bare,
+      api: 'nothing',
+      act: (page) => page.locator(`${bare} [part=skeleton]`).first().waitFor(),
+    },
+    {
+      name: `${name}-failed`,
+      path,
+      bare,
+      api: 'failure',
+      act: async (page) => {
+        const shown = page.locator(`${bare} [part=failure]`);
+        // Three more tries, after 1, 2 and 4 s.
+        for (let turn = 0; turn < 100 && !(await shown.isVisible()); turn++) await page.clock.runFor(500);
+        await shown.waitFor();
+      },
+    },
+  ]),
+  ...[
+    ['blog', '/blog', 'trade-blog-feed'],
+    ['gallery', '/gallery', 'trade-gallery'],
+  ].map(([name, path, bare]) => ({
+    name: `${name}-empty`,
+    path,
+    bare,
+    api: 'empty',
+    act: (page) => page.locator(`${bare} [part=empty]`).waitFor(),
+  })),
+  { name: 'article-not-found', path: missing },
+];
+
+const answers = {
+  nothing: () => {},
+  empty: (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
+  failure: (route) => route.fulfill({ status: 500, json: { error: 1, message: 'Out of order' } }),
+  success: (route) =>
+    route.fulfill({ json: { error: 0, message: 'Thank you. Your enquiry has reached us.' } }),
+};
+
+const firstPosts = new Map();
+/** An article of the site in the place of `:id`. */
+async function addressOf(base, path) {
+  if (!path.includes(':id')) return base + path;
+  if (!firstPosts.has(base)) {
+    const { data } = await (await fetch(`${base}/api/v1/blog?page=1&size=1`)).json();
+    firstPosts.set(base, data[0].uuid);
+  }
+  return base + path.replace(':id', firstPosts.get(base));
+}
+
+/** Brings a page of the browser, whose policy must be bypassed, to a view. */
+export async function showView(page, base, { path, bare, api, act }) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const address = await addressOf(base, path);
+  if (bare) {
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace(new RegExp(`(<${bare}\\b[^>]*>)[^]*?</template>`), '$1')
+        .replaceAll('failure-message=""', `failure-message="${failure}"`);
+      await route.fulfill({ response, body });
+    });
+  }
+  if (api) await page.route('**/api/v1/**', answers[api]);
+  if (bare && api === 'failure') await page.clock.install();
+  await page.goto(address, { waitUntil: 'load' });
+  await act?.(page);
+  await page.evaluate(() => document.fonts.ready);
+}

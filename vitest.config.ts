@@ -1,0 +1,52 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+import { constructableSheets } from './hosts/build/constructable-sheets.ts';
+
+const plugins = () => [vanillaExtractPlugin({ identifiers: 'short' }), constructableSheets()];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: plugins(),
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'hosts/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // Against the build: weight, package and addresses of what partners load.
+        test: {
+          name: 'bundle',
+          include: ['tests/bundle/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // Against the build, in a real browser; one file after the other, they share two cores with the browser.
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // The same, on pages that are not ours.
+        test: {
+          name: 'hosts',
+          // The pages' style sheets as they are.
+          css: true,
+          include: ['tests/hosts/**/*.test.ts'],
+          globalSetup: 'tests/hosts/shared.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { createServer } from 'vite';
+import { browserArguments, findBrowser } from './tests/browser.mjs';
+
+/** Serves sources through Vite, so that tests run TypeScript, JSX and vanilla-extract as the build does. */
+function throughVite() {
+  // A cache for each run: two runs at a time must not tidy away each other's packages.
+  const cacheDir = `node_modules/.cache/element-tests-${process.pid}`;
+  let vite;
+  return {
+    name: 'through-vite',
+    async serverStart() {
+      vite = await createServer({
+        cacheDir,
+        logLevel: 'warn',
+        server: {
+          middlewareMode: true,
+          hmr: false,
+          ws: false,
+          watch: null,
+          preTransformRequests: false,
+        },
+        // All packages from the start: one found in mid-run would make Vite bundle anew under running tests.
+        optimizeDeps: {
+          noDiscovery: true,
+          include: [
+            'chai',
+            'react',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            '@r2wc/react-to-web-component',
+            'zustand/vanilla',
+            'redaxios',
+            'yup',
+            'dompurify',
+            '@floating-ui/react',
+            'axe-core',
+          ],
+        },
+      });
+    },
+    async serverStop() {
+      await vite?.close();
+      await rm(cacheDir, { recursive: true, force: true });
+    },
+    async serve(context) {
+      const url = context.url.replace(/[?&]wtr-session-id=[^&]*/, '').replace(/^\/@id\/__x00__/, '\0');
+      // Vite takes one helper from its client, for imports of addresses known only when they run.
+      if (url === '/@vite/client') return { body: 'export const injectQuery = (url) => url;', type: 'js' };
+      if (!/^(\/(src|hosts|tests|node_modules\/|@id|@fs|package\.json)|\0)/.test(url)) return;
+      if (url.startsWith('/node_modules/@web/')) return;
+      const result = await vite.transformRequest(url);
+      if (result) return { body: result.code, type: 'js', headers: { 'cache-control': 'no-store' } };
+    },
+  };
+}
+
+export default {
+  files: 'tests/elements/**/*.test.{ts,tsx}',
+  rootDir: '.',
+  nodeResolve: false,
+  concurrency: 1,
+  plugins: [throughVite()],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: findBrowser(), args: [...browserArguments, '--js-flags=--expose-gc'] },
+    }),
+  ],
+  testFramework: { config: { timeout: 10_000, ui: 'bdd' } },
+};
