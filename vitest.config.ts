@@ -25,11 +25,11 @@ export default defineConfig({
         },
       },
       {
-        // Against the build, in a real browser; one file after the other, they share two cores with the browser.
+        // Against the build, in a real browser; two files at a time, each waits for its browser most of the time.
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
