@@ -125,8 +125,8 @@ export async function measureServer() {
       '--idReplacement',
       '--headers',
       `content-type=multipart/form-data; boundary=${boundary}`,
-      '--body',
-      `${form}--${boundary}--\r\n`,
+      // With its equals sign: a body that begins with dashes looks like an option.
+      `--body=${form}--${boundary}--\r\n`,
       `${site.url}/api/v1/enquiry`,
     ]);
     const inserts = await bareInserts();
