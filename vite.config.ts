@@ -117,7 +117,20 @@ export default defineConfig(({ command }) => ({
     },
     site: {
       consumer: 'client',
-      build: { outDir: 'dist/site', manifest: true, rolldownOptions: { input: siteEntries } },
+      define: command === 'build' ? production : {},
+      build: {
+        lib: { entry: siteEntries, formats: ['es'] },
+        outDir: 'dist/site',
+        manifest: true,
+        rolldownOptions: {
+          checks,
+          output: {
+            ...lean,
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
+          },
+        },
+      },
     },
     ssr: {
       build: {

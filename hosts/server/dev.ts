@@ -9,7 +9,7 @@ import { createSite } from './site.ts';
 
 /** Vite serves scripts, styles and pictures from their sources. */
 const assets: SiteAssets = {
-  scripts: ['/@vite/client', '/src/loader.ts', '/hosts/site/main.ts'],
+  scripts: ['/@vite/client', '/hosts/site/main.ts'],
   script: (source) => `/${source}`,
   cards: new Set(),
   strict: false,

@@ -1,3 +1,5 @@
+// In the same file as the router: one request less before a page is whole.
+import '../../src/loader.ts';
 import { startReveal } from './reveal.ts';
 import { startRouter } from './router/router.ts';
 import { completeStaticPage } from './static-host.ts';

@@ -31,9 +31,9 @@ const names = (scripts: Request[]) =>
   scripts.map((request) => new URL(request.url()).pathname.replace(/^(\/assets\/[a-z]+)-.*/, '$1.js')).sort();
 
 describe.each(['/', '/contact-us', '/blog'])('%s before a visitor does anything', (path) => {
-  it('loads the loader and the router, and nothing of an element', async () => {
+  it('loads the loader and the router in one file, and nothing of an element', async () => {
     const { page, scripts } = await open(path);
-    expect(names(scripts)).toEqual(['/assets/main.js', '/elements/trade-elements.js']);
+    expect(names(scripts)).toEqual(['/assets/main.js']);
     const sizes = await Promise.all(scripts.map((request) => request.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     expect(bytes).toBeLessThanOrEqual(mostScript);

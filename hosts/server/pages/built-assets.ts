@@ -21,7 +21,7 @@ export async function builtAssets(dist: string): Promise<SiteAssets> {
   const script = (source: string): string =>
     source === 'src/loader.ts' ? '/elements/trade-elements.js' : `/${manifest[source]?.file}`;
   return {
-    scripts: [script('src/loader.ts'), script('hosts/site/main.ts')],
+    scripts: [script('hosts/site/main.ts')],
     script,
     cards: new Set((await readdir(join(dist, 'site/social'))).map((file) => file.replace(/\.png$/, ''))),
     strict: true,

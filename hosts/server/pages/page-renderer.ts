@@ -60,7 +60,9 @@ export function createPageRenderer({ publicUrl, scripts, cards, fetch }: PageOpt
       image,
     };
     const data = structuredData({ publicUrl, path, title, image, post: article?.post });
-    const tags = scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n');
+    const tags = scripts
+      .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
+      .join('\n');
     const html = fillTemplate(template.html, values)
       .replace('<!-- structured-data -->', () => data)
       .replace('<!-- oembed -->', () => oembedLink(pageUrl, publicUrl))
