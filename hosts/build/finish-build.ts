@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { loadEnv } from 'vite';
 import { loadContent } from '../server/content/load-content.ts';
 import { compressFiles } from './compress-files.ts';
+import { letterPlates } from './letter-plates.ts';
 import { drawSocialCards } from './social-cards.ts';
 
 const run = promisify(execFile);
@@ -22,6 +23,7 @@ export async function finishBuild(): Promise<void> {
   await cp('hosts/content', 'dist/server/content', { recursive: true });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 
+  await step('letters of the pictures', () => letterPlates('dist/site/content/pictures'));
   await step('social cards', async () => {
     const { posts } = await loadContent('hosts/content');
     const cards = posts.map(({ uuid, title, attachment_url }) => ({
