@@ -1,9 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { enquiryFields } from '../../src/api/types.ts';
-import '../../src/features/enquiry-form/enquiry-form.element.ts';
+import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
+import { letIn, prerendered } from './prerendered.ts';
 
 const realFetch = window.fetch;
 let sent: FormData[] = [];
@@ -50,6 +51,34 @@ describe('trade-enquiry-form', () => {
     field(el, 'email').blur();
     await pause(50);
     expect(errors(el)).to.deep.equal([]);
+  });
+
+  it('keeps what is typed at the very moment in which it takes over the prerendered fields', async () => {
+    await definition.later?.();
+    const el = prerendered(definition, {});
+    const view = el.shadowRoot?.querySelector('[data-view]') as HTMLElement;
+    field(el, 'name').value = filledEnquiry.name;
+    const takenOver = new Promise<void>((resolve) => {
+      // React touches the fields when it commits; this comes before anything else that it does later.
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        type(field(el, 'organisation'), filledEnquiry.organisation);
+        resolve();
+      }).observe(view, { subtree: true, attributes: true, attributeFilter: ['value'] });
+    });
+    letIn(el);
+    await takenOver;
+    await pause(50);
+    expect(field(el, 'name').value).to.equal(filledEnquiry.name);
+    expect(field(el, 'organisation').value).to.equal(filledEnquiry.organisation);
+    submit(el);
+    await until(() => errors(el).length > 0);
+    expect(errors(el)).to.deep.equal([
+      'Email is required',
+      'Phone number is required',
+      'Looking for is required',
+      'Remark is required',
+    ]);
   });
 
   it('shows one message under each faulty field, in red, and focuses the first', async () => {

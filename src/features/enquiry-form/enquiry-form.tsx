@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { resolveApiBase } from '../../api/api-base.ts';
 import { decoyField, type EnquiryField, enquiryFields } from '../../api/types.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
@@ -34,8 +34,9 @@ export function EnquiryForm({
   const form = useRef<HTMLFormElement>(null);
   const Notice = useLater(sentNotice, notice)?.Notice;
 
-  // What was typed before this view took over the prerendered fields.
-  useEffect(() => {
+  // What was typed before this view took over the prerendered fields. At once: after the next event React would put back
+  // what it knows.
+  useLayoutEffect(() => {
     for (const field of enquiryFields) {
       const control = form.current?.elements.namedItem(field) as HTMLInputElement | null;
       if (control && control.value !== store.getState().values[field]) setValue(field, control.value);
