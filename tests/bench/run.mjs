@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
- * `bench.json`. `-- speed`, `-- weight` and `-- server` measure one part.
+ * `bench.json`. `-- speed`, `-- clicks`, `-- weight` and `-- server` measure one part.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { findBrowser } from '../browser.mjs';
+import { measureClicks } from './clicks.mjs';
 import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
 import { measureWeight } from './weight.mjs';
@@ -35,6 +36,9 @@ const paths = [
   '/blog/:id',
 ];
 
+/** Pages that the header leads to. */
+const clicked = ['/about-us', '/contact-us', '/partnership', '/products', '/gallery', '/blog', '/'];
+
 const results = {
   date: new Date().toISOString(),
   machine: `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}`,
@@ -44,6 +48,7 @@ const results = {
 const parts = {
   weight: measureWeight,
   server: measureServer,
+  clicks: () => measureClicks(clicked),
   speed: () => measureSpeed(paths),
 };
 for (const [name, measure] of Object.entries(parts)) {

@@ -1,10 +1,12 @@
+import { parsePage } from './parse-page.ts';
+
 /** How long a page fetched ahead may wait for its click, in milliseconds. */
 const freshness = 30_000;
 
 export interface FetchedPage {
   /** Address after redirects. */
   url: string;
-  html: string;
+  page: Document;
 }
 
 const ahead = new Map<string, { page: Promise<FetchedPage>; until: number }>();
@@ -12,7 +14,7 @@ const ahead = new Map<string, { page: Promise<FetchedPage>; until: number }>();
 async function request(url: string): Promise<FetchedPage> {
   const response = await fetch(url, { headers: { accept: 'text/html' } });
   if (!response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${url} is no page`);
-  return { url: response.url, html: await response.text() };
+  return { url: response.url, page: parsePage(await response.text()) };
 }
 
 /** Fetches a page before it is asked for. A failure shows itself when the page is opened. */

@@ -1,6 +1,5 @@
 import { fetchPage, prefetch } from './fetch-page.ts';
 import { isModified, linkOf } from './link-of.ts';
-import { parsePage } from './parse-page.ts';
 import { swapPage } from './swap-page.ts';
 import { onTabChosen, showTab } from './tab-query.ts';
 
@@ -23,8 +22,7 @@ async function navigate(target: string, history: History): Promise<void> {
     return;
   }
   try {
-    const { url, html } = await fetchPage(withoutHash(target));
-    const page = parsePage(html);
+    const { url, page } = await fetchPage(withoutHash(target));
     // A later click has overtaken this one.
     if (turn !== latest) return;
     const address = url + new URL(target).hash;

@@ -1,3 +1,5 @@
+import { matchNodes } from './match-nodes.ts';
+
 /** What of the head belongs to one page. */
 const pageHead =
   'meta[name], meta[property], link[rel=canonical], link[type$=oembed], script[type="application/ld+json"]';
@@ -16,13 +18,11 @@ export function swapPage(next: Document): void {
   }
 }
 
-/** A running element is told what changed; one that still is plain HTML is replaced by that of the new page. */
+/** Header, menu and footer are told what changed; what is still plain HTML is made to show it. */
 function keep(present: Element, incoming: Element): void {
-  if (!present.matches(':defined')) {
-    present.replaceWith(document.adoptNode(incoming));
-    return;
-  }
-  for (const { name, value } of incoming.attributes) {
-    if (present.getAttribute(name) !== value) present.setAttribute(name, value);
-  }
+  const changed = [...incoming.attributes].filter(({ name, value }) => present.getAttribute(name) !== value);
+  if (changed.length === 0) return;
+  const [root, other] = [present.shadowRoot, incoming.shadowRoot];
+  if (root && other && !present.matches(':defined')) matchNodes(root, other);
+  for (const { name, value } of changed) present.setAttribute(name, value);
 }

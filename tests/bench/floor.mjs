@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+
+/** The same pages without script; all else comes from the site itself. */
+export async function startFloor(site) {
+  const kept = new Map();
+  const server = createServer(async (request, response) => {
+    let answer = kept.get(request.url);
+    if (!answer) {
+      const upstream = await fetch(site + request.url, { headers: { 'accept-encoding': 'identity' } });
+      const type = upstream.headers.get('content-type') ?? '';
+      let body = Buffer.from(await upstream.arrayBuffer());
+      if (type.startsWith('text/html')) {
+        body = Buffer.from(
+          body.toString().replace(/<script(?![^>]*application\/(ld\+)?json)[\s\S]*?<\/script>/g, ''),
+        );
+      }
+      const packed = /text|svg|json|javascript|xml/.test(type);
+      answer = {
+        status: upstream.status,
+        headers: {
+          'content-type': type,
+          'cache-control': upstream.headers.get('cache-control') ?? '',
+          ...(packed && { 'content-encoding': 'br' }),
+        },
+        body: packed ? brotliCompressSync(body) : body,
+      };
+      kept.set(request.url, answer);
+    }
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+}
