@@ -115,7 +115,7 @@ describe('trade-product-tabs: the hero', () => {
       'inspection-bench.svg',
       'data-logger.svg',
       'smart-street.svg',
-      'strait-chart.svg',
+      'offshore-jacket.svg',
     ]);
     expect(grounds.size).to.equal(4);
   });

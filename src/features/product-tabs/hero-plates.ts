@@ -3,7 +3,7 @@ import type { TabType } from '../../api/types.ts';
 
 /** The plate in the hero of each tab, by the tab's index: none that its items show as well. */
 const plates: Record<TabType, readonly string[]> = {
-  products: ['inspection-bench', 'data-logger', 'smart-street', 'strait-chart'],
+  products: ['inspection-bench', 'data-logger', 'smart-street', 'offshore-jacket'],
   services: ['forecast-desk', 'server-rack', 'port-quay', 'ship-to-shore-crane'],
   industries: ['patient-monitor', 'pump-skid', 'pallet-rack', 'grain-sampling'],
 };
