@@ -2,7 +2,8 @@
  * Watches the page and loads the code of those tags that stand in it, nothing else.
  *
  * What a visitor does inside a prerendered element before its code is there is not lost: the first press, or the first
- * key that moves between tabs, starts the element and is repeated on the same node once it runs.
+ * key that moves between tabs, starts the element and is repeated on the same node once it runs. Where the code does not
+ * come, the browser does with the press what it can.
  */
 import { elements } from './elements.ts';
 
@@ -26,14 +27,20 @@ async function start(host: Element): Promise<void> {
 const isWaiting = (node: Element): boolean =>
   node.localName in elements && !(node.matches(':defined') && !node.shadowRoot?.querySelector(finished));
 
+/** Whether a press goes to the browser; set on the element, for a page may have two loaders. */
+const left: unique symbol = Symbol.for('trade.left') as never;
+interface Host extends HTMLElement {
+  [left]?: boolean;
+}
+
 let last: EventTarget | undefined;
 
 async function act(event: Event): Promise<void> {
   const path = event.composedPath().filter((node) => node instanceof HTMLElement);
-  const host = path.find(isWaiting);
+  const host: Host | undefined = path.find(isWaiting);
   const control = path.find((node) => node.matches(`a,input,textarea,${reacting}`));
   const reacts = control?.matches(reacting);
-  if (!host || !control || (control.localName === 'a' && !reacts)) return;
+  if (!host || host[left] || !control || (control.localName === 'a' && !reacts)) return;
   const { type, key, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent & KeyboardEvent;
   const isMove = type === 'keydown' && control.matches('[role=tab]') && /^(Arrow|Home|End)/.test(key);
   const isClick = type === 'click' && reacts && !button;
@@ -46,9 +53,11 @@ async function act(event: Event): Promise<void> {
   await start(host);
   if (!repeated || last !== control) return;
   last = undefined;
-  if (isWaiting(host)) return;
+  // Without the code the press is the browser's: a link leads on, a form is sent, a list opens.
+  host[left] = isWaiting(host);
   if (isMove) control.dispatchEvent(new KeyboardEvent(type, event));
   else control.click();
+  host[left] = false;
 }
 
 function watchPage(): void {

@@ -295,4 +295,26 @@ describe('two loaders on a page', () => {
     expect(button.heard).to.deep.equal(['click']);
     expect(errors).to.deep.equal([]);
   });
+
+  it('leave a press to the browser once where the code does not come', async () => {
+    const form = fake('action', { faults: 9 });
+    const host = prerendered(
+      form.tag,
+      '<form><button>Send</button></form><details><summary>More</summary></details>',
+    );
+    let sent = 0;
+    host.shadowRoot?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent += 1;
+    });
+    await consoleLines('error', async () => {
+      inView(host, 'button').click();
+      await seen();
+      inView(host, 'summary').click();
+      await seen();
+    });
+    expect(sent).to.equal(1);
+    expect(inView(host, 'details').hasAttribute('open')).to.equal(true);
+    expect(form.heard).to.deep.equal([]);
+  });
 });

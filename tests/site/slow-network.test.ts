@@ -102,6 +102,36 @@ describe('before any code of an element has arrived', () => {
   });
 });
 
+describe('with the loader there and no code of an element', () => {
+  const openWithout = async (path: string) => {
+    const { page } = await openPage(browser);
+    await page.route(elementCode, (route) => route.abort());
+    await page.goto(site.url + path);
+    return page;
+  };
+
+  it('an enquiry is sent and answered with a page', async () => {
+    const page = await openWithout('/contact-us');
+    for (const [field, value] of Object.entries(filledEnquiry)) await page.locator(`#${field}`).fill(value);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByText('Your enquiry has reached us').waitFor();
+    await page.context().close();
+  });
+
+  it('a tab leads to its page, and the lists of the footer open', async () => {
+    const page = await openWithout('/products');
+    await page.getByRole('tab', { name: 'Monitoring Device' }).click();
+    await page.waitForURL('**/products?tab=2');
+    await page.getByRole('heading', { level: 2, name: 'Monitoring Device' }).waitFor();
+    await page.setViewportSize({ width: 400, height: 800 });
+    const notice = page.locator('trade-anti-fraud-footer').getByText('We run no investment scheme.');
+    expect(await notice.isVisible()).toBe(false);
+    await page.locator('trade-anti-fraud-footer [part=legal-toggle]').click();
+    await notice.waitFor();
+    await page.context().close();
+  });
+});
+
 describe('with every script blocked by the network', () => {
   it('every route can be read and every link of the header followed', async () => {
     const { page } = await openPage(browser);
