@@ -1,0 +1,53 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../hosts/site/routes.ts';
+import { type RunningSite, startSite } from './site.ts';
+
+// What the standard says; how its attributes are spelled is no concern of it.
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
+);
+
+let site: RunningSite;
+let post: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  post = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data[0].uuid;
+});
+afterAll(() => site?.close());
+
+/** Faults of a page, one line each. */
+async function faults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, ruleId, message }) => `line ${line}, ${ruleId}: ${message}`),
+  );
+}
+
+describe('the HTML that the server sends, prerendered elements included,', () => {
+  it.each([
+    ...routes.map(({ path }) => path),
+    '/products?tab=2',
+    '/no-such-page',
+    '/partner',
+    '/playground',
+    '/embed/gallery',
+    '/embed/enquiry-form',
+  ])('is valid at %s', async (path) => {
+    const response = await fetch(site.url + path.replace(':id', post));
+    expect(await faults(await response.text())).toEqual([]);
+  });
+
+  it('is valid as the answer to a form posted without script', async () => {
+    const body = new FormData();
+    body.append('name', '<b>');
+    const response = await fetch(`${site.url}/api/v1/enquiry`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body,
+    });
+    expect(response.status).toBe(422);
+    expect(await faults(await response.text())).toEqual([]);
+  });
+});
