@@ -63,7 +63,7 @@ const columns = {
 export const article = style({
   ...columns,
   ...frame,
-  paddingBlock: `${space(4)} ${space(8)}`,
+  paddingBlock: `${space(4)} clamp(64px, 9cqi, 160px)`,
   '@container': {
     [wide]: { ...columns['@container'][wide], paddingBlockStart: space(7) },
   },

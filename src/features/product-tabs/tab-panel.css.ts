@@ -2,8 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import { endSide, startSide, wide } from './layout.css.ts';
 
+const paddingBlock = 'clamp(40px, 6cqi, 88px)';
+
 export const panel = style({
-  paddingBlock: 'clamp(40px, 6cqi, 88px)',
+  paddingBlock,
   overflowWrap: 'anywhere',
   // As wide as the page: a ring around it would lie outside.
   selectors: { '&:focus-visible': { outlineOffset: '-8px' } },
@@ -26,4 +28,4 @@ export const lead = style({
   '@container': { [wide]: endSide },
 });
 
-export const failure = style({ color: token('danger'), fontWeight: 600 });
+export const failure = style({ paddingBlock, color: token('danger'), fontWeight: 600 });
