@@ -180,6 +180,28 @@ describe('forced colours', () => {
   });
 });
 
+describe('on paper', () => {
+  const page = withPage({ viewport: { width: 794, height: 1123 }, colorScheme: 'dark' });
+  it.each(pages.filter(({ name }) => /policy|terms|shipping|article/.test(name)))(
+    '$path is black on white, and nothing but what it says',
+    async (view) => {
+      await page().emulateMedia({ media: 'print' });
+      await showView(page(), site.url, view);
+      const chrome =
+        ':is(trade-site-header, trade-mobile-menu, trade-anti-fraud-footer, .skip-link, main nav)';
+      expect(await page().locator(`${chrome}:visible`).count()).toBe(0);
+      expect(await page().locator('main h1').isVisible()).toBe(true);
+      const { color, backgroundColor } = await page()
+        .locator('html')
+        .evaluate((html) => getComputedStyle(html));
+      expect({ color, backgroundColor }).toEqual({
+        color: 'rgb(0, 0, 0)',
+        backgroundColor: 'rgb(255, 255, 255)',
+      });
+    },
+  );
+});
+
 describe('reduced motion', () => {
   const page = withPage({});
   const moving = [
