@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { findBrowser } from '../browser.mjs';
+import { routes } from '../views.mjs';
 import { measureClicks } from './clicks.mjs';
 import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
@@ -18,23 +19,6 @@ const table = (rows) =>
   console.table(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)]))),
   );
-
-const paths = [
-  '/',
-  '/industries',
-  '/products',
-  '/services',
-  '/partnership',
-  '/about-us',
-  '/contact-us',
-  '/privacy-policy',
-  '/refund-policy',
-  '/terms-conditions',
-  '/shipping-return',
-  '/gallery',
-  '/blog',
-  '/blog/:id',
-];
 
 /** Pages that the header leads to. */
 const clicked = ['/about-us', '/contact-us', '/partnership', '/products', '/gallery', '/blog', '/'];
@@ -49,7 +33,7 @@ const parts = {
   weight: measureWeight,
   server: measureServer,
   clicks: () => measureClicks(clicked),
-  speed: () => measureSpeed(paths),
+  speed: () => measureSpeed(routes.map(({ path }) => path)),
 };
 for (const [name, measure] of Object.entries(parts)) {
   if (!chosen(name)) continue;
