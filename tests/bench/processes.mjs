@@ -37,16 +37,16 @@ export async function startServer({ core = 0, environment = {} } = {}) {
   };
 }
 
-/** Whether nginx is there; as root on Debian and Ubuntu it is installed when it is not. */
-export function findNginx() {
-  if (has('nginx')) return true;
+/** Whether a program is there; as root on Debian and Ubuntu it is installed when it is not. */
+export function installed(command, name) {
+  if (has(command)) return true;
   if (process.getuid?.() !== 0 || !has('apt-get')) return false;
-  console.log('No nginx found: installing it with apt-get …');
+  console.log(`No ${command} found: installing ${name} with apt-get …`);
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'], options);
-  return has('nginx');
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+  return has(command);
 }

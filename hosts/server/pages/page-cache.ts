@@ -10,43 +10,69 @@ const lifetime = 60_000;
 const refreshAge = 20_000;
 const mostPages = 500;
 
+export type Encoding = 'br' | 'gzip' | 'identity';
+
 /** A page ready to be sent in each encoding. */
 export interface StoredPage {
+  request: PageRequest;
+  /** When it was made, as `performance.now()` counts. */
+  made: number;
   status: number;
   etag: string;
-  encodings: Record<'br' | 'gzip' | 'identity', Buffer>;
+  encodings: Record<Encoding, Buffer>;
+  /** Names and values of the head that it was sent with, by encoding, once it was. */
+  heads: Partial<Record<Encoding, string[]>>;
 }
 
-export type GetPage = (request: PageRequest) => Promise<StoredPage>;
+export interface PageCache {
+  /** The page of an address, when it lies ready. */
+  stored(address: string): StoredPage | undefined;
+  /** The page, made when it does not lie ready; one page is made once at a time. */
+  get(request: PageRequest): Promise<StoredPage>;
+}
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-async function store(html: string, status: number): Promise<StoredPage> {
+async function compressed(html: string): Promise<Pick<StoredPage, 'etag' | 'encodings'>> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([compress.br(identity), compress.gzip(identity)]);
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { status, etag, encodings: { br, gzip: gz, identity } };
+  return { etag, encodings: { br, gzip: gz, identity } };
 }
 
-/** Keeps rendered pages, one for each path and tab; one of them is rendered once at a time. */
-export function createPageCache(renderPage: RenderPage): GetPage {
+/** The address of a page as visitors write it; the first tab is the page itself. */
+function addressOf({ path, variables }: PageRequest): string {
+  const tab = variables?.tab ?? '0';
+  return tab === '0' ? path : `${path}?tab=${tab}`;
+}
+
+/** Keeps rendered pages by their addresses. */
+export function createPageCache(renderPage: RenderPage): PageCache {
   const pages = new LRUCache<string, StoredPage, PageRequest>({
     max: mostPages,
     ttl: lifetime,
-    async fetchMethod(_key, _old, { context, options }) {
-      const { status, html, complete } = await renderPage(context);
+    async fetchMethod(_address, _old, { context: request, options }) {
+      const { status, html, complete } = await renderPage(request);
       // A page that the API did not fill is asked for anew at once.
       if (!complete) options.ttl = 1;
-      return store(html, status);
+      return { request, made: performance.now(), status, ...(await compressed(html)), heads: {} };
     },
   });
 
-  return async (request) => {
-    const key = `${request.path}?${request.variables?.tab ?? ''}`;
-    if (lifetime - pages.getRemainingTTL(key) > refreshAge && pages.has(key)) {
+  function stored(address: string): StoredPage | undefined {
+    const page = pages.get(address);
+    if (page && performance.now() - page.made > refreshAge) {
       // Its failure shows at the next request, which waits for a page of its own.
-      pages.fetch(key, { context: request, forceRefresh: true }).catch(() => undefined);
+      pages.fetch(address, { context: page.request, forceRefresh: true }).catch(() => undefined);
     }
-    return pages.get(key) ?? pages.forceFetch(key, { context: request });
+    return page;
+  }
+
+  return {
+    stored,
+    get: async (request) => {
+      const address = addressOf(request);
+      return stored(address) ?? pages.forceFetch(address, { context: request });
+    },
   };
 }

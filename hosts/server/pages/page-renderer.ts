@@ -1,4 +1,5 @@
 import networkMap from 'virtual:network-map';
+import { notFoundPage } from '../../site/routes.ts';
 import { oembedLink } from '../embed/embeddable.ts';
 import { prerenderHtml } from '../prerender/prerender-html.ts';
 import { articleHead } from './article-head.ts';
@@ -69,7 +70,8 @@ export function createPageRenderer({ publicUrl, scripts, cards, fetch }: PageOpt
       .replace('<!-- scripts -->', () => tags)
       .replace('<!-- styles -->', () => `<style>${siteStyles}</style>`)
       .replace('<!-- network-map -->', () => networkMap);
-    return { status: article?.status ?? 200, ...(await prerenderHtml(html, { fetch, pageUrl, states })) };
+    const status = article?.status ?? (page === notFoundPage ? 404 : 200);
+    return { status, ...(await prerenderHtml(html, { fetch, pageUrl, states })) };
   };
 }
 

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import { registerPages } from './register-pages.ts';
+
+let app: FastifyInstance;
+let address: URL;
+/** Requests that Fastify saw. */
+let seen: string[];
+let rendered: string[];
+let finish: () => void;
+
+beforeEach(async () => {
+  seen = [];
+  rendered = [];
+  app = Fastify({ forceCloseConnections: false });
+  onTestFinished(() => app.close());
+  app.addHook('onRequest', async ({ url }, reply) => {
+    seen.push(url);
+    reply.header('x-security', 'strict');
+  });
+  app.get('/slow', () => new Promise((resolve) => (finish = () => resolve('slow'))));
+  const pages = createPageCache(async ({ page, path, variables }) => {
+    rendered.push(path);
+    const html = `<p>${page} ${path} ${variables?.tab ?? ''}</p>`.repeat(20);
+    return { status: page === 'not-found' ? 404 : 200, html, complete: true };
+  });
+  registerPages(app, pages, "default-src 'none'");
+  address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+function get(path: string, options: RequestOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, address), { agent: false, ...options }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      const { date: _date, ...headers } = answer.headers;
+      resolve({ status: answer.statusCode, headers, body: Buffer.concat(chunks).toString('latin1') });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('a page that lies ready', () => {
+  it.each(['br', 'gzip', 'identity'])(
+    'is sent with the same head and body as the first time: %s',
+    async (name) => {
+      const headers = { 'accept-encoding': name };
+      const first = await get('/about-us', { headers });
+      expect(first.headers).toMatchObject({
+        'x-security': 'strict',
+        'content-security-policy': "default-src 'none'",
+        vary: 'accept-encoding',
+        'content-length': String(first.body.length),
+      });
+      expect(first.headers['content-encoding'] ?? 'identity').toBe(name);
+      expect(await get('/about-us', { headers })).toEqual(first);
+      expect([seen, rendered]).toEqual([['/about-us'], ['/about-us']]);
+    },
+  );
+
+  it('is sent to each client in an encoding that it takes', async () => {
+    for (const name of ['br', 'gzip', 'identity', 'br']) {
+      const { headers } = await get('/blog', { headers: { 'accept-encoding': name } });
+      expect(headers['content-encoding'] ?? 'identity').toBe(name);
+    }
+  });
+
+  it('answers HEAD as GET without the body, and 304 to who has it', async () => {
+    await get('/blog');
+    const { status, headers } = await get('/blog');
+    expect(await get('/blog', { method: 'HEAD' })).toEqual({ status, headers, body: '' });
+    const known = await get('/blog', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([known.status, known.body, known.headers['x-security']]).toEqual([304, '', 'strict']);
+    const changed = await get('/blog', { headers: { 'if-none-match': '"other"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  it('is sent to nobody who asks for something else than to read it', async () => {
+    await get('/blog');
+    expect((await get('/blog', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('is one for each tab, and the first for a tab that there is not', async () => {
+    const tabs = { '': 0, '?tab=0': 0, '?tab=2': 2, '?tab=9': 0, '?a=b': 0 };
+    for (const [query, tab] of [...Object.entries(tabs), ...Object.entries(tabs)]) {
+      expect((await get(`/products${query}`)).body).toContain(`/products ${tab}<`);
+    }
+    expect(rendered).toEqual(['/products', '/products']);
+  });
+
+  it('is 404 for every unknown address', async () => {
+    for (const path of ['/no', '/no', '/404', '/404']) {
+      const { status, body } = await get(path);
+      expect([status, body]).toEqual([404, expect.stringContaining('not-found')]);
+    }
+    expect(rendered).toEqual(['/404']);
+  });
+
+  it('does not keep the connection of a server that stops', async () => {
+    await get('/blog');
+    const socket = connect(Number(address.port), address.hostname);
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+    while (!finish) await new Promise((resolve) => setTimeout(resolve, 5));
+    const closed = app.close();
+    while (app.server.listening) await new Promise((resolve) => setTimeout(resolve, 5));
+    socket.write('GET /blog HTTP/1.1\r\nhost: x\r\n\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    finish();
+    await once(socket, 'close');
+    expect(received).toMatch(/connection: close/i);
+    await closed;
+  });
+});
