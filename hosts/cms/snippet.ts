@@ -41,12 +41,14 @@ function scriptText(kind: PlaygroundState['snippet'], { site, integrity }: Snipp
     return `<script src="${folder}/${file}"\n  integrity="${integrity.files[file]}" crossorigin defer></script>`;
   }
   if (kind === 'fixed') {
-    // The hash of the loader would say nothing of what it loads: a map names those of all modules.
+    // The hash of the loader would say nothing of what it loads: a map names those of all modules. It stands on the tag
+    // as well, or browsers that look ahead of the map would load the loader twice.
     const hashes = Object.entries(integrity.integrity)
       .filter(([path]) => !path.endsWith('.classic.js'))
       .map(([path, hash]) => [site + path, hash]);
     const map = JSON.stringify({ integrity: Object.fromEntries(hashes) }, null, 2);
-    return `<script type="importmap">\n${map}\n</script>\n<script type="module" src="${folder}/trade-elements.js"></script>`;
+    const file = 'trade-elements.js';
+    return `<script type="importmap">\n${map}\n</script>\n<script type="module" src="${folder}/${file}"\n  integrity="${integrity.files[file]}"></script>`;
   }
   return latest(site);
 }

@@ -75,7 +75,7 @@ describe('the playground', () => {
     const { page, stage } = await open('?element=trade-enquiry-form');
     await stage.getByRole('button', { name: 'Send enquiry' }).click();
     await page.getByRole('log').getByText('trade-enquiry-invalid').waitFor();
-    expect(await page.getByRole('log').textContent()).toContain('"fields":["name","email"');
+    expect(await page.getByRole('log').textContent()).toContain('fields: name, email, organisation');
     await page.close();
   });
 
