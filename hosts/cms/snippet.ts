@@ -54,10 +54,12 @@ function scriptText(kind: PlaygroundState['snippet'], { site, integrity }: Snipp
 }
 
 /** Address of the frame that shows the element alone. */
-export function frameAddress({ tag, attributes }: PlaygroundState, site: string): string {
+export function frameAddress({ tag, attributes, scheme }: PlaygroundState, site: string): string {
   const query = new URLSearchParams(attributes);
   query.delete('api-base');
-  return `${site}/embed/${tag.replace(/^trade-/, '')}${query.size > 0 ? `?${query}` : ''}`;
+  // A frame does not see the page around it; its editor does, on the stage.
+  query.set('color-scheme', scheme);
+  return `${site}/embed/${tag.replace(/^trade-/, '')}?${query}`;
 }
 
 /** What an editor copies into a page. */
