@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { scrollThrough, sharedSetting, type VisitOptions, visit } from './setting.ts';
+import { kept, traces } from './traces.ts';
 
 const setting = sharedSetting();
 
@@ -13,24 +14,6 @@ const withoutTheme = (page: Page) =>
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('--trade-', '--none-') });
   });
-
-/** All of a page that an element could have written to, its own insides aside. */
-const traces = (page: Page) =>
-  page.evaluate(() => ({
-    globals: Reflect.ownKeys(window).map(String).sort(),
-    // React's mark that it listens for `selectionchange` is all that it leaves.
-    document: Reflect.ownKeys(document)
-      .map(String)
-      .filter((key) => !key.startsWith('_reactListening')),
-    page: (document.documentElement.cloneNode(false) as Element).outerHTML,
-    head: document.head.innerHTML,
-    body: document.body.innerHTML,
-    sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
-    steps: history.length,
-    state: history.state,
-    address: location.href,
-    title: document.title,
-  }));
 
 describe("a partner's page on another origin, under a strict policy with trusted types", () => {
   it('shows the gallery, sends the enquiry and hears of it, without one report', async () => {
@@ -59,13 +42,7 @@ describe("a partner's page on another origin, under a strict policy with trusted
     const { page, requests } = await openPartner();
     await scrollThrough(page);
     expect(await page.context().cookies()).toEqual([]);
-    const kept = await page.evaluate(async () => [
-      localStorage.length,
-      sessionStorage.length,
-      (await indexedDB.databases()).length,
-      (await navigator.storage.estimate()).usage,
-    ]);
-    expect(kept).toEqual([0, 0, 0, 0]);
+    expect(await kept(page)).toEqual([0, 0, 0, 0]);
     const { host, site } = setting;
     const elsewhere = requests.filter((address) => !address.startsWith(`${host.url}/partner`));
     const ours = elsewhere
