@@ -42,6 +42,40 @@ async function useAll(page: Page): Promise<void> {
   await expect.poll(() => tab.getAttribute('aria-selected'), { timeout: 5000 }).toBe('true');
 }
 
+it.each([
+  [
+    'the rules of the form',
+    'enquiry-schema',
+    'trade-enquiry-form',
+    'button',
+    'trade-enquiry-form [aria-invalid=true]',
+  ],
+  [
+    'what places the menu',
+    'place-panel',
+    'trade-site-header',
+    '[part=menu-button]',
+    'trade-site-header [part=menu][open]',
+  ],
+])('%s come when they are used, and not before', async (_, chunk, tag, control, sign) => {
+  const script = `${setting.site.url}/elements/trade-elements.js`;
+  const { page, requests } = await visit(
+    setting,
+    setting.host.page(
+      `<!doctype html><meta charset="utf-8"><title>Host</title><${tag}></${tag}><script type="module" src="${script}"></script>`,
+    ),
+    { viewport: { width: 800, height: 900 } },
+  );
+  const come = () => requests.some((address) => address.includes(`/chunks/${chunk}-`));
+  await page.locator(`${tag} ${control}`).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(come()).toBe(false);
+  await page.locator(`${tag} ${control}`).first().click();
+  await page.locator(sign).first().waitFor();
+  await expect.poll(come, { timeout: 5000 }).toBe(true);
+  await page.close();
+});
+
 it('all elements, used, leave nothing in the page around them and ask nobody but the API', async () => {
   const used = await open();
   await useAll(used.page);
