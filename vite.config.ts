@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
-import { checks, lean, production, target } from './hosts/build/browser-output.ts';
+import { checks, lean, leanVue, production, target } from './hosts/build/browser-output.ts';
 import { builtElements } from './hosts/build/built-elements.ts';
 import { bundledLicences } from './hosts/build/bundled-licences.ts';
 import { constructableSheets } from './hosts/build/constructable-sheets.ts';
@@ -22,6 +22,7 @@ const elementEntries = Object.fromEntries(
 const siteEntries = [
   'hosts/site/main.ts',
   'hosts/partner/react-host.tsx',
+  'hosts/partner/vue-host.ts',
   'hosts/cms/playground.tsx',
   'hosts/cms/frame.ts',
   'hosts/server/embed/report-size.ts',
@@ -33,6 +34,7 @@ const base =
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/site/public',
+  define: leanVue,
   plugins: [
     vanillaExtractPlugin({ identifiers: 'short' }),
     constructableSheets(),

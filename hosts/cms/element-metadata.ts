@@ -51,7 +51,7 @@ function readAttribute({
 
 function readElement(declaration: Declaration & { tagName: string }): ElementInfo {
   const { tagName: tag, description: summary = '', attributes = [], events = [], example } = declaration;
-  const words = tag.replace(/^trade-/, '').replaceAll('-', ' ');
+  const words = tag.replace(/^trade-/, '').replace(/(?<!anti)-/g, ' ');
   return {
     tag,
     title: words.charAt(0).toUpperCase() + words.slice(1),

@@ -15,6 +15,12 @@ interface EventLogProps {
   onClear: () => void;
 }
 
+/** What an event tells, as people write it: `fields: name, email`. */
+const told = (detail: unknown): string =>
+  Object.entries(detail ?? {})
+    .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
+    .join('; ');
+
 /** The events that the element can send, and those that it has sent on the stage. */
 export function EventLog({ element, events, onClear }: EventLogProps): ReactNode {
   return (
@@ -45,8 +51,7 @@ export function EventLog({ element, events, onClear }: EventLogProps): ReactNode
               <ol reversed start={events[0]?.id ?? 0}>
                 {events.map(({ id, name, detail }) => (
                   <li key={id}>
-                    <code>{name}</code>{' '}
-                    {detail !== null && <code className="detail">{JSON.stringify(detail)}</code>}
+                    <code>{name}</code> {told(detail)}
                   </li>
                 ))}
               </ol>

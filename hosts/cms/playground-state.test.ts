@@ -99,7 +99,7 @@ describe('a snippet', () => {
     if (!form) throw new Error('no elements');
     const integrity = {
       version: '1.2.3',
-      files: { 'trade-elements.classic.js': 'sha384-c' },
+      files: { 'trade-elements.classic.js': 'sha384-c', 'trade-elements.js': 'sha384-l' },
       integrity: {
         '/elements/1.2.3/a.js': 'sha384-a',
         '/elements/1.2.3/trade-elements.classic.js': 'sha384-c',
@@ -109,6 +109,7 @@ describe('a snippet', () => {
       snippetText(state({ snippet }), form, { site, integrity: known ? integrity : undefined });
     expect(text('classic')).toContain('integrity="sha384-c" crossorigin defer');
     expect(text('fixed')).toContain('"https://site.example/elements/1.2.3/a.js": "sha384-a"');
+    expect(text('fixed')).toContain('/elements/1.2.3/trade-elements.js"\n  integrity="sha384-l"></script>');
     expect(text('fixed')).not.toContain('sha384-c');
     expect(text('fixed', false)).toContain('src="https://site.example/elements/trade-elements.js"');
   });

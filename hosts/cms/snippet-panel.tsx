@@ -65,7 +65,13 @@ export function SnippetPanel({ element, state, onChange }: SnippetPanelProps): R
       <p className="hint">{hints[state.snippet]}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide lines are scrolled by keyboard too */}
       <pre tabIndex={0}>
-        <code ref={code}>{text}</code>
+        <code ref={code}>
+          {text.split(/("[^"]*")/).map((piece, index) =>
+            // Every other piece is a value in quotes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else
+            index % 2 ? <span key={index}>{piece}</span> : piece,
+          )}
+        </code>
       </pre>
       <div className="snippet-foot">
         <button type="button" className="primary" onClick={copy}>

@@ -41,21 +41,25 @@ function scriptText(kind: PlaygroundState['snippet'], { site, integrity }: Snipp
     return `<script src="${folder}/${file}"\n  integrity="${integrity.files[file]}" crossorigin defer></script>`;
   }
   if (kind === 'fixed') {
-    // The hash of the loader would say nothing of what it loads: a map names those of all modules.
+    // The hash of the loader would say nothing of what it loads: a map names those of all modules. It stands on the tag
+    // as well, or browsers that look ahead of the map would load the loader twice.
     const hashes = Object.entries(integrity.integrity)
       .filter(([path]) => !path.endsWith('.classic.js'))
       .map(([path, hash]) => [site + path, hash]);
     const map = JSON.stringify({ integrity: Object.fromEntries(hashes) }, null, 2);
-    return `<script type="importmap">\n${map}\n</script>\n<script type="module" src="${folder}/trade-elements.js"></script>`;
+    const file = 'trade-elements.js';
+    return `<script type="importmap">\n${map}\n</script>\n<script type="module" src="${folder}/${file}"\n  integrity="${integrity.files[file]}"></script>`;
   }
   return latest(site);
 }
 
 /** Address of the frame that shows the element alone. */
-export function frameAddress({ tag, attributes }: PlaygroundState, site: string): string {
+export function frameAddress({ tag, attributes, scheme }: PlaygroundState, site: string): string {
   const query = new URLSearchParams(attributes);
   query.delete('api-base');
-  return `${site}/embed/${tag.replace(/^trade-/, '')}${query.size > 0 ? `?${query}` : ''}`;
+  // A frame does not see the page around it; its editor does, on the stage.
+  query.set('color-scheme', scheme);
+  return `${site}/embed/${tag.replace(/^trade-/, '')}?${query}`;
 }
 
 /** What an editor copies into a page. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { ElementInfo } from './element-metadata.ts';
 import { type EventMessage, ownMessage, type ShowMessage } from './frame-messages.ts';
@@ -28,6 +28,7 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
   const [loads, setLoads] = useState(0);
   const width = widths[state.width];
   const scale = available > 0 ? Math.min(1, available / width) : 1;
+  const sendsEnquiries = element.events.some(({ name }) => name === 'trade-enquiry-sent');
 
   useEffect(() => {
     tell.current = onEvent;
@@ -78,7 +79,11 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
           onChange={(chosen) => onChange({ ground: chosen })}
         />
       </div>
-      <div className="room" ref={room}>
+      <div
+        className="room"
+        ref={room}
+        style={{ '--shown': `${width * scale}px`, '--step': `${100 * scale}px` } as CSSProperties}
+      >
         <Ruler width={width} scale={scale} />
         <div className="frame" style={{ width: width * scale, height: stageHeight }}>
           <iframe
@@ -89,11 +94,11 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
             style={{ width, height: stageHeight / scale, transform: `scale(${scale})` }}
           />
         </div>
-        <p className="hint">
-          {width} px wide{scale < 1 && `, shown at ${Math.round(scale * 100)} %`}. The element talks to the
-          real API: an enquiry sent here arrives.
-        </p>
       </div>
+      <p className="hint">
+        {width} px wide{scale < 1 && `, shown at ${Math.round(scale * 100)} %`}.
+        {sendsEnquiries && ' An enquiry sent here arrives: the stage talks to the real API.'}
+      </p>
     </section>
   );
 }

@@ -9,21 +9,23 @@ const files = import.meta.glob<string>('./*.{html,css,js}', {
 export interface PartnerOptions {
   /** Origin of the site that serves elements and API; empty where the page itself is served from there. */
   site: string;
-  /** Where the loader and the script of the React page are. */
+  /** Where the loader and the scripts of the pages in React and in Vue are. */
   loader: string;
   react: string;
+  vue: string;
   /** Who the supplier is. */
   company: Variables;
 }
 
 /** Pages of other companies, by the end of their address: `/partner`, `/partner/react`, … */
-export const partnerPages: Record<string, { file: string; trustedTypes: boolean }> = {
-  '': { file: 'clinics.html', trustedTypes: true },
-  '/react': { file: 'react.html', trustedTypes: true },
-  '/vue': { file: 'vue.html', trustedTypes: true },
+export const partnerPages: Record<string, { file: string; trustedTypes?: string }> = {
+  '': { file: 'clinics.html', trustedTypes: 'trade-elements' },
+  '/react': { file: 'react.html', trustedTypes: 'trade-elements' },
+  // Vue makes a policy of its own.
+  '/vue': { file: 'vue.html', trustedTypes: 'trade-elements vue' },
   // Its old library puts text into the page as HTML.
-  '/legacy': { file: 'legacy.html', trustedTypes: false },
-  '/hostile': { file: 'hostile.html', trustedTypes: true },
+  '/legacy': { file: 'legacy.html' },
+  '/hostile': { file: 'hostile.html', trustedTypes: 'trade-elements' },
 };
 
 /** A style sheet or script of one of the pages; nothing for a name that is none. */
@@ -35,7 +37,7 @@ export function partnerPage(
   path: keyof typeof partnerPages,
   { company, ...options }: PartnerOptions,
 ): { html: string; policy: string } {
-  const { file, trustedTypes } = partnerPages[path] ?? { file: '', trustedTypes: true };
+  const { file = '', trustedTypes } = partnerPages[path] ?? {};
   const html = fillTemplate(files[`./${file}`] ?? '', { ...company, ...options });
   const origin = options.site && ` ${options.site}`;
   return {
@@ -49,7 +51,7 @@ export function partnerPage(
       `form-action 'self'${origin}`,
       `base-uri 'none'`,
       `frame-ancestors 'none'`,
-      ...(trustedTypes ? [`require-trusted-types-for 'script'`, 'trusted-types trade-elements'] : []),
+      ...(trustedTypes ? [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypes}`] : []),
     ].join('; '),
   };
 }

@@ -53,6 +53,18 @@ export const propertyName = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
+ * What React and Vue write for a property of an element that is not defined yet: an attribute of the property's name,
+ * which HTML lowers. By it, as `apibase`, the property: `apiBase`.
+ */
+export const loweredProperties = (attributes: readonly string[]): Map<string, string> =>
+  new Map(
+    attributes
+      .filter((name) => name.includes('-'))
+      .map(propertyName)
+      .map((name) => [name.toLowerCase(), name]),
+  );
+
+/**
  * Reads every attribute of a table.
  * @param read the attribute's text, `null` when it is absent
  * @param reject told of each text that is no value; the default stands in for it

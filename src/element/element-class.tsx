@@ -2,7 +2,14 @@ import r2wc from '@r2wc/core';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { resolveApiBase } from '../api/api-base.ts';
-import { type Attributes, type PropertiesOf, propertyName, readAttributes, text } from './attributes.ts';
+import {
+  type Attributes,
+  loweredProperties,
+  type PropertiesOf,
+  propertyName,
+  readAttributes,
+  text,
+} from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { logFailure } from './log.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
@@ -57,6 +64,8 @@ export function createElementClass<Table extends Attributes, State, Events>(
 ): CustomElementConstructor {
   const { tag, View, later } = definition;
   const attributes: Attributes = { ...definition.attributes, 'api-base': text() };
+  const names = Object.keys(attributes);
+  const lowered = loweredProperties(names);
 
   const Base = r2wc(
     Shell as never,
@@ -66,10 +75,10 @@ export function createElementClass<Table extends Attributes, State, Events>(
 
   class TradeElement extends Base {
     static readonly version = version;
-    static readonly observedAttributes = Object.keys(attributes);
+    static readonly observedAttributes = [...names, ...lowered.keys()];
 
     static {
-      for (const attribute of TradeElement.observedAttributes) {
+      for (const attribute of names) {
         const name = propertyName(attribute);
         Object.defineProperty(TradeElement.prototype, name, {
           configurable: true,
@@ -117,7 +126,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     override connectedCallback(): void {
-      for (const attribute of TradeElement.observedAttributes) this.#replay(propertyName(attribute));
+      for (const attribute of names) this.#replay(propertyName(attribute));
       super.connectedCallback();
     }
 
@@ -132,8 +141,13 @@ export function createElementClass<Table extends Attributes, State, Events>(
 
     connectedMoveCallback(): void {}
 
-    attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (before === now) return;
+      const property = lowered.get(name);
+      if (property) {
+        (this as unknown as Record<string, unknown>)[property] = now;
+        return;
+      }
       this.#properties = this.#readProperties();
       this[render]();
     }

@@ -14,6 +14,9 @@ export function lockScroll(): () => void {
   }
   return () => {
     locks -= 1;
-    if (locks === 0) Object.assign(page.style, before);
+    if (locks > 0) return;
+    Object.assign(page.style, before);
+    // Nothing stays in the page; only an attribute that was read does Chromium take away for good.
+    if (!page.getAttribute('style')) page.removeAttribute('style');
   };
 }

@@ -1,7 +1,10 @@
 /** The name stands in the content security policy of pages that enforce Trusted Types. */
 const policyName = 'trade-elements';
 
-/** Where a second copy of the bundle finds the policy of the first: pages may allow each name only once. */
+/**
+ * Where a second copy of the bundle finds the policy of the first, on the browser's own factory of policies: pages may
+ * allow each name only once.
+ */
 const shared = Symbol.for(policyName);
 
 type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScriptURL'>;
@@ -13,19 +16,20 @@ let known: Policy | null | undefined;
  * needed; `null` where the page needs one and refuses ours: then no HTML can be shown.
  */
 export function trustedTypesPolicy(): Policy | null | undefined {
-  if (known === undefined && typeof window !== 'undefined' && window.trustedTypes) known = reuseOrCreate();
+  if (known === undefined && typeof window !== 'undefined' && window.trustedTypes) {
+    known = reuseOrCreate(window.trustedTypes);
+  }
   return known;
 }
 
-function reuseOrCreate(): Policy | null | undefined {
-  const page = window as unknown as Record<symbol, Policy | undefined>;
+function reuseOrCreate(factory: TrustedTypePolicyFactory & { [shared]?: Policy }): Policy | null | undefined {
   try {
-    page[shared] ??= window.trustedTypes?.createPolicy(policyName, {
+    factory[shared] ??= factory.createPolicy(policyName, {
       createHTML: (html) => html,
       // Asked for by DOMPurify, which gives it nothing to pass: no element with a script address is left.
       createScriptURL: (address) => address,
     });
-    return page[shared];
+    return factory[shared];
   } catch {
     return refused();
   }

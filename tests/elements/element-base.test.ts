@@ -112,6 +112,20 @@ describe('attributes and properties', () => {
     expect(lines[0]).to.include('<trade-probe>').and.include('page-size="many"');
   });
 
+  it('takes an attribute by the name of its property, as frameworks write it before the element is defined', async () => {
+    const el = place<ProbeElement>('<trade-probe-written pageSize="4" documentMeta></trade-probe-written>');
+    probe('trade-probe-written');
+    await until(() => inside(el, 'output'));
+    expect(shown(el)).to.include({ pageSize: 4, documentMeta: true });
+    expect(el.getAttribute('page-size')).to.equal('4');
+    // What stands written no longer counts once the property was set, a move included.
+    el.pageSize = 5;
+    document.body.append(el);
+    await until(() => shown(el).pageSize === 5);
+    el.removeAttribute('documentMeta');
+    await until(() => shown(el).documentMeta === false);
+  });
+
   it('honours properties set before the element is defined', async () => {
     const el = document.createElement('trade-probe-early') as ProbeElement;
     el.articleId = 'early';

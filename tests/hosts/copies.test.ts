@@ -118,19 +118,22 @@ describe('a snippet of a fixed version', () => {
 
   it('runs as modules with the hashes of all, and not with one that was changed', async () => {
     const { site } = setting;
-    const { version, integrity } = await hashes();
+    const { version, files, integrity } = await hashes();
     const address = `/elements/${version}/enquiry-form.js`;
     const withHashes = (map: Record<string, string>) => {
       const absolute = Object.fromEntries(Object.entries(map).map(([path, hash]) => [site.url + path, hash]));
       return hostPage(
         `<script type="importmap">${JSON.stringify({ integrity: absolute })}</script>`,
         form(),
-        module(`${site.url}/elements/${version}/trade-elements.js`),
+        `<script type="module" src="${site.url}/elements/${version}/trade-elements.js"
+          integrity="${files['trade-elements.js']}"></script>`,
       );
     };
     const right = await open(withHashes(integrity));
     await shown(right.page);
     expect(right.faults).toEqual([]);
+    const scripts = right.requests.filter((address) => address.endsWith('.js'));
+    expect(scripts).toEqual([...new Set(scripts)]);
     await right.page.close();
 
     const wrong = await open(withHashes({ ...integrity, [address]: `sha384-${'A'.repeat(64)}` }));

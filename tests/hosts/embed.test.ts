@@ -60,10 +60,43 @@ describe('a frame with one element', () => {
     await page.close();
   });
 
+  it('makes room for the menu of the header, which lies over the page', async () => {
+    const { page } = await open('/embed/site-header');
+    await expect.poll(() => frameHeight(page), { timeout: 5000 }).toBeLessThan(120);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('[part=menu-button]').click();
+    const last = frame.locator('[part=menu-panel] a').last();
+    const bottom = () => last.evaluate((link) => link.getBoundingClientRect().bottom);
+    await expect.poll(() => frameHeight(page), { timeout: 5000 }).toBeGreaterThan(300);
+    await expect
+      .poll(async () => (await frameHeight(page)) >= (await bottom()), { timeout: 5000 })
+      .toBe(true);
+    await frame.locator('[part=menu-button]').click();
+    await expect.poll(() => frameHeight(page), { timeout: 5000 }).toBeLessThan(120);
+    await page.close();
+  });
+
   it('shows the element before any script runs, and opens its links in a window of their own', async () => {
     const page = await (await get('/embed/blog-feed?page-size=3')).text();
     expect(page.match(/href="\/blog\/[0-9a-f-]{36}"/g)).toHaveLength(3);
     expect(page).toContain('<base target="_blank">');
+  });
+
+  it('has the scheme that its address names, or the one that the visitor prefers', async () => {
+    const ground = async (query: string) => {
+      const { page } = await visit(setting, `${setting.site.url}/embed/enquiry-form${query}`, {
+        colorScheme: 'dark',
+      });
+      const field = page.locator('trade-enquiry-form input').first();
+      const colour = await field.evaluate((input) => getComputedStyle(input).backgroundColor);
+      await page.close();
+      return colour;
+    };
+    const [light, dark] = ['rgb(255, 253, 249)', 'rgb(18, 39, 54)'];
+    expect(await ground('?color-scheme=light')).toBe(light);
+    expect(await ground('?color-scheme=dark')).toBe(dark);
+    expect(await ground('')).toBe(dark);
+    expect(await ground('?color-scheme=%22%3E')).toBe(dark);
   });
 
   it('takes the attributes of the element alone, never an API, an address elsewhere or other contact details', async () => {

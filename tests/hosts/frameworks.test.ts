@@ -16,6 +16,8 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
   it('come with their attributes, change with them and free what they held when they go', async () => {
     const { page, faults, act, forms, field } = await open();
     expect(await field(0, 'looking_for').inputValue()).toBe('Gloves');
+    // Given by the property's name, before there was such a property.
+    expect(await forms.first().getAttribute('failure-message')).toBe('Not sent');
     await act('Add');
     await forms.nth(1).scrollIntoViewIfNeeded();
     await field(1, 'name').waitFor();

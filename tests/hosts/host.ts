@@ -23,11 +23,16 @@ export const olderVersion = '0.0.9';
 
 export async function startHost(site: { url: string }): Promise<RunningHost> {
   const { version } = await (await fetch(`${site.url}/elements/integrity.json`)).json();
-  const ofReact = await (await fetch(`${site.url}/partner/react`)).text();
+  /** Address of the script of the page in a framework, which is the site's to serve. */
+  const scriptOf = async (framework: string) => {
+    const page = await (await fetch(`${site.url}/partner/${framework}`)).text();
+    return site.url + page.match(/src="(\/assets\/\w+-host[^"]+)"/)?.[1];
+  };
   const options = {
     site: site.url,
     loader: `${site.url}/elements/trade-elements.js`,
-    react: site.url + ofReact.match(/src="(\/assets\/react-host[^"]+)"/)?.[1],
+    react: await scriptOf('react'),
+    vue: await scriptOf('vue'),
     company,
   };
   const own = new Map<string, Answer>();

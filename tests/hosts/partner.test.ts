@@ -2,28 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { scrollThrough, sharedSetting, type VisitOptions, visit } from './setting.ts';
+import { kept, traces } from './traces.ts';
 
 const setting = sharedSetting();
 
 const openPartner = (options: VisitOptions = {}) => visit(setting, `${setting.host.url}/partner`, options);
 
-/** All of a page that an element could have written to, its own insides aside. */
-const traces = (page: Page) =>
-  page.evaluate(() => ({
-    globals: Reflect.ownKeys(window).map(String).sort(),
-    // React's mark that it listens for `selectionchange` is all that it leaves.
-    document: Reflect.ownKeys(document)
-      .map(String)
-      .filter((key) => !key.startsWith('_reactListening')),
-    page: (document.documentElement.cloneNode(false) as Element).outerHTML,
-    head: document.head.innerHTML,
-    body: document.body.innerHTML,
-    sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
-    steps: history.length,
-    state: history.state,
-    address: location.href,
-    title: document.title,
-  }));
+/** The page as it is, but for its rules for the elements. */
+const withoutTheme = (page: Page) =>
+  page.route('**/partner/clinics.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('--trade-', '--none-') });
+  });
 
 describe("a partner's page on another origin, under a strict policy with trusted types", () => {
   it('shows the gallery, sends the enquiry and hears of it, without one report', async () => {
@@ -52,13 +42,7 @@ describe("a partner's page on another origin, under a strict policy with trusted
     const { page, requests } = await openPartner();
     await scrollThrough(page);
     expect(await page.context().cookies()).toEqual([]);
-    const kept = await page.evaluate(async () => [
-      localStorage.length,
-      sessionStorage.length,
-      (await indexedDB.databases()).length,
-      (await navigator.storage.estimate()).usage,
-    ]);
-    expect(kept).toEqual([0, 0, 0, 0]);
+    expect(await kept(page)).toEqual([0, 0, 0, 0]);
     const { host, site } = setting;
     const elsewhere = requests.filter((address) => !address.startsWith(`${host.url}/partner`));
     const ours = elsewhere
@@ -97,6 +81,48 @@ describe("a partner's page on another origin, under a strict policy with trusted
     await expect.poll(ground).toBe('rgb(1, 2, 3)');
     await colour('trade-enquiry-form', 'rgb(4, 5, 6)');
     await expect.poll(ground).toBe('rgb(4, 5, 6)');
+    await page.close();
+  });
+
+  it('has the dark colours where the page, a wrapper or the element itself is dark', async () => {
+    const { page } = await openPartner({ prepare: withoutTheme });
+    await scrollThrough(page);
+    const ink = () =>
+      page.locator('trade-enquiry-form [data-view]').evaluate((view) => getComputedStyle(view).color);
+    const [light, dark] = ['rgb(15, 42, 59)', 'rgb(233, 238, 236)'];
+    expect(await ink()).toBe(light);
+    for (const place of ['html', '.ask', 'trade-enquiry-form']) {
+      const scheme = (value: string) =>
+        page.locator(place).evaluate((node, given) => {
+          (node as HTMLElement).style.colorScheme = given;
+        }, value);
+      await scheme('dark');
+      expect(await ink(), place).toBe(dark);
+      await scheme('light');
+      expect(await ink(), place).toBe(light);
+    }
+    await page.close();
+  });
+
+  it('has the fonts of the page where its tokens are empty', async () => {
+    const { page } = await openPartner({ prepare: withoutTheme });
+    await scrollThrough(page);
+    const fonts = () =>
+      page.evaluate(() =>
+        ['trade-enquiry-form label', 'trade-enquiry-form input', 'trade-gallery [part=title]'].map(
+          (selector) => {
+            const [tag = '', name = ''] = selector.split(' ');
+            const piece = document.querySelector(tag)?.shadowRoot?.querySelector(name);
+            return piece && getComputedStyle(piece).fontFamily;
+          },
+        ),
+      );
+    const own = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(await fonts()).not.toContain(own);
+    for (const token of ['--trade-font-text', '--trade-font-display']) {
+      await page.evaluate((name) => document.documentElement.style.setProperty(name, ' '), token);
+    }
+    expect(await fonts()).toEqual([own, own, own]);
     await page.close();
   });
 

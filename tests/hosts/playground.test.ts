@@ -75,7 +75,7 @@ describe('the playground', () => {
     const { page, stage } = await open('?element=trade-enquiry-form');
     await stage.getByRole('button', { name: 'Send enquiry' }).click();
     await page.getByRole('log').getByText('trade-enquiry-invalid').waitFor();
-    expect(await page.getByRole('log').textContent()).toContain('"fields":["name","email"');
+    expect(await page.getByRole('log').textContent()).toContain('fields: name, email, organisation');
     await page.close();
   });
 
@@ -98,7 +98,7 @@ describe('the playground', () => {
     expect(await run('Classic script, SRI')).toMatch(/integrity="sha384-[^"]+" crossorigin/);
     await page.getByLabel('With content for where no script runs').uncheck();
     expect(await snippet(page)).toContain('<trade-enquiry-form looking-for="Rice"></trade-enquiry-form>');
-    expect(await run('Frame')).toContain('/embed/enquiry-form?looking-for=Rice');
+    expect(await run('Frame')).toContain('/embed/enquiry-form?looking-for=Rice&amp;color-scheme=light');
     await page.close();
   });
 

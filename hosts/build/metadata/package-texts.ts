@@ -14,7 +14,8 @@ once in the console. Events bubble, cross shadow boundaries and carry no persona
 \`failure-message\` is set. What stands inside a tag is shown until the element runs, and without JavaScript.`;
 
 const tokens = `Colours, fonts, radii and spacing are custom properties, set on the element or on any ancestor; named pieces
-are styled with \`::part()\`. The elements follow the page's \`color-scheme\`.
+are styled with \`::part()\`. The elements follow the page's \`color-scheme\`. Of its fonts they take none, unless a font's
+token is empty: \`--trade-font-text: ;\` takes the page's own.
 
 ${[...tokenDefaults].map(([name, value]) => `- \`--trade-${name}\`: \`${value}\``).join('\n')}`;
 
@@ -35,8 +36,9 @@ One module loads the code of those tags that stand in the page, when they come n
 \`\`\`
 
 Addresses with a version never change. \`${site}/elements/integrity.json\` lists the hash of every file, for \`integrity\` attributes
-and for the \`integrity\` section of an import map. \`${site}/elements/trade-elements.js\` is always the latest. Pages that cannot load
-modules take \`trade-elements.classic.js\`, one script with everything.
+and for the \`integrity\` section of an import map; \`${site}/playground\` writes such snippets in full.
+\`${site}/elements/trade-elements.js\` is always the latest. Pages that cannot load modules take \`trade-elements.classic.js\`, one
+script with everything.
 
 ## In a project
 
@@ -45,15 +47,17 @@ npm install trade-elements
 \`\`\`
 
 \`\`\`js
-import 'trade-elements'; // watches the page, loads what stands in it
+import 'trade-elements'; // once: watches the page, loads what stands in it
 import 'trade-elements/enquiry-form'; // or: this element, at once
 \`\`\`
 
-Set \`api-base="${site}"\` on the elements: bundled by you, they come from your origin, not from that of the API.
+Set \`api-base="${site}"\` on each element: bundled by you, they come from your origin, not from that of the API. The package
+brings its own React and depends on nothing.
 
 - TypeScript: tags and events are known once the module is imported.
-- React 19: \`import type {} from 'trade-elements/react'\` gives the tags to JSX; listen with \`ontrade-enquiry-sent={…}\`.
-- Vue 3: \`import type {} from 'trade-elements/vue'\`; tell the compiler that tags with \`trade-\` are custom elements.
+- React 19: \`import type {} from 'trade-elements/react'\`, once, gives the tags to JSX; listen with \`ontrade-enquiry-sent={…}\`.
+- Vue 3: \`import type {} from 'trade-elements/vue'\`, once, gives the tags to templates; listen with \`@trade-enquiry-sent\`. Tell the
+  compiler of the tags: \`vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })\`.
 - VS Code: add \`./node_modules/trade-elements/html-data.json\` to \`html.customData\`. JetBrains editors find \`web-types.json\` themselves.
 
 ## Elements

@@ -17,6 +17,9 @@ export interface EmbedOptions {
 
 const styles = fonts + css;
 
+/** A frame cannot know how the page around it looks: its address may say it. */
+const schemes = ['light', 'dark'];
+
 /** A page with one element and nothing else, to stand in a frame on any page; with the policy that it is sent under. */
 export async function embedPage(
   { tag, title, entry }: NamedElement,
@@ -27,9 +30,10 @@ export async function embedPage(
   const attributes = [...embedAttributes(definition.attributes, query)]
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
+  const scheme = schemes.find((one) => one === query['color-scheme']);
   const html = [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -4,15 +4,25 @@
  */
 const host = document.body.firstElementChild;
 const page = document.documentElement;
+/** The menu of the header lies over what follows it: here, nothing. */
+const menu = host?.shadowRoot?.querySelector<HTMLDetailsElement>('[part=menu]');
+const panel = menu?.querySelector('[part=menu-panel]');
 
 let told = 0;
-new ResizeObserver(() => {
-  const height = Math.ceil(page.getBoundingClientRect().height);
+function tell(): void {
+  const menuEnd = menu?.open && panel ? panel.getBoundingClientRect().bottom : 0;
+  const height = Math.ceil(Math.max(page.getBoundingClientRect().height, menuEnd));
   if (height === told || !host) return;
   told = height;
   // To any page: the height is no secret, and who frames us is not known.
   parent.postMessage({ type: 'trade-embed-size', element: host.localName, height }, '*');
-}).observe(page);
+}
+
+const observer = new ResizeObserver(tell);
+observer.observe(page);
+if (panel) observer.observe(panel);
+// What a closed menu holds is not observed.
+menu?.addEventListener('toggle', tell);
 
 const dialogs = [
   ['trade-hub-open', 'trade-hub-close'],

@@ -9,6 +9,7 @@ export function registerPartner(app: FastifyInstance, { assets, send }: ExtraPag
     site: '',
     loader: assets.script('src/loader.ts'),
     react: assets.script('hosts/partner/react-host.tsx'),
+    vue: assets.script('hosts/partner/vue-host.ts'),
     company,
   };
   for (const path of Object.keys(partnerPages)) {

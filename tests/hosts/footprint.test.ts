@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { elements } from '../../src/elements.ts';
+import { sharedSetting, type VisitOptions, visit } from './setting.ts';
+import { kept, traces } from './traces.ts';
+
+const setting = sharedSetting();
+
+const tags = Object.keys(elements);
+const html = async () => {
+  const { data } = await (await fetch(`${setting.site.url}/api/v1/blog?page=1&size=1`)).json();
+  return [
+    '<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">',
+    ...tags.map((tag) => `<${tag} product="Trade" article-id="${data[0].uuid}"></${tag}>`),
+    `<script type="module" src="${setting.site.url}/elements/trade-elements.js"></script>`,
+  ].join('\n');
+};
+// Below 1024 px the mobile menu shows as well.
+const open = async (options: VisitOptions = {}) =>
+  visit(setting, setting.host.page(await html()), { viewport: { width: 800, height: 900 }, ...options });
+
+/** Brings every element into view and does with each what a visitor would. */
+async function useAll(page: Page): Promise<void> {
+  for (const tag of tags) {
+    const element = page.locator(tag);
+    await element.evaluate((node) => node.scrollIntoView());
+    await element.locator('[data-view] > *').first().waitFor();
+  }
+  const press = (selector: string) => page.locator(selector).first().click();
+  await press('trade-site-header [part=menu-button]');
+  await press('trade-site-header [part=menu-button]');
+  await press('trade-mobile-menu [part=menu-button]');
+  await press('trade-hub-button [part=hub-button]');
+  await page.keyboard.press('Escape');
+  await press('trade-enquiry-form button');
+  await page.getByText('Name is required').waitFor();
+  await press('trade-gallery [part=open]');
+  await page.locator('trade-gallery [part=large-title]').waitFor();
+  await page.keyboard.press('Escape');
+  const tab = page.locator('trade-product-tabs [part~=tab]').nth(1);
+  await tab.click();
+  await expect.poll(() => tab.getAttribute('aria-selected'), { timeout: 5000 }).toBe('true');
+}
+
+it.each([
+  [
+    'the rules of the form',
+    'enquiry-schema',
+    'trade-enquiry-form',
+    'button',
+    'trade-enquiry-form [aria-invalid=true]',
+  ],
+  [
+    'what places the menu',
+    'place-panel',
+    'trade-site-header',
+    '[part=menu-button]',
+    'trade-site-header [part=menu][open]',
+  ],
+])('%s come when they are used, and not before', async (_, chunk, tag, control, sign) => {
+  const script = `${setting.site.url}/elements/trade-elements.js`;
+  const { page, requests } = await visit(
+    setting,
+    setting.host.page(
+      `<!doctype html><meta charset="utf-8"><title>Host</title><${tag}></${tag}><script type="module" src="${script}"></script>`,
+    ),
+    { viewport: { width: 800, height: 900 } },
+  );
+  const come = () => requests.some((address) => address.includes(`/chunks/${chunk}-`));
+  await page.locator(`${tag} ${control}`).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(come()).toBe(false);
+  await page.locator(`${tag} ${control}`).first().click();
+  await page.locator(sign).first().waitFor();
+  await expect.poll(come, { timeout: 5000 }).toBe(true);
+  await page.close();
+});
+
+it('all elements, used, leave nothing in the page around them and ask nobody but the API', async () => {
+  const used = await open();
+  await useAll(used.page);
+  const { page, requests, faults } = used;
+  const untouched = await open({ prepare: (page) => page.route('**/elements/**', (route) => route.abort()) });
+  // Each page has an address of its own.
+  const { address: _, ...left } = await traces(page);
+  const { address: __, ...there } = await traces(untouched.page);
+  expect(left).toEqual(there);
+  expect(page.url()).toBe(requests[0]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await kept(page)).toEqual([0, 0, 0, 0]);
+  const elsewhere = requests.slice(1).filter((address) => !/^data:/.test(address));
+  expect(elsewhere.filter((address) => !address.startsWith(`${setting.site.url}/`))).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.close();
+  await untouched.page.close();
+});
