@@ -1,4 +1,4 @@
-import { tokenDefaults } from '../../../src/theme/tokens.ts';
+import { customProperties } from '../../../src/theme/tokens.ts';
 import type { ElementModel } from './element-models.ts';
 import { detailType } from './event-types.ts';
 
@@ -56,6 +56,6 @@ function declaration({ tag, className, summary, attributes, events, parts, examp
     cssParts: parts,
     // Not of the schema, which allows more: what the playground starts from.
     example,
-    cssProperties: [...tokenDefaults].map(([name, value]) => ({ name: `--trade-${name}`, default: value })),
+    cssProperties: customProperties,
   };
 }

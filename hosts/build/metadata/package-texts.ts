@@ -1,5 +1,5 @@
 import { version } from '../../../package.json';
-import { tokenDefaults } from '../../../src/theme/tokens.ts';
+import { customProperties } from '../../../src/theme/tokens.ts';
 import type { ElementModel } from './element-models.ts';
 import { elementReference } from './element-reference.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -17,7 +17,7 @@ const tokens = `Colours, fonts, radii and spacing are custom properties, set on 
 are styled with \`::part()\`. The elements follow the page's \`color-scheme\`. Of its fonts they take none, unless a font's
 token is empty: \`--trade-font-text: ;\` takes the page's own.
 
-${[...tokenDefaults].map(([name, value]) => `- \`--trade-${name}\`: \`${value}\``).join('\n')}`;
+${customProperties.map(({ name, default: value, description }) => `- \`${name}\` (\`${value}\`): ${description}`).join('\n')}`;
 
 /** The README of the published package. */
 export const packageReadme = (models: readonly ElementModel[]): string => `# trade-elements

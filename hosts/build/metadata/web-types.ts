@@ -1,4 +1,4 @@
-import { tokenDefaults } from '../../../src/theme/tokens.ts';
+import { customProperties } from '../../../src/theme/tokens.ts';
 import type { AttributeModel, ElementModel } from './element-models.ts';
 import { detailType } from './event-types.ts';
 
@@ -37,6 +37,6 @@ const element = ({ tag, summary, attributes, events, parts }: ElementModel) => (
   },
   css: {
     parts,
-    properties: [...tokenDefaults].map(([name, value]) => ({ name: `--trade-${name}`, default: value })),
+    properties: customProperties,
   },
 });
