@@ -1,6 +1,6 @@
 /*
- * What libraries of 2008 to 2012 do to a page, in one file: enumerable additions to the prototypes, an `Array.from` and
- * a `bind` of their own, arrays that become JSON text themselves, and a `$` that takes everything.
+ * What libraries beside jQuery did to a page in 2008 to 2012, in one file: enumerable additions to the prototypes, an
+ * `Array.from` and a `bind` of their own, and arrays that become JSON text themselves.
  */
 Object.assign(Array.prototype, {
   each: Array.prototype.forEach,
@@ -36,39 +36,3 @@ Object.assign(Element.prototype, {
   },
   select: Element.prototype.querySelectorAll,
 });
-
-class Query {
-  constructor(what) {
-    if (typeof what === 'string') this.nodes = [...document.querySelectorAll(what)];
-    else this.nodes = Array.isArray(what) ? what : [what];
-  }
-  each(run) {
-    this.nodes.forEach(run);
-    return this;
-  }
-  on(type, listener) {
-    return this.each((node) => node.addEventListener(type, listener));
-  }
-  html(html) {
-    return this.each((node) => {
-      node.innerHTML = html;
-    });
-  }
-  detach() {
-    return this.each((node) => node.parentNode.removeChild(node));
-  }
-  appendTo(target) {
-    return this.each((node) => target.nodes[0].appendChild(node));
-  }
-  clone() {
-    return new Query(this.nodes.map((node) => node.cloneNode(true)));
-  }
-}
-
-const taken = window.$;
-window.jQuery = (what) => new Query(what);
-window.$ = window.jQuery;
-window.jQuery.noConflict = () => {
-  window.$ = taken;
-  return window.jQuery;
-};

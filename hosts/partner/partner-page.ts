@@ -1,3 +1,4 @@
+import jquery from 'jquery/dist/jquery.min.js?raw';
 import { fillTemplate, type Variables } from '../server/pages/fill-template.ts';
 
 const files = import.meta.glob<string>('./*.{html,css,js}', {
@@ -17,27 +18,34 @@ export interface PartnerOptions {
   company: Variables;
 }
 
-/** Pages of other companies, by the end of their address: `/partner`, `/partner/react`, … */
-export const partnerPages: Record<string, { file: string; trustedTypes?: string }> = {
-  '': { file: 'clinics.html', trustedTypes: 'trade-elements' },
-  '/react': { file: 'react.html', trustedTypes: 'trade-elements' },
+const trustedTypes = (policies: string) => [
+  `require-trusted-types-for 'script'`,
+  `trusted-types ${policies}`,
+];
+
+/** Pages of other companies, by the end of their address: `/partner`, `/partner/react`, …; and what stands in their policies besides. */
+export const partnerPages: Record<string, { file: string; rules: string[] }> = {
+  '': { file: 'clinics.html', rules: trustedTypes('trade-elements') },
+  '/react': { file: 'react.html', rules: trustedTypes('trade-elements') },
   // Vue makes a policy of its own.
-  '/vue': { file: 'vue.html', trustedTypes: 'trade-elements vue' },
-  // Its old library puts text into the page as HTML.
-  '/legacy': { file: 'legacy.html' },
-  '/hostile': { file: 'hostile.html', trustedTypes: 'trade-elements' },
+  '/vue': { file: 'vue.html', rules: trustedTypes('trade-elements vue') },
+  // jQuery 1.12 puts text into the page as HTML, and tries out handlers in attributes.
+  '/legacy': { file: 'legacy.html', rules: [`script-src-attr 'unsafe-inline'`] },
+  '/hostile': { file: 'hostile.html', rules: trustedTypes('trade-elements') },
 };
 
 /** A style sheet or script of one of the pages; nothing for a name that is none. */
-export const partnerFile = (name: string): string | undefined =>
-  /\.(css|js)$/.test(name) ? files[`./${name}`] : undefined;
+export function partnerFile(name: string): string | undefined {
+  if (name === 'jquery.js') return jquery;
+  return /\.(css|js)$/.test(name) ? files[`./${name}`] : undefined;
+}
 
 /** A page of another company that embeds elements, and the policy under which that company sends it. */
 export function partnerPage(
   path: keyof typeof partnerPages,
   { company, ...options }: PartnerOptions,
 ): { html: string; policy: string } {
-  const { file = '', trustedTypes } = partnerPages[path] ?? {};
+  const { file = '', rules = [] } = partnerPages[path] ?? {};
   const html = fillTemplate(files[`./${file}`] ?? '', { ...company, ...options });
   const origin = options.site && ` ${options.site}`;
   return {
@@ -51,7 +59,7 @@ export function partnerPage(
       `form-action 'self'${origin}`,
       `base-uri 'none'`,
       `frame-ancestors 'none'`,
-      ...(trustedTypes ? [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypes}`] : []),
+      ...rules,
     ].join('; '),
   };
 }

@@ -69,7 +69,7 @@ describe('a page that resets, hides, tilts and clips everything', () => {
   });
 });
 
-describe('a page with an old library and a theme of its own', () => {
+describe('a page with an old jQuery, a library beside it and a theme of its own', () => {
   it('changes no style inside an element', async () => {
     const { page } = await open('legacy', { prepare: onePage });
     await scrollThrough(page);
