@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { constructableSheets } from './hosts/build/constructable-sheets.ts';
+import { networkMap } from './hosts/build/network-map.ts';
 
 const plugins = () => [vanillaExtractPlugin({ identifiers: 'short' }), constructableSheets()];
 
@@ -26,8 +27,11 @@ export default defineConfig({
       },
       {
         // Against the build, in a real browser; two files at a time, each waits for its browser most of the time.
+        plugins: [...plugins(), networkMap()],
         test: {
           name: 'site',
+          // For the tests that make pages by themselves.
+          css: true,
           include: ['tests/site/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,

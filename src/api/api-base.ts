@@ -10,12 +10,19 @@ export function resolveApiBase(attribute: string): string {
   return origin === location.origin ? '' : origin;
 }
 
-/** Address of a picture that the API names: relative ones stand below the API, not below the page. */
+const loads = /^(https?:|data:image\/(?!svg))/;
+
+/**
+ * Address of a picture that the API names: relative ones stand below the API, not below the page. Empty for what can be
+ * no picture: some stand in links as well, where `javascript:` and its like would act.
+ */
 export function pictureAddress(address: string, apiBase: string): string {
-  if (!address || !apiBase) return address;
+  if (!address) return '';
   try {
-    return new URL(address, apiBase).href;
+    // As the browser reads it, which looks past spaces, tabs and control characters.
+    const { href } = new URL(address, apiBase || 'https://page.invalid');
+    return loads.test(href) ? (apiBase ? href : address) : '';
   } catch {
-    return address;
+    return '';
   }
 }

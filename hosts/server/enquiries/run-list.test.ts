@@ -77,10 +77,13 @@ describe('--csv', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('lets no spreadsheet run %j', async (name) => {
-    await store.add({ ...enquiry, name });
-    expect((await list(['--csv'])).out).toContain(`'${name}`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A'])(
+    'lets no spreadsheet run %j',
+    async (name) => {
+      await store.add({ ...enquiry, name });
+      expect((await list(['--csv'])).out).toContain(`'${name}`);
+    },
+  );
 
   it('leaves an ordinary cell alone', async () => {
     await store.add({ ...enquiry, name: 'Anne-Marie = A' });

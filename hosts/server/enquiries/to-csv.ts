@@ -8,7 +8,8 @@ export function toCsv(enquiries: StoredEnquiry[]): string {
 }
 
 function toCell(text: string): string {
-  // A spreadsheet would run such a cell as a formula; what visitors typed must stay text.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // A spreadsheet would run such a cell as a formula, East Asian ones the full-width signs too; what visitors typed must
+  // stay text.
+  const safe = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

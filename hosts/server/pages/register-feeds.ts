@@ -3,10 +3,11 @@ import { resolveApiBase } from '../../../src/api/api-base.ts';
 import { createClient } from '../../../src/api/client.ts';
 import { QueryCache } from '../../../src/api/query-cache.ts';
 import type { BlogPost } from '../../../src/api/types.ts';
+import { articleAddress } from '../../../src/features/blog-feed/article-address.ts';
 import { routes } from '../../site/routes.ts';
 import { apiPatience } from '../prerender/prerender-element.ts';
 import { company } from './company.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeXml } from './escape-html.ts';
 
 const pageSize = 100;
 /** An API that never says "last page" must not be asked for ever. */
@@ -23,14 +24,14 @@ async function allPosts(fetch: typeof globalThis.fetch): Promise<BlogPost[]> {
   return posts;
 }
 
-const postPath = ({ uuid }: BlogPost): string => `/blog/${encodeURIComponent(uuid)}`;
+const postPath = ({ uuid }: BlogPost): string => articleAddress('/blog/{id}', uuid);
 
 function sitemap(publicUrl: string, posts: readonly BlogPost[]): string {
   const paths = [
     ...routes.map(({ path }) => path).filter((path) => !path.includes(':')),
     ...posts.map(postPath),
   ];
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+  const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
@@ -43,26 +44,26 @@ function atomFeed(
   const dates = posts.map(({ uuid }) => dateOf(uuid) ?? '').sort();
   const newest = dates.at(-1) || '1970-01-01T00:00:00.000Z';
   const entries = posts.map((post) => {
-    const address = escapeHtml(publicUrl + postPath(post));
+    const address = escapeXml(publicUrl + postPath(post));
     return [
       '<entry>',
-      `<title>${escapeHtml(post.title)}</title>`,
+      `<title>${escapeXml(post.title)}</title>`,
       `<link href="${address}"/>`,
       `<id>${address}</id>`,
-      `<updated>${dateOf(post.uuid) ?? newest}</updated>`,
-      `<author><name>${escapeHtml(post.posted_by)}</name></author>`,
-      `<summary>${escapeHtml(post.short_description)}</summary>`,
+      `<updated>${escapeXml(dateOf(post.uuid) ?? newest)}</updated>`,
+      `<author><name>${escapeXml(post.posted_by)}</name></author>`,
+      `<summary>${escapeXml(post.short_description)}</summary>`,
       '</entry>',
     ].join('');
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<title>${escapeHtml(company.company ?? '')} blog</title>`,
-    `<link href="${escapeHtml(publicUrl)}/blog"/>`,
-    `<link rel="self" href="${escapeHtml(publicUrl)}/feed.xml"/>`,
-    `<id>${escapeHtml(publicUrl)}/blog</id>`,
-    `<updated>${newest}</updated>`,
+    `<title>${escapeXml(company.company ?? '')} blog</title>`,
+    `<link href="${escapeXml(publicUrl)}/blog"/>`,
+    `<link rel="self" href="${escapeXml(publicUrl)}/feed.xml"/>`,
+    `<id>${escapeXml(publicUrl)}/blog</id>`,
+    `<updated>${escapeXml(newest)}</updated>`,
     ...entries,
     '</feed>\n',
   ].join('\n');

@@ -1,0 +1,173 @@
+import type { FastifyInstance } from 'fastify';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { corpus } from '../../xss-corpus.ts';
+import { startBrowser } from '../site.ts';
+import { hostileContent, listSize } from './hostile-content.ts';
+import { startHostileSite } from './hostile-server.ts';
+import { provoke } from './provoke.ts';
+
+/** Starts every element; those out of view would wait until they are seen. As text: the test's compiler knows no other page. */
+const startAll = `Promise.all(
+  ['blog-feed', 'article-view', 'gallery', 'product-tabs', 'enquiry-form', 'anti-fraud-footer']
+    .map((name) => import('/elements/' + name + '.js'))).then(() => undefined)`;
+
+let browser: Browser;
+let app: FastifyInstance;
+let url: string;
+beforeAll(async () => {
+  [browser, { app, url }] = await Promise.all([startBrowser(), startHostileSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** A window in which nothing that the corpus does stays unseen. */
+async function openWatched({ strict = true } = {}): Promise<{ page: Page; ran: string[] }> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    bypassCSP: !strict,
+  });
+  onTestFinished(() => context.close());
+  const ran: string[] = [];
+  // In every frame; each frame may ask its parent's or its opener's as well.
+  await context.exposeFunction('xss', () => void ran.push('script'));
+  await context.route(
+    ({ hostname }) => hostname === 'canary.example',
+    (route) => {
+      const request = route.request();
+      // A picture may come from anywhere.
+      if (request.resourceType() !== 'image' || !request.url().endsWith('/script')) ran.push(request.url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'xss()' });
+    },
+  );
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    ran.push('dialog');
+    dialog.dismiss();
+  });
+  page.on('popup', (popup) => ran.push(`popup ${popup.url()}`));
+  page.on('frameattached', () => ran.push('frame'));
+  page.on('framenavigated', (frame) => frame.parentFrame() && ran.push(`frame ${frame.url()}`));
+  return { page, ran };
+}
+
+/** Starts every element of the page, provokes what is there, and waits for what that does. */
+async function provokeAll(page: Page): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  await page.evaluate(startAll);
+  await page.waitForTimeout(50);
+  const dangers = await page.evaluate(provoke);
+  await page.waitForTimeout(50);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  return dangers;
+}
+
+const count = (page: Page, selector: string) => page.locator(selector).count();
+
+describe('the corpus', () => {
+  it('has many payloads, and runs where nothing guards against it', async () => {
+    expect(new Set(corpus).size).toBeGreaterThan(1000);
+    const { page, ran } = await openWatched({ strict: false });
+    await page.goto(`${url}/privacy-policy`);
+    const dangers = await page.evaluate(
+      ([payloads, source]) => {
+        // Where no name of theirs hides one of the document's.
+        const host = document.createElement('div');
+        document.body.append(host);
+        const root = host.attachShadow({ mode: 'open' });
+        for (const payload of payloads) {
+          const box = document.createElement('div');
+          box.innerHTML = payload;
+          // These would lead the page away.
+          for (const element of box.querySelectorAll('base,meta,form,a,area')) element.remove();
+          root.append(box);
+        }
+        return new Function(`return (${source})()`)() as string[];
+      },
+      [corpus, provoke.toString()] as const,
+    );
+    await page.waitForTimeout(500);
+    expect(ran.filter((what) => what === 'script').length).toBeGreaterThan(100);
+    expect(dangers.length).toBeGreaterThan(300);
+  });
+});
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('content that attacks, %s a content security policy, runs nothing', (_with, strict) => {
+  it.each(['rendered', 'prerendered'])('in the elements, %s', async (how) => {
+    const { page, ran } = await openWatched({ strict });
+    await page.goto(`${url}/${how}`);
+    await page.evaluate(startAll);
+    const shown = {
+      'trade-blog-feed [part=card]': listSize,
+      'trade-gallery [part=card]': listSize,
+      'trade-article-view [part=rich-text]': listSize,
+      'trade-product-tabs [role=tab]': 12,
+    };
+    for (const [selector, length] of Object.entries(shown)) {
+      await expect.poll(() => count(page, selector), { timeout: 20_000 }).toBe(length);
+    }
+    // The payloads stand there as the texts that they are.
+    expect(
+      await page
+        .locator('trade-blog-feed')
+        .first()
+        .evaluate((feed) => feed.shadowRoot?.textContent),
+    ).toContain(corpus[200]);
+    expect(await provokeAll(page)).toEqual([]);
+    for (const tab of ['1', '2', '3']) {
+      await page.evaluate((tab) => {
+        for (const tabs of document.querySelectorAll('trade-product-tabs')) tabs.setAttribute('tab', tab);
+      }, tab);
+      expect(await provokeAll(page)).toEqual([]);
+    }
+    expect(ran).toEqual([]);
+  });
+
+  it('in the pages of the site', async () => {
+    const { page, ran } = await openWatched({ strict });
+    const posts = [3, 14, 41].map((index) => hostileContent.posts[index]?.uuid ?? '').map(encodeURIComponent);
+    const paths = ['/blog', '/gallery', '/products?tab=1', '/answered', '/embed/blog-feed'];
+    for (const path of [...paths, ...posts.map((post) => `/blog/${post}`)]) {
+      const answer = await page.goto(url + path);
+      expect([path, answer?.status()]).toEqual([path, 200]);
+      expect([path, await provokeAll(page)]).toEqual([path, []]);
+      expect([path, ran]).toEqual([path, []]);
+    }
+  });
+
+  it('in what the API answers to an enquiry', async () => {
+    const { page, ran } = await openWatched();
+    const message = corpus.join(' ');
+    await page.route('**/api/v1/enquiry', (route) => route.fulfill({ json: { error: 0, message } }));
+    await page.goto(`${url}/contact-us`);
+    const form = page.locator('trade-enquiry-form');
+    for (const [name, value] of Object.entries({ email: 'a@b.example', name: message })) {
+      await form.locator(`[name=${name}]`).fill(value);
+    }
+    for (const name of ['organisation', 'phone_number', 'looking_for', 'remark']) {
+      await form.locator(`[name=${name}]`).fill(corpus.slice(0, 50).join(' '));
+    }
+    await form.locator('button[type=submit]').click();
+    await form.getByRole('status').getByText('onerror').first().waitFor();
+    expect(await provokeAll(page)).toEqual([]);
+    expect(ran).toEqual([]);
+  });
+});
+
+describe('content that attacks', () => {
+  it.each(['/feed.xml', '/sitemap.xml'])('leaves %s well-formed', async (path) => {
+    const { page, ran } = await openWatched();
+    const text = await (await fetch(url + path)).text();
+    await page.goto(`${url}/robots.txt`);
+    const fault = await page.evaluate((xml) => {
+      const tree = new DOMParser().parseFromString(xml as never, 'text/xml');
+      return tree.querySelector('parsererror')?.textContent ?? '';
+    }, text);
+    expect([fault, ran]).toEqual(['', []]);
+  });
+});

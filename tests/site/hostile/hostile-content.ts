@@ -1,0 +1,58 @@
+import type { Content } from '../../../hosts/server/content/types.ts';
+import type { TabEntry } from '../../../src/api/types.ts';
+import { addresses, corpus } from '../../xss-corpus.ts';
+
+/** Of posts and of pictures. */
+export const listSize = 50;
+const tabCount = 4;
+
+/** Every count-th payload, from the given one on. */
+const share = (index: number, count: number): string[] => corpus.filter((_, i) => i % count === index);
+const list = <Item>(length: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length }, (_, index) => make(index));
+
+const address = (index: number): string => addresses[index % addresses.length] ?? '';
+
+function tab(index: number, count: number): TabEntry {
+  const all = share(index, count);
+  const text = all.join(' ');
+  return {
+    title: text,
+    description: text,
+    footer: [...all].reverse().join('<p>'),
+    isGrid: index % 2,
+    // Each by itself: joined, one that swallows the rest would hide it.
+    content: all.map((payload, item) => ({
+      title: payload,
+      subHeader: payload,
+      description: payload,
+      attachment: payload,
+      attachment_url: item % 2 ? payload : address(item),
+    })),
+  };
+}
+
+const tabs = (type: number): TabEntry[] =>
+  list(tabCount, (index) => tab(type * tabCount + index, 3 * tabCount));
+
+/** What an API would answer that somebody else has taken over: the whole corpus in the fields of each endpoint. */
+export const hostileContent: Content = {
+  posts: list(listSize, (index) => {
+    const all = share(index, listSize);
+    const text = all.join(' ');
+    return {
+      uuid: `${index}${all[0]?.slice(0, 60)}`,
+      attachment_url: index % 2 ? text : address(index),
+      title: text,
+      posted_by: text,
+      short_description: text,
+      content: all.join('<p>'),
+      updated_at: text,
+    };
+  }),
+  gallery: list(listSize, (index) => {
+    const text = share(index, listSize).join(' ');
+    return { attachment_url: index % 2 ? text : address(index), title: text, description: text };
+  }),
+  tabs: { products: tabs(0), services: tabs(1), industries: tabs(2) },
+};

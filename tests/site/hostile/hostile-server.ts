@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../../hosts/server/app.ts';
+import type { EnquiryStore } from '../../../hosts/server/enquiries/store.ts';
+import { builtAssets } from '../../../hosts/server/pages/built-assets.ts';
+import { contentSecurityPolicy } from '../../../hosts/server/pages/content-security-policy.ts';
+import { escapeHtml } from '../../../hosts/server/pages/escape-html.ts';
+import { injectFetch } from '../../../hosts/server/pages/inject-fetch.ts';
+import { prerenderHtml } from '../../../hosts/server/prerender/prerender-html.ts';
+import { createSite } from '../../../hosts/server/site.ts';
+import { enquiryFields } from '../../../src/api/types.ts';
+import { corpus } from '../../xss-corpus.ts';
+import { publicUrl } from '../site.ts';
+import { hostileContent, listSize } from './hostile-content.ts';
+
+const tabs = ['products', 'services', 'industries'].map(
+  (type) => `<trade-product-tabs type="${type}"></trade-product-tabs>`,
+);
+const articles = hostileContent.posts.map(
+  ({ uuid }) => `<trade-article-view article-id="${escapeHtml(uuid)}"></trade-article-view>`,
+);
+const everyElement = [
+  '<!doctype html><meta charset="utf-8"><title>All</title>',
+  '<script type="module" src="/elements/trade-elements.js"></script><body>',
+  `<trade-blog-feed page-size="${listSize}"></trade-blog-feed>`,
+  `<trade-gallery page-size="${listSize}"></trade-gallery>`,
+  '<trade-enquiry-form></trade-enquiry-form>',
+  ...tabs,
+  ...articles,
+].join('\n');
+
+const text = corpus.join(' ').slice(0, 4_000);
+
+/**
+ * The site as it is built, over the hostile content. Besides its pages: `/rendered`, where the browser makes every
+ * element; `/prerendered`, where the server has; `/answered`, what a form posted without script gets.
+ */
+export async function startHostileSite(): Promise<{ app: FastifyInstance; url: string }> {
+  const settings = { enquiryRate: 1000, trustProxy: false, publicUrl };
+  const { registerSite, renderEnquiryPage } = createSite(
+    settings,
+    await builtAssets(resolve('dist')),
+    hostileContent,
+  );
+  const app = await createApp({
+    content: hostileContent,
+    // None is sent.
+    enquiries: {} as EnquiryStore,
+    settings,
+    renderEnquiryPage,
+    async register(app) {
+      await registerSite(app);
+      const fetch = injectFetch(app);
+      const typed = Object.fromEntries(enquiryFields.map((field) => [field, text]));
+      const pages: Record<string, () => Promise<string>> = {
+        '/rendered': async () => everyElement,
+        '/prerendered': async () =>
+          (await prerenderHtml(everyElement, { fetch, pageUrl: `${publicUrl}/${text}` })).html,
+        '/answered': async () =>
+          renderEnquiryPage({
+            status: 422,
+            answer: { error: 1, message: text, errors: { email: text } },
+            values: typed,
+          }),
+      };
+      for (const [path, makePage] of Object.entries(pages)) {
+        let page: Promise<string> | undefined;
+        app.get(path, async (_request, reply) => {
+          page ??= makePage();
+          return reply
+            .type('text/html; charset=utf-8')
+            .header('content-security-policy', await contentSecurityPolicy())
+            .send(await page);
+        });
+      }
+    },
+  });
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
