@@ -42,6 +42,12 @@ export function createSite(
         referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
         hsts: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: true },
         xFrameOptions: { action: 'deny' },
+        // For browsers and plug-ins that are gone; what they say, every other one does anyway.
+        originAgentCluster: false,
+        xDnsPrefetchControl: false,
+        xDownloadOptions: false,
+        xPermittedCrossDomainPolicies: false,
+        xXssProtection: false,
       });
       app.addHook('onRequest', async (_request, reply) => {
         reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
