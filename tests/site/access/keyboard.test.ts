@@ -71,6 +71,11 @@ describe('by keyboard alone', () => {
     'every stop of %s can be seen, and the way leads once through the page',
     async (path) => {
       await open(path);
+      // A list that grew meanwhile would push the stop after it out of the window.
+      await page.setViewportSize({ width: 1280, height: 4000 });
+      const end = page.locator('trade-gallery [data-start-when-seen]');
+      await expect.poll(() => end.count(), { timeout: 10_000 }).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
       const names: string[] = [];
       for (let press = 0; press < 120; press++) {
         await page.keyboard.press('Tab');
