@@ -91,10 +91,10 @@ describe('trade-anti-fraud-footer: legal notice', () => {
   it('is expanded from 1024 px and collapsed below', async () => {
     const el = await show();
     expect(legal(el).open).to.equal(true);
-    expect(listSeen(el)).to.equal(true);
+    await until(() => listSeen(el));
     await narrow();
     await until(() => !legal(el).open);
-    expect(listSeen(el)).to.equal(false);
+    await until(() => !listSeen(el));
     const other = await show();
     await pause(50);
     expect(legal(other).open).to.equal(false);
@@ -105,7 +105,7 @@ describe('trade-anti-fraud-footer: legal notice', () => {
     expect(Boolean(inside(el, '[part=legal-toggle] svg'))).to.equal(true);
     toggle(el).click();
     await until(() => !legal(el).open);
-    expect(listSeen(el)).to.equal(false);
+    await until(() => !listSeen(el));
     toggle(el).click();
     await until(() => legal(el).open);
 
@@ -114,7 +114,7 @@ describe('trade-anti-fraud-footer: legal notice', () => {
     await until(() => !legal(other).open);
     toggle(other).click();
     await until(() => legal(other).open);
-    expect(listSeen(other)).to.equal(true);
+    await until(() => listSeen(other));
   });
 
   it('stays as the visitor left it when the window changes', async () => {
@@ -249,10 +249,10 @@ describe('trade-anti-fraud-footer: look', () => {
 describe('trade-anti-fraud-footer: prerendered', () => {
   it('is right before any script, for the width of the window', async () => {
     const el = withoutScript(definition, asAttributes(antiFraudFooter));
-    expect(listSeen(el)).to.equal(true);
+    await until(() => listSeen(el));
     expect(all(el, '[part=link]').every(seen)).to.equal(true);
     await narrow();
-    expect(listSeen(el)).to.equal(false);
+    await until(() => !listSeen(el));
     expect(all(el, '[part=link]').some(seen)).to.equal(false);
     toggle(el).click();
     await until(() => listSeen(el));
@@ -285,7 +285,7 @@ describe('trade-anti-fraud-footer: prerendered', () => {
       toggle(el).click();
       await pause(100);
       expect(legal(el).open).to.equal(!expanded);
-      expect(listSeen(el)).to.equal(!expanded);
+      await until(() => listSeen(el) === !expanded);
     });
   }
 });
