@@ -72,7 +72,7 @@ describe('trade-mobile-menu', () => {
     expect(details(el).open).to.equal(false);
     toggle(el).click();
     await until(() => details(el).open && !motion(el));
-    expect(panel(el).checkVisibility({ contentVisibilityAuto: true })).to.equal(true);
+    await until(() => panel(el).checkVisibility({ contentVisibilityAuto: true }));
     toggle(el).click();
     await until(() => !details(el).open);
   });
@@ -174,7 +174,7 @@ describe('trade-mobile-menu: prerendered', () => {
     const el = withoutScript(definition, asAttributes(mobileMenu));
     toggle(el).click();
     expect(details(el).open).to.equal(true);
-    expect(links(el)[0]?.checkVisibility({ contentVisibilityAuto: true })).to.equal(true);
+    await until(() => links(el)[0]?.checkVisibility({ contentVisibilityAuto: true }));
     toggle(el).click();
     expect(details(el).open).to.equal(false);
   });

@@ -166,10 +166,10 @@ describe('trade-site-header: below 1024 px', () => {
     const { width, height } = toggle(el).getBoundingClientRect();
     expect(Math.min(width, height)).to.be.at.least(44);
     await setViewport({ width: 1023, height: 800 });
-    expect(seen(toggle(el))).to.equal(true);
+    await until(() => seen(toggle(el)));
     await setViewport({ width: 1024, height: 800 });
-    expect(seen(toggle(el))).to.equal(false);
-    expect(seen(part(el, 'nav'))).to.equal(true);
+    await until(() => !seen(toggle(el)));
+    await until(() => seen(part(el, 'nav')));
   });
 
   it('opens a dropdown with the same links, the e-mail address and the telephone number', async () => {
@@ -343,7 +343,7 @@ describe('trade-site-header: prerendered', () => {
     expect(el.getBoundingClientRect().height).to.equal(64);
     toggle(el).click();
     expect(panel(el).getBoundingClientRect()).to.include({ left: 0, top: 64, width: 500 });
-    expect(seen(all(el, '[part=menu-link]')[0] as Element)).to.equal(true);
+    await until(() => seen(all(el, '[part=menu-link]')[0] as Element));
     toggle(el).click();
     expect(details(el).open).to.equal(false);
     expect(Boolean(el.shadowRoot?.querySelector('[style]'))).to.equal(false);
