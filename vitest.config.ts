@@ -5,6 +5,9 @@ import { networkMap } from './hosts/build/network-map.ts';
 
 const plugins = () => [vanillaExtractPlugin({ identifiers: 'short' }), constructableSheets()];
 
+/** A browser on a busy machine misses a frame now and then; what fails twice is a fault. */
+const retries = 1;
+
 export default defineConfig({
   test: {
     projects: [
@@ -34,6 +37,7 @@ export default defineConfig({
           css: true,
           include: ['tests/site/**/*.test.ts'],
           maxWorkers: 2,
+          retry: retries,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -46,6 +50,7 @@ export default defineConfig({
           css: true,
           include: ['tests/hosts/**/*.test.ts'],
           globalSetup: 'tests/hosts/shared.ts',
+          retry: retries,
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -70,5 +70,6 @@ export default {
       launchOptions: { executablePath: findBrowser(), args: [...browserArguments, '--js-flags=--expose-gc'] },
     }),
   ],
-  testFramework: { config: { timeout: 10_000, ui: 'bdd' } },
+  // A browser on a busy machine misses a frame now and then; what fails twice is a fault.
+  testFramework: { config: { timeout: 10_000, ui: 'bdd', retries: 1 } },
 };
