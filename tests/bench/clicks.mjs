@@ -5,13 +5,13 @@
 import { chromium } from 'playwright-core';
 import { browserArguments, findBrowser } from '../browser.mjs';
 import { startFloor } from './floor.mjs';
+import { median } from './median.mjs';
 import { startServer } from './processes.mjs';
 
 const runs = 5;
 const hover = 200;
 const latency = 150;
 const bytesPerSecond = 1_600_000 / 8;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Runs in every page: notes when a heading is on the screen, over page loads too. */
 function watchHeading() {

@@ -2,12 +2,11 @@
 import { chromium } from 'playwright-core';
 import { browserArguments, findBrowser } from '../browser.mjs';
 import { startFloor } from './floor.mjs';
+import { median } from './median.mjs';
 import { startServer } from './processes.mjs';
 
 const debuggingPort = 9333;
 const runs = 3;
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 function read({ lhr }) {
   const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);

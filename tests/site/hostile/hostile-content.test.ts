@@ -141,7 +141,7 @@ describe.each([
   });
 
   it('in what the API answers to an enquiry', async () => {
-    const { page, ran } = await openWatched();
+    const { page, ran } = await openWatched({ strict });
     const message = corpus.join(' ');
     await page.route('**/api/v1/enquiry', (route) => route.fulfill({ json: { error: 0, message } }));
     await page.goto(`${url}/contact-us`);
