@@ -20,12 +20,12 @@ const elementEntries = Object.fromEntries(
 
 /** Scripts of the pages: the site's, and those of the other hosts. */
 const siteEntries = [
-  'hosts/site/main.ts',
+  'hosts/site/client/main.ts',
   'hosts/partner/react-host.tsx',
   'hosts/partner/vue-host.ts',
-  'hosts/cms/playground.tsx',
-  'hosts/cms/frame.ts',
-  'hosts/server/embed/report-size.ts',
+  'hosts/playground/playground.tsx',
+  'hosts/playground/frame.ts',
+  'hosts/embed/report-size.ts',
 ];
 
 const base =
@@ -142,7 +142,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'hosts/server/main.ts',
-            enquiries: 'hosts/server/enquiries/list-enquiries.ts',
+            enquiries: 'hosts/enquiries/list-enquiries.ts',
             export: 'hosts/server/export.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

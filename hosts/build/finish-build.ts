@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { loadEnv } from 'vite';
-import { loadContent } from '../server/content/load-content.ts';
+import { loadContent } from '../content/loader/load-content.ts';
 import { compressFiles } from './compress-files.ts';
 import { letterPlates } from './letter-plates.ts';
 import { drawSocialCards } from './social-cards.ts';
@@ -20,7 +20,10 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
 export async function finishBuild(): Promise<void> {
   const company = loadEnv('production', process.cwd()).VITE_COMPANY_NAME ?? '';
   const pictures = 'hosts/content/pictures';
-  await cp('hosts/content', 'dist/server/content', { recursive: true });
+  await cp('hosts/content', 'dist/server/content', {
+    recursive: true,
+    filter: (source) => !source.includes('loader'),
+  });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 
   await step('letters of the pictures', () => letterPlates('dist/site/content/pictures'));

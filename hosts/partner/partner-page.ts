@@ -1,5 +1,5 @@
 import jquery from 'jquery/dist/jquery.min.js?raw';
-import { fillTemplate, type Variables } from '../server/pages/fill-template.ts';
+import { fillTemplate, type Variables } from '../site/render/fill-template.ts';
 
 const files = import.meta.glob<string>('./*.{html,css,js}', {
   query: '?raw',

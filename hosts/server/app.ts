@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerError, answerNotFound } from './api/answer-error.ts';
-import { type ApiOptions, apiRoutes } from './api/api-routes.ts';
-import { maxBodyBytes } from './api/limits.ts';
-import { storeAdvice } from './enquiries/store-advice.ts';
+import { answerError, answerNotFound } from '../api/answer-error.ts';
+import { type ApiOptions, apiRoutes } from '../api/api-routes.ts';
+import { maxBodyBytes } from '../api/limits.ts';
+import { storeAdvice } from '../enquiries/store-advice.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
 import type { Settings } from './settings.ts';
 

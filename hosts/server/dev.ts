@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { packageFiles } from '../build/metadata/package-files.ts';
+import { loadContent } from '../content/loader/load-content.ts';
+import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import type { SiteAssets } from '../site/render/site-assets.ts';
 import { createApp } from './app.ts';
-import { loadContent } from './content/load-content.ts';
-import { openEnquiries } from './enquiries/open-enquiries.ts';
-import type { SiteAssets } from './pages/site-assets.ts';
 import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';
 
 /** Vite serves scripts, styles and pictures from their sources. */
 const assets: SiteAssets = {
-  scripts: ['/@vite/client', '/hosts/site/main.ts'],
+  scripts: ['/@vite/client', '/hosts/site/client/main.ts'],
   script: (source) => `/${source}`,
   cards: new Set(),
   strict: false,

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadContent } from '../content/loader/load-content.ts';
+import type { EnquiryStore } from '../enquiries/store.ts';
 import { routes } from '../site/routes.ts';
 import { createApp } from './app.ts';
-import { loadContent } from './content/load-content.ts';
-import type { EnquiryStore } from './enquiries/store.ts';
-import { builtAssets } from './pages/built-assets.ts';
+import { builtAssets } from './built-assets.ts';
 import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { builtAssets } from './pages/built-assets.ts';
+import { builtAssets } from './built-assets.ts';
 import { runServer } from './run-server.ts';
 import { createSite } from './site.ts';
 

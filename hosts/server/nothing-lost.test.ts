@@ -1,9 +1,9 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from './enquiries/database.ts';
-import { sqliteFile } from './enquiries/sqlite-dialect.ts';
-import { createEnquiryStore } from './enquiries/store.ts';
+import { openDatabase } from '../enquiries/database.ts';
+import { sqliteFile } from '../enquiries/sqlite-dialect.ts';
+import { createEnquiryStore } from '../enquiries/store.ts';
 import { buildServer } from './testing/build-server.ts';
 import { runChild } from './testing/child.ts';
 import { contentFolder, temporaryFolder } from './testing/content-fixture.ts';

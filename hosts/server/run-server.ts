@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { loadContent } from '../content/loader/load-content.ts';
+import type { Content } from '../content/loader/types.ts';
+import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { createApp } from './app.ts';
-import { loadContent } from './content/load-content.ts';
-import type { Content } from './content/types.ts';
-import { openEnquiries } from './enquiries/open-enquiries.ts';
 import { explainStartFault } from './explain-start-fault.ts';
 import { readSettings, type Settings, shownAddress } from './settings.ts';
 import type { Site } from './site.ts';

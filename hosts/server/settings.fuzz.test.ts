@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding } from './pages/accepted-encoding.ts';
+import { acceptedEncoding } from '../site/render/accepted-encoding.ts';
 import { SettingError } from './setting-checks.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,16 +1,16 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { RenderEnquiryPage } from './api/render-enquiry-page.ts';
-import type { Content } from './content/types.ts';
-import { contentSecurityPolicy } from './pages/content-security-policy.ts';
-import { enquiryPage } from './pages/enquiry-page.ts';
-import { injectFetch } from './pages/inject-fetch.ts';
-import { createPageCache } from './pages/page-cache.ts';
-import { createPageRenderer, type RenderPage } from './pages/page-renderer.ts';
-import { registerExtra } from './pages/register-extra.ts';
-import { registerFeeds } from './pages/register-feeds.ts';
-import { registerPages } from './pages/register-pages.ts';
-import type { SiteAssets } from './pages/site-assets.ts';
+import type { RenderEnquiryPage } from '../api/render-enquiry-page.ts';
+import type { Content } from '../content/loader/types.ts';
+import { registerFeeds } from '../site/feeds/register-feeds.ts';
+import { contentSecurityPolicy } from '../site/render/content-security-policy.ts';
+import { enquiryPage } from '../site/render/enquiry-page.ts';
+import { injectFetch } from '../site/render/inject-fetch.ts';
+import { createPageCache } from '../site/render/page-cache.ts';
+import { createPageRenderer, type RenderPage } from '../site/render/page-renderer.ts';
+import { registerPages } from '../site/render/register-pages.ts';
+import type { SiteAssets } from '../site/render/site-assets.ts';
+import { registerExtra } from './register-extra.ts';
 import type { Settings } from './settings.ts';
 
 export interface Site {

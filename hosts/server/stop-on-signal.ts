@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenEnquiries } from './enquiries/open-enquiries.ts';
+import type { OpenEnquiries } from '../enquiries/open-enquiries.ts';
 
 /** Time for what was accepted to finish, in milliseconds; below the 10 s after which Docker kills. */
 const patience = 8_000;

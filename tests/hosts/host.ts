@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { partnerFile, partnerPage, partnerPages } from '../../hosts/partner/partner-page.ts';
-import { company } from '../../hosts/server/pages/company.ts';
+import { company } from '../../hosts/site/render/company.ts';
 
 /** Another company's server: its pages embed elements from the site's origin, which is not its own. */
 export interface RunningHost {

@@ -1,7 +1,7 @@
+import { loadContent } from '../../content/loader/load-content.ts';
+import { openDatabase } from '../../enquiries/database.ts';
+import { createEnquiryStore, type StoreOptions } from '../../enquiries/store.ts';
 import { type AppOptions, createApp } from '../app.ts';
-import { loadContent } from '../content/load-content.ts';
-import { openDatabase } from '../enquiries/database.ts';
-import { createEnquiryStore, type StoreOptions } from '../enquiries/store.ts';
 import { contentFolder, temporaryFolder } from './content-fixture.ts';
 
 /** The server over fixtures and a real SQLite file. */

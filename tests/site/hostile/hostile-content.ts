@@ -1,4 +1,4 @@
-import type { Content } from '../../../hosts/server/content/types.ts';
+import type { Content } from '../../../hosts/content/loader/types.ts';
 import type { TabEntry } from '../../../src/api/types.ts';
 import { addresses, corpus } from '../../xss-corpus.ts';
 

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enquiry, multipartRequest } from '../server/testing/enquiry-fixture.ts';
+import { testApp } from '../server/testing/test-app.ts';
+
+let server: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  server = await testApp({ settings: { enquiryRate: 1_000_000, trustProxy: false } });
+});
+afterAll(() => server.close());
+
+const text = fc.string({ unit: 'binary', maxLength: 40 });
+const number = fc.oneof(
+  fc.integer().map(String),
+  fc.double().map(String),
+  fc.constantFrom('1e3', '0x10', '٣', '１', ' 1', '1 ', '+1', '-0', '00', 'NaN', '1'.repeat(400)),
+  text,
+);
+const name = fc.oneof(
+  fc.constantFrom('page', 'size', 'id', 'type', '__proto__', 'page[]', 'page[gte]'),
+  text,
+);
+
+describe('a read', () => {
+  it('answers any parameters with data or with a named fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('blog', 'gallery', 'product'),
+        fc.array(fc.tuple(name, number), { maxLength: 5 }),
+        async (path, parameters) => {
+          const query = parameters.map((pair) => pair.map((part) => encodeURIComponent(part)).join('='));
+          const answer = await server.app.inject({ url: `/api/v1/${path}?${query.join('&')}` });
+          if (answer.statusCode === 400)
+            expect(answer.json()).toEqual({ error: 1, message: expect.any(String) });
+          else expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Object)]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('answers a query that is no query', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^[%&=+;?/#a-f0-9[\]]{0,30}$/), async (query) => {
+        const { statusCode } = await server.app.inject({ url: `/api/v1/blog?${query}` });
+        expect([200, 400]).toContain(statusCode);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+const { headers, payload } = multipartRequest(Object.entries(enquiry));
+
+const type = fc.oneof(
+  fc.constant(headers['content-type'] ?? ''),
+  fc.constantFrom(
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; boundary=""',
+    `multipart/form-data; boundary=${'b'.repeat(3000)}`,
+    'multipart/mixed; boundary=trade-test-boundary',
+    'Multipart/Form-Data; charset=utf-7; boundary="trade-test-boundary"',
+    'multipart/form-data; boundary=other; boundary=trade-test-boundary',
+  ),
+  fc.stringMatching(/^multipart\/form-data; boundary=[!-~]{0,80}$/),
+);
+
+const line = fc.oneof(
+  fc.constantFrom(
+    '--trade-test-boundary',
+    '--trade-test-boundary--',
+    '--trade-test-boundary\r\n',
+    'Content-Disposition: form-data; name="name"',
+    'Content-Disposition: form-data; name=""',
+    'Content-Disposition: form-data; name="__proto__"',
+    'Content-Disposition: form-data; name="remark"; filename="../../x"',
+    `Content-Disposition: form-data; name="${'n'.repeat(500)}"`,
+    'Content-Disposition: attachment',
+    'Content-Transfer-Encoding: base64',
+    'Content-Type: text/plain; charset=utf-16',
+    `X: ${'y'.repeat(20_000)}`,
+    '',
+  ),
+  text,
+);
+
+const body = fc.oneof(
+  // Cut off somewhere.
+  fc.nat(payload.length).map((end) => payload.slice(0, end)),
+  // A piece replaced.
+  fc
+    .tuple(fc.nat(payload.length), fc.nat(60), text)
+    .map(([at, length, piece]) => payload.slice(0, at) + piece + payload.slice(at + length)),
+  fc.array(line, { maxLength: 60 }).map((lines) => lines.join('\r\n')),
+  fc.integer({ min: 0, max: 3000 }).map((parts) => {
+    const { payload: many } = multipartRequest(
+      Array.from({ length: parts }, (_, index) => [`f${index}`, ''] as const),
+    );
+    return many;
+  }),
+  fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
+);
+
+describe('an enquiry', () => {
+  it('of any bytes is answered, and stored only when the answer is success', async () => {
+    let successes = await server.enquiries.count();
+    const remarks = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(type, body, async (contentType, bytes) => {
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: '/api/v1/enquiry',
+          headers: { 'content-type': contentType },
+          payload: bytes,
+        });
+        expect([200, 400, 413, 415, 422]).toContain(answer.statusCode);
+        expect(answer.json().error).toBe(answer.statusCode === 200 ? 0 : 1);
+        if (answer.statusCode === 200) successes += 1;
+        else remarks.add(String(answer.statusCode));
+      }),
+      { numRuns: 400 },
+    );
+    expect(await server.enquiries.count()).toBeLessThanOrEqual(successes);
+    // The bodies reach every kind of refusal.
+    expect([...remarks].sort()).toEqual(['400', '413', '415', '422']);
+    expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  });
+
+  it('comes back from the store as it was typed, whatever it says', async () => {
+    const typed = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
+      .filter((value) => value.trim() !== '');
+    await fc.assert(
+      fc.asyncProperty(typed, typed, async (organisation, remark) => {
+        const fields = { ...enquiry, organisation, remark };
+        const answer = await server.app.inject(multipartRequest(Object.entries(fields)));
+        expect(answer.statusCode).toBe(200);
+        const kept = await server.db
+          .selectFrom('enquiries')
+          .selectAll()
+          .where('remark', '=', remark.replaceAll('\0', '').trim())
+          .where('organisation', '=', organisation.replaceAll('\0', '').trim())
+          .execute();
+        expect(kept.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multipartRequest } from '../server/testing/enquiry-fixture.ts';
+import { testApp } from '../server/testing/test-app.ts';
+
+let server: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  server = await testApp({
+    register: async (app) => {
+      app.get('/broken', async () => {
+        throw new Error('secret of the code');
+      });
+    },
+  });
+});
+afterAll(() => server.close());
+
+const fault = { error: 1, message: expect.any(String) };
+
+describe('an unknown address of the API', () => {
+  it.each(['/api/v1/unknown', '/api/v1/blog/', '/api/v1/', '/api/v1/%'])(
+    '%s answers with JSON',
+    async (url) => {
+      const answer = await server.app.inject({ url });
+      expect(answer.statusCode).toBe(url.endsWith('%') ? 400 : 404);
+      expect(answer.json()).toEqual(fault);
+    },
+  );
+});
+
+describe('a method that a path does not have', () => {
+  it.each([
+    ['POST', '/api/v1/blog', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/v1/gallery', 'GET, HEAD, OPTIONS'],
+    ['PATCH', '/api/v1/product?type=1', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/v1/enquiry', 'POST, OPTIONS'],
+    ['PUT', '/api/v1/enquiry', 'POST, OPTIONS'],
+  ] as const)('%s %s answers 405 with what is allowed', async (method, url, allow) => {
+    const answer = await server.app.inject({ method, url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+    expect(answer.json()).toEqual(fault);
+  });
+
+  it('answers 405 whatever the body', async () => {
+    const { payload, headers } = multipartRequest([['name', 'A']]);
+    const form = await server.app.inject({ method: 'POST', url: '/api/v1/blog', payload, headers });
+    const json = await server.app.inject({ method: 'PUT', url: '/api/v1/enquiry', payload: { name: 'A' } });
+    expect([form.statusCode, json.statusCode]).toEqual([405, 405]);
+  });
+});
+
+describe('a fault of the code', () => {
+  it('answers 500 and tells nothing of what happened', async () => {
+    const answer = await server.app.inject({ url: '/broken' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual(fault);
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+describe('other origins', () => {
+  const origin = 'https://partner.example';
+
+  it.each(['/api/v1/blog', '/api/v1/blog?page=0', '/api/v1/unknown'])(
+    'may read %s, without credentials',
+    async (url) => {
+      const { headers } = await server.app.inject({ url, headers: { origin } });
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    },
+  );
+
+  it('may post an enquiry and read how long to wait', async () => {
+    const { headers } = await server.app.inject(multipartRequest([], { origin }));
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-expose-headers']).toContain('Retry-After');
+  });
+
+  it('may keep the answer to their preflight', async () => {
+    const { statusCode, headers } = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/enquiry',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-requested-with',
+      },
+    });
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, POST',
+      'access-control-allow-headers': 'x-requested-with',
+      'access-control-max-age': '86400',
+    });
+  });
+});

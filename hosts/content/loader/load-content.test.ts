@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { contentFolder, postSource, validTabs } from '../../server/testing/content-fixture.ts';
+import { ContentError } from './content-error.ts';
+import { loadContent } from './load-content.ts';
+
+const post = postSource(1, '2025-01-01T09:00:00Z');
+
+async function faultOf(changes: Record<string, string | undefined>): Promise<string> {
+  const fault = await loadContent(await contentFolder(changes)).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(ContentError);
+  const { message } = fault as ContentError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+describe('content', () => {
+  it('orders posts by date, newest first', async () => {
+    const { posts } = await loadContent(await contentFolder());
+    expect(posts.map(({ title }) => title)).toEqual(['Post 2', 'Post 3', 'Post 1']);
+  });
+
+  it('turns a Markdown file into an article', async () => {
+    const body = '## Head\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n~~old~~ [us](/contact-us)\n';
+    const { posts } = await loadContent(
+      await contentFolder({ 'posts/b.md': post.replace('001\n', '009\n') + body }),
+    );
+    const article = posts.find(({ uuid }) => uuid.endsWith('9'));
+    expect(article).toEqual({
+      uuid: '00000000-0000-4000-8000-000000000009',
+      title: 'Post 1',
+      posted_by: 'Trade Desk',
+      short_description: 'What post 1 tells',
+      attachment_url: '/content/pictures/crane.svg',
+      updated_at: '2025-01-01T09:00:00.000Z',
+      content: expect.stringMatching(
+        /<h2>Head<\/h2>[\s\S]*<table>[\s\S]*<del>old<\/del> <a href="\/contact-us">/,
+      ),
+    });
+  });
+
+  it('reads files with a byte order mark and Windows line ends', async () => {
+    const { posts } = await loadContent(
+      await contentFolder({ 'posts/a.md': `\uFEFF${post.replaceAll('\n', '\r\n')}` }),
+    );
+    expect(posts[2]?.content).toBe('<p>Text of post 1</p>');
+  });
+
+  it('leaves the picture fields empty, and optional fields away, when they are absent', async () => {
+    const products = validTabs
+      .replaceAll('      picture: crane\n', '')
+      .replaceAll('      description: An item\n', '');
+    const { posts, tabs } = await loadContent(
+      await contentFolder({
+        'posts/a.md': post.replace('picture: crane\n', ''),
+        'tabs/products.yaml': products,
+      }),
+    );
+    expect(posts[2]?.attachment_url).toBe('');
+    expect(tabs.products[0]).toEqual({
+      title: 'Tab 0',
+      description: '<p>Text <strong>0</strong></p>',
+      isGrid: 0,
+      content: [{ title: 'Item', description: '', attachment: '', attachment_url: '' }],
+    });
+  });
+
+  it('gives tabs their pictures, sub-headers and footers', async () => {
+    const services = validTabs
+      .replace('      picture', '      subHeader: Below\n      picture')
+      .replace('  content', '  footer: An *end*\n  content');
+    const { tabs, gallery } = await loadContent(await contentFolder({ 'tabs/services.yaml': services }));
+    expect(tabs.services[0]).toMatchObject({
+      footer: '<p>An <em>end</em></p>',
+      content: [
+        { subHeader: 'Below', attachment: 'crane.svg', attachment_url: '/content/pictures/crane.svg' },
+      ],
+    });
+    expect(gallery).toEqual([
+      { title: 'Crane', description: 'A crane', attachment_url: '/content/pictures/crane.svg' },
+    ]);
+  });
+});
+
+describe('a fault in the content is told with file and line:', () => {
+  it.each<[string, string, string, RegExp]>([
+    ['a missing field', 'title: Post 1\n', '', /a\.md:2: title is missing, expected/],
+    ['an unknown field', 'picture:', 'pictrue:', /a\.md:7: .*unknown field pictrue, expected/],
+    ['a field that is no text', 'title: Post 1', 'title: 2025', /a\.md:3: title is not a text, expected/],
+    ['an empty field', 'title: Post 1', 'title: " "', /a\.md:3: title is blank, expected/],
+    ['a date that is none', '2025-01-01T09', '2025-02-30T09', /a\.md:6: updated_at .*expected/],
+    ['a date without zone', '09:00:00Z', '09:00:00', /a\.md:6: updated_at .*expected/],
+    ['a uuid that is none', '-4000-', '-', /a\.md:2: uuid .*expected/],
+    [
+      'a picture that does not exist',
+      'picture: crane',
+      'picture: whale',
+      /a\.md:7: picture .*"whale".*expected/,
+    ],
+    ['a picture outside the folder', 'crane', '../crane', /a\.md:7: picture .*expected/],
+    ['broken YAML', 'title: Post', 'title: "Post', /a\.md:\d: .*expected valid YAML/],
+    ['an alias that leads nowhere', 'title: Post 1', 'title: *none', /a\.md:3: .*none.*expected/],
+    ['a field given twice', 'title: Post 1', 'title: A\ntitle: B', /a\.md:4: .*unique.*expected/],
+    ['no front matter', '---\nuuid', 'uuid', /a\.md:1: front matter is missing, expected/],
+    ['no text', 'Text of post 1', '', /a\.md:8: the text is missing, expected/],
+    ['a uuid twice', '000000000001', '000000000003', /c\.md:2: uuid is that of .*a\.md already, expected/],
+  ])('%s in a post', async (_case, from, to, message) => {
+    expect(post).toContain(from);
+    expect(await faultOf({ 'posts/a.md': post.replace(from, to) })).toMatch(message);
+  });
+
+  it.each<[string, string, string, RegExp]>([
+    ['three tabs', '- title: Tab 3', '', /products\.yaml:\d+: .*expected/],
+    [
+      'a grid that is no number',
+      'isGrid: 1',
+      'isGrid: yes',
+      /products\.yaml:12: isGrid is not a number, expected/,
+    ],
+    ['a grid out of range', 'isGrid: 1', 'isGrid: 2', /products\.yaml:12: isGrid .*expected 0/],
+    ['an unknown field deep down', '      picture: crane', '      image: crane', /products\.yaml:8: .*image/],
+    [
+      'an item without title',
+      '    - title: Item\n      desc',
+      '    - desc',
+      /products\.yaml:6: title is missing/,
+    ],
+  ])('%s', async (_case, from, to, message) => {
+    expect(validTabs).toContain(from);
+    expect(await faultOf({ 'tabs/products.yaml': validTabs.replace(from, to) })).toMatch(message);
+  });
+
+  it('a number of tabs other than four', async () => {
+    const five = validTabs + validTabs.slice(0, validTabs.indexOf('- title: Tab 1'));
+    expect(await faultOf({ 'tabs/industries.yaml': five })).toMatch(
+      /industries\.yaml:1: the file has 5 entries, expected exactly four/,
+    );
+  });
+
+  it('a gallery item without picture', async () => {
+    expect(await faultOf({ 'gallery.yaml': '- title: A\n  description: B\n' })).toMatch(
+      /gallery\.yaml:1: picture is missing, expected/,
+    );
+  });
+
+  it('an empty file', async () => {
+    expect(await faultOf({ 'gallery.yaml': '' })).toMatch(
+      /gallery\.yaml:1: the file is not a list, expected/,
+    );
+  });
+
+  it('a missing file', async () => {
+    expect(await faultOf({ 'gallery.yaml': undefined })).toMatch(
+      /gallery\.yaml:1: cannot be read \(ENOENT\), expected/,
+    );
+  });
+
+  it('the fault that stands first, when there are several', async () => {
+    const faulty = post.replace('Trade Desk', '1').replace('crane', 'whale').replace('Post 1', '2');
+    expect(await faultOf({ 'posts/a.md': faulty })).toMatch(/a\.md:3: title/);
+  });
+});

@@ -1,0 +1,22 @@
+import { type ElementEntry, elements } from '../../src/elements.ts';
+
+export interface NamedElement {
+  tag: string;
+  /** The tag without its prefix: `gallery`. */
+  name: string;
+  /** As a heading: `Enquiry form`. */
+  title: string;
+  entry: ElementEntry;
+}
+
+const prefix = 'trade-';
+
+/** The element of a name, with or without the prefix of the tags. */
+export function namedElement(given: string): NamedElement | undefined {
+  const tag = given.startsWith(prefix) ? given : prefix + given;
+  const entry = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
+  if (!entry) return;
+  const name = tag.slice(prefix.length);
+  const words = name.replaceAll('-', ' ');
+  return { tag, name, title: words.charAt(0).toUpperCase() + words.slice(1), entry };
+}

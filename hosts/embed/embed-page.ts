@@ -1,0 +1,57 @@
+import { company } from '../site/render/company.ts';
+import { escapeHtml } from '../site/render/escape-html.ts';
+import { hashOf, pagePolicy } from '../site/render/page-policy.ts';
+import { inlineStyle } from '../site/render/prerender-element.ts';
+import { prerenderHtml } from '../site/render/prerender-html.ts';
+import fonts from '../site/styles/fonts.css?inline';
+import type { NamedElement } from './element-name.ts';
+import css from './embed.css?inline';
+import { embedAttributes } from './embed-attributes.ts';
+
+export interface EmbedOptions {
+  publicUrl: string;
+  /** Addresses of the module scripts: the loader, and the one that tells the size. */
+  scripts: readonly string[];
+  fetch: typeof fetch;
+}
+
+const styles = fonts + css;
+
+/** A frame cannot know how the page around it looks: its address may say it. */
+const schemes = ['light', 'dark'];
+
+/** A page with one element and nothing else, to stand in a frame on any page; with the policy that it is sent under. */
+export async function embedPage(
+  { tag, title, entry }: NamedElement,
+  query: Record<string, unknown>,
+  { publicUrl, scripts, fetch }: EmbedOptions,
+): Promise<{ html: string; policy: string }> {
+  const { definition } = await entry.load();
+  const attributes = [...embedAttributes(definition.attributes, query)]
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+  const scheme = schemes.find((one) => one === query['color-scheme']);
+  const html = [
+    '<!doctype html>',
+    `<html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(`${title} | ${company.company}`)}</title>`,
+    // A link must not replace the frame: pages of the site refuse to be framed.
+    '<base target="_blank">',
+    `<style>${styles}</style>`,
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '</head>',
+    `<body><${tag}${attributes}></${tag}></body>`,
+    '</html>',
+  ].join('\n');
+  return {
+    html: (await prerenderHtml(html, { fetch, pageUrl: publicUrl })).html,
+    policy: pagePolicy({
+      'style-src': `'self' ${hashOf(styles)} ${hashOf(await inlineStyle(definition))}`,
+      'frame-ancestors': '*',
+    }),
+  };
+}

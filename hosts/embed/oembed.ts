@@ -1,0 +1,66 @@
+import { articleHead } from '../site/render/article-head.ts';
+import { company } from '../site/render/company.ts';
+import { escapeHtml } from '../site/render/escape-html.ts';
+import { fillTemplate } from '../site/render/fill-template.ts';
+import { pageTemplate } from '../site/render/page-templates.ts';
+import { type Embeddable, embeddable } from './embeddable.ts';
+
+export interface OembedOptions {
+  publicUrl: string;
+  fetch: typeof fetch;
+}
+
+export interface OembedAnswer {
+  status: 200 | 404 | 501;
+  body: Record<string, unknown>;
+}
+
+const refuse = (status: 404 | 501, message: string): OembedAnswer => ({
+  status,
+  body: { error: 1, message },
+});
+
+/** What editors get for the address of a page that they paste: oEmbed 1.0, type `rich`. */
+export async function answerOembed(
+  { url, format = 'json', maxwidth, maxheight }: Record<string, unknown>,
+  options: OembedOptions,
+): Promise<OembedAnswer> {
+  if (format !== 'json') return refuse(501, 'Only format=json is answered');
+  const found = embeddable(String(url ?? ''), options.publicUrl);
+  const title = found && (await titleOf(found, options));
+  if (!found || !title) {
+    return refuse(404, `"url" must be the address of a page of ${options.publicUrl} that can be embedded`);
+  }
+  const width = atMost(found.width, maxwidth);
+  const height = atMost(found.height, maxheight);
+  const address = `${options.publicUrl}/embed/${found.element}${found.query}`;
+  return {
+    status: 200,
+    body: {
+      version: '1.0',
+      type: 'rich',
+      provider_name: company.company,
+      provider_url: options.publicUrl,
+      title,
+      width,
+      height,
+      html: `<iframe src="${escapeHtml(address)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" style="border:0"></iframe>`,
+      cache_age: 3600,
+    },
+  };
+}
+
+/** The title of the page; nothing for a post that does not exist. */
+async function titleOf(
+  { page, id }: Embeddable,
+  { publicUrl, fetch }: OembedOptions,
+): Promise<string | undefined> {
+  const title = fillTemplate(pageTemplate(page).title, { ...company, title: '' });
+  if (id === undefined) return title;
+  const { status, variables } = await articleHead(id, publicUrl, fetch);
+  return status === 200 ? (variables.title ?? title) : undefined;
+}
+
+/** What the editor's page has room for; anything but a number of pixels is no limit. */
+const atMost = (size: number, limit: unknown): number =>
+  typeof limit === 'string' && /^[1-9]\d{0,5}$/.test(limit) ? Math.min(size, Number(limit)) : size;

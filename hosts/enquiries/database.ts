@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { Kysely } from 'kysely';
+import type { Settings } from '../server/settings.ts';
+import { latestVersion, migrate, readVersion } from './migrations.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
+import { storeAdvice } from './store-advice.ts';
+import { StoreError } from './store-error.ts';
+import type { OpenDatabase, Tables } from './types.ts';
+import { whileBusy } from './while-busy.ts';
+
+type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Opens the database of the enquiries and brings its schema up to date.
+ *
+ * @throws {StoreError} when it cannot be reached, or a newer release has written it.
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const open = await connect(settings);
+  return closedOnFault(open, settings, async () => {
+    await migrate(open.db, open.dialect);
+    return open;
+  });
+}
+
+/** Opens the database for reading, next to a running server. Creates and changes nothing; undefined when nothing was ever stored. */
+export async function openExistingDatabase(settings: DatabaseSettings): Promise<OpenDatabase | undefined> {
+  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
+  const open = await connect(settings);
+  return closedOnFault(open, settings, async () => {
+    const version = await readVersion(open.db, open.dialect);
+    if (version === latestVersion) return open;
+    if (version > 0) {
+      throw new StoreError(
+        `The enquiry database has the older schema ${version}; start the server once to bring it up to ${latestVersion}`,
+      );
+    }
+    await open.db.destroy();
+    return undefined;
+  });
+}
+
+/** The one place where the dialect is chosen. */
+async function connect({ dataDir, databaseUrl }: DatabaseSettings): Promise<OpenDatabase> {
+  return databaseUrl
+    ? { db: new Kysely<Tables>({ dialect: await postgresDialect(databaseUrl) }), dialect: 'postgres' }
+    : { db: new Kysely<Tables>({ dialect: sqliteDialect(dataDir) }), dialect: 'sqlite' };
+}
+
+async function closedOnFault<Result>(
+  { db }: OpenDatabase,
+  { dataDir, databaseUrl }: DatabaseSettings,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await whileBusy(work);
+  } catch (fault) {
+    await db.destroy();
+    if (fault instanceof StoreError) throw fault;
+    // The address holds a password; the name of the variable is enough to find it.
+    const where = databaseUrl ? 'The database of DATABASE_URL' : `The database ${sqliteFile(dataDir)}`;
+    const advice = storeAdvice(fault);
+    throw new StoreError(
+      `${where} cannot be used: ${reasonOf(fault)}${advice === undefined ? '' : `; ${advice}`}`,
+      { cause: fault },
+    );
+  }
+}
+
+function reasonOf(fault: unknown): string {
+  const { message, code } = fault as { message?: string; code?: string };
+  // A refused connection on several addresses has a code, but an empty message.
+  return (message || code || String(fault)).replaceAll(/\s+/g, ' ');
+}

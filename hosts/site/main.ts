@@ -1,9 +1,0 @@
-// In the same file as the router: one request less before a page is whole.
-import '../../src/loader.ts';
-import { startReveal } from './reveal.ts';
-import { startRouter } from './router/router.ts';
-import { completeStaticPage } from './static-host.ts';
-
-completeStaticPage();
-startReveal();
-startRouter({ onArrive: startReveal });

@@ -1,0 +1,88 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { resolveApiBase } from '../../../src/api/api-base.ts';
+import { QueryCache } from '../../../src/api/query-cache.ts';
+import { type Attributes, readAttributes, text } from '../../../src/element/attributes.ts';
+import type { AnyElementDefinition } from '../../../src/element/element-definition.ts';
+import type { ElementEntry } from '../../../src/elements.ts';
+import { scriptJson } from './escape-html.ts';
+
+export interface PrerenderContext {
+  fetch: typeof fetch;
+  /** Address of the page that is made. */
+  pageUrl: string;
+  /** State to start from, by tag: what was typed into a form posted without script. */
+  states?: Record<string, object>;
+}
+
+export interface PrerenderedElement {
+  /** The declarative shadow root. */
+  root: string;
+  /** Whether the API gave all that it shows. */
+  ready: boolean;
+}
+
+/** How long an API may take before the page goes out with skeletons, in milliseconds. */
+export const apiPatience = 2000;
+
+/** The inline style of an element's prerendered shadow root; its hash stands in the content security policy. */
+export async function inlineStyle({ sheets, later }: AnyElementDefinition): Promise<string> {
+  const parts = await later?.();
+  return [...new Set([...sheets, ...(parts?.sheets ?? [])])].join('');
+}
+
+/**
+ * The declarative shadow root of an element: its styles, its view and the state that it was rendered from.
+ * When the API fails, it is the view of a list still loading, and the element tries itself in the browser.
+ */
+export async function prerenderElement(
+  { load, start }: ElementEntry,
+  attributes: ReadonlyMap<string, string>,
+  { fetch, pageUrl, states }: PrerenderContext,
+): Promise<PrerenderedElement> {
+  const { definition } = await load();
+  const table: Attributes = { ...definition.attributes, 'api-base': text() };
+  const properties = readAttributes(
+    table,
+    (name) => attributes.get(name) ?? null,
+    // The browser warns, where whoever wrote the page can see it.
+    () => undefined,
+  );
+  const store = definition.createStore({
+    properties: () => properties,
+    apiBase: () => resolveApiBase(attributes.get('api-base') ?? ''),
+    emit: () => undefined,
+    fetch,
+    pageUrl,
+    cache: new QueryCache(0),
+  });
+  store.setState(states?.[definition.tag] ?? {});
+
+  const ready = await loaded(() => definition.load?.(store, AbortSignal.timeout(apiPatience)));
+  // Before the view: it brings the code that a whole one is made of.
+  const style = await inlineStyle(definition);
+  const view = renderToString(createElement(definition.View, { ...properties, store } as never));
+  // An element that never starts has no use for its state.
+  const state =
+    ready && start !== 'never'
+      ? `<script type="application/json">${scriptJson(store.getState())}</script>`
+      : '';
+  const root = [
+    '<template shadowrootmode="open">',
+    `<style>${style}</style>`,
+    `<div data-view${ready ? '="ready"' : ''}>${view}</div>`,
+    state,
+    '</template>',
+  ].join('');
+  return { root, ready };
+}
+
+async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {
+  try {
+    await load();
+    return true;
+  } catch {
+    // The API client has said why.
+    return false;
+  }
+}
