@@ -21,6 +21,8 @@ export const loadFailedDocs = {
   detail: { status: statusDocs },
 } as const;
 
+export const pageDocs = 'Number of the page that the list begins with, from 1.';
+
 export const pageSizeDocs = 'How many items the API is asked for at a time, at least 1.';
 
 export const hubEventDocs = {

@@ -1,5 +1,11 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { failureMessageDocs, loadFailedDocs, pageLoadedDocs, pageSizeDocs } from '../../ui/shared.docs.ts';
+import {
+  failureMessageDocs,
+  loadFailedDocs,
+  pageDocs,
+  pageLoadedDocs,
+  pageSizeDocs,
+} from '../../ui/shared.docs.ts';
 import type { definition } from './blog-feed.element.ts';
 import type { BlogFeedEvents } from './blog-feed.store.ts';
 
@@ -7,6 +13,7 @@ export const docs = {
   summary: 'The blog’s posts as cards; more come when the end of the list comes into view.',
   attributes: {
     heading: 'Heading above the list; without it there is none.',
+    page: pageDocs,
     'page-size': pageSizeDocs,
     'article-href': 'Address of a post’s page; `{id}` stands for the post’s id.',
     'failure-message': failureMessageDocs,
@@ -25,7 +32,9 @@ export const docs = {
     skeleton: 'A card on its way.',
     empty: 'What stands there when there are no posts.',
     failure: 'The text of `failure-message`, while it shows.',
-    end: 'The end of the list, which fetches the next page when it is seen.',
+    'previous-page': 'The link to the page before, where the list begins later.',
+    end: 'The end of the list, which fetches the next page when it is reached.',
+    more: 'The link in it, to the next page.',
   },
   example: {
     attributes: { heading: 'From our blog', 'page-size': '4', 'article-href': '{site}/blog/{id}' },

@@ -9,6 +9,7 @@ export const definition = defineElement({
   tag: 'trade-blog-feed',
   attributes: {
     heading: text(),
+    page: integer(1, 1),
     'page-size': integer(8, 1),
     'article-href': text('/blog/{id}'),
     'failure-message': text(),

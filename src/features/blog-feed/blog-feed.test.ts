@@ -16,7 +16,13 @@ describe('the feed', () => {
     });
     const store = createBlogFeedStore({
       emit: vi.fn(),
-      properties: () => ({ heading: '', pageSize: 2, articleHref: '/blog/{id}', failureMessage: '' }),
+      properties: () => ({
+        heading: '',
+        page: 1,
+        pageSize: 2,
+        articleHref: '/blog/{id}',
+        failureMessage: '',
+      }),
       apiBase: () => 'https://api.example',
       fetch: fetch as unknown as typeof globalThis.fetch,
       cache: new QueryCache(),

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { EndMarker } from '../../ui/paged-list/end-marker.tsx';
 import { hasMore, itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
+import { PreviousPage } from '../../ui/paged-list/previous-page.tsx';
 import { skeletons } from '../../ui/paged-list/skeletons.ts';
 import * as styles from './blog-feed.css.ts';
 import { messages } from './blog-feed.messages.ts';
@@ -19,6 +20,7 @@ export function BlogFeed({
   store,
   apiBase,
   heading,
+  page,
   pageSize,
   articleHref,
   failureMessage,
@@ -31,12 +33,13 @@ export function BlogFeed({
   const PostCard = postCard.now?.PostCard;
   const loading = phase === 'loading' || (phase === 'refreshing' && !PostCard);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or page size is another list
-  useEffect(() => {
-    const life = new AbortController();
-    start(life.signal);
-    return () => life.abort();
-  }, [start, apiBase, pageSize]);
+  // Before paint, lest a list that comes back is short for a moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address, page or page size is another list
+  useLayoutEffect(() => {
+    const lifetime = new AbortController();
+    start(lifetime.signal);
+    return () => lifetime.abort();
+  }, [start, apiBase, page, pageSize]);
 
   return (
     <div part="feed" aria-busy={loading || phase === 'refreshing'}>
@@ -45,6 +48,7 @@ export function BlogFeed({
           {heading}
         </h2>
       )}
+      {state.first > 1 && <PreviousPage page={state.first - 1} label={messages.previousPage} />}
       {(loading || posts.length > 0) && (
         <ul part="list" className={styles.list}>
           {PostCard &&
@@ -76,7 +80,7 @@ export function BlogFeed({
           </p>
         )}
       </div>
-      {(failed || hasMore(state)) && <EndMarker {...state} />}
+      {(failed || hasMore(state)) && <EndMarker {...state} label={messages.more} />}
     </div>
   );
 }

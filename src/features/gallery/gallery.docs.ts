@@ -3,6 +3,7 @@ import {
   dialogPartDocs,
   failureMessageDocs,
   loadFailedDocs,
+  pageDocs,
   pageLoadedDocs,
   pageSizeDocs,
 } from '../../ui/shared.docs.ts';
@@ -14,6 +15,7 @@ export const docs = {
     'Pictures as cards, each shown large in a dialog when it is pressed; more come when the end of the list comes into view.',
   attributes: {
     heading: 'Heading above the pictures; without it there is none.',
+    page: pageDocs,
     'page-size': pageSizeDocs,
     'failure-message': failureMessageDocs,
   },
@@ -38,7 +40,9 @@ export const docs = {
     skeleton: 'A card on its way.',
     empty: 'What stands there when there are no pictures.',
     failure: 'The text of `failure-message`, while it shows.',
-    end: 'The end of the list, which fetches the next page when it is seen.',
+    'previous-page': 'The link to the page before, where the list begins later.',
+    end: 'The end of the list, which fetches the next page when it is reached.',
+    more: 'The link in it, to the next page.',
     ...dialogPartDocs,
     'large-picture': 'The picture shown large.',
     'large-title': 'Its title.',

@@ -7,7 +7,7 @@ import { galleryParts } from './gallery-parts.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-gallery',
-  attributes: { heading: text(), 'page-size': integer(8, 1), 'failure-message': text() },
+  attributes: { heading: text(), page: integer(1, 1), 'page-size': integer(8, 1), 'failure-message': text() },
   sheets,
   createStore: createGalleryStore,
   View: Gallery,

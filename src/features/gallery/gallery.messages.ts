@@ -5,4 +5,6 @@ export const messages = {
   previous: 'Previous picture',
   next: 'Next picture',
   place: (place: number, of: number) => `${place} / ${of}`,
+  more: 'More',
+  previousPage: 'Previous page',
 };

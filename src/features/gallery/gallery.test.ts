@@ -14,7 +14,7 @@ async function setUp(lastPage = 2) {
   });
   const store = createGalleryStore({
     emit,
-    properties: () => ({ heading: '', pageSize: 3, failureMessage: '' }),
+    properties: () => ({ heading: '', page: 1, pageSize: 3, failureMessage: '' }),
     apiBase: () => '',
     fetch: fetch as unknown as typeof globalThis.fetch,
     cache: new QueryCache(),

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { EndMarker } from '../../ui/paged-list/end-marker.tsx';
 import { hasMore, itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
+import { PreviousPage } from '../../ui/paged-list/previous-page.tsx';
 import { skeletons } from '../../ui/paged-list/skeletons.ts';
 import * as styles from './gallery.css.ts';
 import { messages } from './gallery.messages.ts';
@@ -19,6 +20,7 @@ export function Gallery({
   store,
   apiBase,
   heading,
+  page,
   pageSize,
   failureMessage,
 }: ViewProperties<GalleryProperties, GalleryState>): ReactNode {
@@ -30,12 +32,13 @@ export function Gallery({
   const parts = galleryParts.now;
   const loading = phase === 'loading' || (phase === 'refreshing' && !parts);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or page size is another list
-  useEffect(() => {
-    const life = new AbortController();
-    start(life.signal);
-    return () => life.abort();
-  }, [start, apiBase, pageSize]);
+  // Before paint, lest a list that comes back is short for a moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address, page or page size is another list
+  useLayoutEffect(() => {
+    const lifetime = new AbortController();
+    start(lifetime.signal);
+    return () => lifetime.abort();
+  }, [start, apiBase, page, pageSize]);
 
   return (
     <div part="gallery" aria-busy={loading || phase === 'refreshing'}>
@@ -44,6 +47,7 @@ export function Gallery({
           {heading}
         </h2>
       )}
+      {state.first > 1 && <PreviousPage page={state.first - 1} label={messages.previousPage} />}
       {(loading || items.length > 0) && (
         <ul part="list" className={styles.list}>
           {parts &&
@@ -75,7 +79,7 @@ export function Gallery({
           </p>
         )}
       </div>
-      {(failed || hasMore(state)) && <EndMarker {...state} />}
+      {(failed || hasMore(state)) && <EndMarker {...state} label={messages.more} />}
       {parts && <parts.Lightbox {...state} items={items} />}
     </div>
   );

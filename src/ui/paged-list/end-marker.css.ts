@@ -1,4 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { space } from '../../theme/tokens.ts';
+import '../button.css.ts';
 
-/** A box of some height: an empty one is not seen by every browser. */
-export const end = style({ blockSize: '1px' });
+export const end = style({
+  display: 'grid',
+  justifyItems: 'center',
+  marginBlockStart: space(3),
+  // An empty box is not seen by every browser.
+  minBlockSize: '1px',
+});
+
+export const previous = style({ marginBlockEnd: space(3), textAlign: 'center' });

@@ -2,8 +2,9 @@ import { setMaxListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createClient } from '../../api/client.ts';
-import { QueryCache } from '../../api/query-cache.ts';
+import { QueryCache, unusedLifetime } from '../../api/query-cache.ts';
 import type { GalleryItem } from '../../api/types.ts';
+import { keptLifetime } from './kept-pages.ts';
 import { createPagedListSlice, hasMore, itemsOf, type PagedListState } from './paged-list-slice.ts';
 
 const item = (title: string): GalleryItem => ({ attachment_url: '', title, description: '' });
@@ -20,7 +21,9 @@ interface Call {
   cut: () => void;
 }
 
-function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryItem>> = {}) {
+const setUpAt = (page: number) => setUp(undefined, {}, page);
+
+function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryItem>> = {}, first = 1) {
   const calls: Call[] = [];
   const fetch = (url: string, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((resolve, reject) => {
@@ -28,7 +31,7 @@ function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryIt
       const answer = (body: unknown, status = 200) => resolve(Response.json(body, { status }));
       calls.push({ url, signal, answer, cut: () => reject(new TypeError('Failed to fetch')) });
     });
-  const properties = { pageSize: 2 };
+  const properties = { pageSize: 2, page: first };
   const emit = vi.fn();
   let base = '';
   const context = { emit, properties: () => properties, apiBase: () => base };
@@ -38,7 +41,7 @@ function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryIt
     ...state,
   }));
   const titles = () => itemsOf(store.getState()).map(({ title }) => title);
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const call = (index: number): Call => {
     const found = calls[index];
     if (!found) throw new Error(`call ${index} was not made`);
@@ -55,7 +58,7 @@ function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryIt
       await vi.advanceTimersByTimeAsync(delay);
     }
   };
-  const start = (signal = life.signal) => store.getState().start(signal);
+  const start = (signal = lifetime.signal) => store.getState().start(signal);
   const move = (to: string) => {
     base = to;
   };
@@ -67,7 +70,7 @@ function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryIt
     emit,
     properties,
     titles,
-    life,
+    lifetime,
     answer,
     failAll,
     start,
@@ -80,7 +83,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   errors.mockClear();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  // What lists have kept is forgotten.
+  vi.advanceTimersByTime(keptLifetime);
+  vi.useRealTimers();
+});
 
 describe('the first page', () => {
   it('is asked for with the page size, and told of', async () => {
@@ -126,21 +133,21 @@ describe('the first page', () => {
   });
 
   it('is asked for anew when the element comes back, with its list shown', async () => {
-    const { calls, life, answer, start, titles } = setUp();
+    const { calls, lifetime, answer, start, titles } = setUp();
     start();
     await answer(0, page(['a']));
-    life.abort();
+    lifetime.abort();
     start(new AbortController().signal);
     expect(calls).toHaveLength(2);
     expect(titles()).toEqual(['a']);
   });
 
   it('is another one for another page size or address, and nothing of the old list stays', async () => {
-    const { call, calls, life, answer, start, properties, move, titles, state } = setUp();
+    const { call, calls, lifetime, answer, start, properties, move, titles, state } = setUp();
     start();
     await answer(0, page(['a', 'b'], 1, 2));
     properties.pageSize = 5;
-    life.abort();
+    lifetime.abort();
     const next = new AbortController();
     start(next.signal);
     expect(titles()).toEqual([]);
@@ -154,8 +161,8 @@ describe('the first page', () => {
   });
 
   it('rejects for the prerenderer when the API fails', async () => {
-    const { state, failAll, life, emit } = setUp();
-    const outcome = expect(state().load(life.signal)).rejects.toMatchObject({ status: 500 });
+    const { state, failAll, lifetime, emit } = setUp();
+    const outcome = expect(state().load(lifetime.signal)).rejects.toMatchObject({ status: 500 });
     await failAll();
     await outcome;
     expect(state().phase).toBe('loading');
@@ -203,10 +210,10 @@ describe('further pages', () => {
   });
 
   it('go when the first page has changed, for they have shifted', async () => {
-    const { state, life, answer, start, titles } = await oneOfThree();
+    const { state, lifetime, answer, start, titles } = await oneOfThree();
     state().see(true);
     await answer(1, page(['c', 'd'], 2, 3));
-    life.abort();
+    lifetime.abort();
     start(new AbortController().signal);
     expect(titles()).toEqual(['a', 'b', 'c', 'd']);
     await answer(2, page(['new', 'a'], 1, 3));
@@ -214,18 +221,18 @@ describe('further pages', () => {
   });
 
   it('stay when the first page is what it was', async () => {
-    const { state, life, answer, start, titles } = await oneOfThree();
+    const { state, lifetime, answer, start, titles } = await oneOfThree();
     state().see(true);
     await answer(1, page(['c', 'd'], 2, 3));
-    life.abort();
+    lifetime.abort();
     start(new AbortController().signal);
     await answer(2, page(['a', 'b'], 1, 3));
     expect(titles()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('can make a list of 1,000', async () => {
-    const { state, answer, start, properties, titles, life } = setUp();
-    setMaxListeners(50, life.signal);
+    const { state, answer, start, properties, titles, lifetime } = setUp();
+    setMaxListeners(50, lifetime.signal);
     properties.pageSize = 100;
     start();
     for (let number = 1; number <= 10; number++) {
@@ -234,6 +241,89 @@ describe('further pages', () => {
       state().see(true);
     }
     expect(titles()).toHaveLength(1000);
+  });
+});
+
+describe('a list that comes back', () => {
+  const three = [page(['a', 'b'], 1, 3), page(['c', 'd'], 2, 3), page(['e'], 3, 3)];
+
+  /** Shows three pages in an element that is then removed. */
+  async function leave() {
+    const set = setUp();
+    set.start();
+    for (const [index, body] of three.entries()) {
+      await set.answer(index, body);
+      set.state().more();
+    }
+    set.lifetime.abort();
+  }
+
+  it('is at once as long as it was, and asks for nothing where its first page was prerendered', async () => {
+    await leave();
+    const { start, titles, calls, state } = setUp(undefined, { pages: three.slice(0, 1), phase: 'idle' });
+    start();
+    expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(hasMore(state())).toBe(false);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('is as long as it was where nothing was prerendered, and asks for its first page anew', async () => {
+    await leave();
+    const { start, titles, calls, answer } = setUp();
+    start();
+    expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    await answer(0, page(['new', 'a'], 1, 3));
+    expect(titles()).toEqual(['new', 'a']);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('begins anew when its first page has changed', async () => {
+    await leave();
+    const { start, titles } = setUp(undefined, { pages: [page(['new', 'a'], 1, 3)], phase: 'idle' });
+    start();
+    expect(titles()).toEqual(['new', 'a']);
+  });
+
+  it('begins anew for another page size', async () => {
+    await leave();
+    const { start, titles, properties } = setUp();
+    properties.pageSize = 5;
+    start();
+    expect(titles()).toEqual([]);
+  });
+
+  it('begins anew after as long as the cache keeps unused data', async () => {
+    await leave();
+    vi.advanceTimersByTime(unusedLifetime);
+    const { start, titles } = setUp();
+    start();
+    expect(titles()).toEqual([]);
+  });
+});
+
+describe('a list that begins with a later page', () => {
+  it('asks for that page first, and goes on from there', async () => {
+    const { state, call, calls, answer, titles } = setUpAt(2);
+    state().start(new AbortController().signal);
+    expect(call(0).url).toContain('page=2');
+    await answer(0, page(['c', 'd'], 2, 3));
+    expect(titles()).toEqual(['c', 'd']);
+    state().see(true);
+    expect(call(1).url).toContain('page=3');
+    await answer(1, page(['e'], 3, 3));
+    expect(hasMore(state())).toBe(false);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is another list than the one from the start', async () => {
+    const { state, call, lifetime, answer, properties, titles } = setUpAt(2);
+    state().start(lifetime.signal);
+    await answer(0, page(['c', 'd'], 2, 3));
+    properties.page = 1;
+    lifetime.abort();
+    state().start(new AbortController().signal);
+    expect(titles()).toEqual([]);
+    expect(call(1).url).toContain('page=1');
   });
 });
 
@@ -294,6 +384,16 @@ describe('a failure', () => {
     expect(titles()).toEqual(['a', 'b', 'c']);
   });
 
+  it('is tried again when the link to more is pressed, though the end has stayed in view', async () => {
+    const { state, start, call, answer, failAll } = setUp();
+    start();
+    await answer(0, page(['a', 'b'], 1, 2));
+    state().see(true);
+    await failAll();
+    state().more();
+    expect(call(5).url).toContain('page=2');
+  });
+
   it('is tried again on demand, the very page that failed', async () => {
     const { state, start, call, calls, answer, failAll } = setUp();
     start();
@@ -308,12 +408,12 @@ describe('a failure', () => {
   });
 });
 
-describe('the end of its life', () => {
+describe('the end of its lifetime', () => {
   it('cancels the call under way, and nothing is set, logged or told of', async () => {
-    const { store, call, life, start, emit } = setUp();
+    const { store, call, lifetime, start, emit } = setUp();
     start();
     const before = store.getState();
-    life.abort();
+    lifetime.abort();
     expect(call(0).signal.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(store.getState()).toBe(before);
@@ -322,10 +422,10 @@ describe('the end of its life', () => {
   });
 
   it('cancels a retry that waits', async () => {
-    const { calls, life, start, answer } = setUp();
+    const { calls, lifetime, start, answer } = setUp();
     start();
     await answer(0, {}, 500);
-    life.abort();
+    lifetime.abort();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
     expect(errors).not.toHaveBeenCalled();

@@ -4,22 +4,27 @@ import type { Paged } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Later } from '../../element/later.ts';
 import { logFailure } from '../../element/log.ts';
+import { keepPages, keptPages } from './kept-pages.ts';
 
 export interface PagedListProperties {
   /** Items a page, at least 1. */
   pageSize: number;
+  /** Number of the page that the list begins with, from 1. */
+  page: number;
 }
 
 export interface PagedListEvents {
   /** A page has come; both count from 1. */
   'trade-page-loaded': { page: number; lastPage: number };
-  /** `status` is the HTTP status, 0 without an answer. */
+  /** `status` is the HTTP status, 0 without a response. */
   'trade-load-failed': { status: number };
 }
 
 export interface PagedListState<Item> {
-  /** The pages that are shown, from the first on. */
+  /** The pages that are shown, one after the other. */
   pages: Paged<Item>[];
+  /** Number of the first of them, from 1. */
+  first: number;
   /**
    * - `loading`: a page is on its way that nothing is known of yet
    * - `refreshing`: a page that is shown is asked for anew
@@ -29,10 +34,15 @@ export interface PagedListState<Item> {
   phase: 'loading' | 'refreshing' | 'idle' | 'failed';
   /** Brings the first page; rejects when the API fails. For the prerenderer. */
   load(signal: AbortSignal): Promise<void>;
-  /** Shows the list until the signal aborts. What was prerendered is fresh, all else is asked for anew. */
+  /**
+   * Shows the list until the signal aborts, as long as it was when it was shown last. What was prerendered is fresh, all
+   * else is asked for anew.
+   */
   start(signal: AbortSignal): void;
-  /** Told when the end of the list comes into view and when it leaves it: the next page is fetched at the end. */
-  see(visible: boolean): void;
+  /** Told when the end of the list is reached or passed, and when it is below the view again: the next page is fetched at the end. */
+  see(reached: boolean): void;
+  /** Asks for the next page, or again for the one that failed. */
+  more(): void;
   /** Asks again for what failed. */
   retry(): void;
 }
@@ -55,17 +65,23 @@ interface PagedListSetting<Item> {
   get: () => PagedListState<Item>;
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 export const itemsOf = <Item>({ pages }: Pick<PagedListState<Item>, 'pages'>): Item[] =>
   pages.flatMap(({ data }) => data);
 
 /** Whether there is a page after those shown. */
-export function hasMore<Item>({ pages }: Pick<PagedListState<Item>, 'pages'>): boolean {
-  const last = pages.at(-1);
+export function hasMore<Item>(state: Pick<PagedListState<Item>, 'pages' | 'first'>): boolean {
+  const last = state.pages.at(-1);
   // An empty page ends the list whatever it says, or a wrong `last_page` would be asked after for ever.
   if (last === undefined || last.data.length === 0) return false;
   // The API says which page it sent; one that always says the first must not be asked for ever either.
-  return Math.max(pages.length, last.current_page) < last.last_page;
+  return Math.max(nextPage(state) - 1, last.current_page) < last.last_page;
 }
+
+/** Number of the page after those shown. */
+export const nextPage = ({ pages, first }: Pick<PagedListState<unknown>, 'pages' | 'first'>): number =>
+  first + pages.length;
 
 /** The part of a store that shows a list page by page, each fetched when the end of the list is seen. */
 export function createPagedListSlice<Item>({
@@ -76,8 +92,8 @@ export function createPagedListSlice<Item>({
   set,
   get,
 }: PagedListSetting<Item>): PagedListState<Item> {
-  /** The view's life; no call outlives it. */
-  let life = AbortSignal.abort();
+  /** The lifetime of the view; no call outlives it. */
+  let lifetime = AbortSignal.abort();
   /** Which list is shown. `undefined` before the first start: pages that are there by then were prerendered. */
   let shown: string | undefined;
   /** The page that failed. */
@@ -85,60 +101,72 @@ export function createPagedListSlice<Item>({
   /** After a failure the end of the list must leave the view before its return counts. */
   let stayed = false;
 
-  function show(page: number, answer: Paged<Item>): void {
-    const { pages } = get();
+  function show(page: number, response: Paged<Item>): void {
+    const { pages, first } = get();
     // The pages after one that changed have shifted as well.
-    if (JSON.stringify(pages[page - 1]) !== JSON.stringify(answer)) {
-      set({ pages: [...pages.slice(0, page - 1), answer] });
-    }
+    if (!isSame(pages[page - first], response)) set({ pages: [...pages.slice(0, page - first), response] });
+  }
+
+  /** Brings back the pages that the list showed last, where they follow on the one that is there. */
+  function restore(list: string): void {
+    const kept = keptPages<Item>(list);
+    const [first] = get().pages;
+    if (kept && (!first || isSame(first, kept[0]))) set({ pages: kept });
   }
 
   /** Shows what is known of a page at once, and what the API says when it comes. */
   async function bring(page: number, signal: AbortSignal): Promise<void> {
     const query = ask({ page, size: properties().pageSize });
-    const known = get().pages[page - 1] ?? query.peek();
+    const known = get().pages[page - get().first] ?? query.peek();
     if (known) show(page, known);
     set({ phase: known ? 'refreshing' : 'loading' });
-    const [answer] = await Promise.all([query.fetch(signal), code?.()]);
+    const [response] = await Promise.all([query.fetch(signal), code?.()]);
     signal.throwIfAborted();
-    show(page, answer);
+    show(page, response);
     set({ phase: 'idle' });
-    emit('trade-page-loaded', { page, lastPage: answer.last_page });
+    emit('trade-page-loaded', { page, lastPage: response.last_page });
   }
 
   async function attempt(page: number): Promise<void> {
-    const signal = life;
+    const signal = lifetime;
     try {
       await bring(page, signal);
-    } catch (fault) {
+    } catch (error) {
       if (signal.aborted) return;
       missed = page;
       stayed = true;
       set({ phase: 'failed' });
-      emit('trade-load-failed', { status: logFailure(tag, fault) });
+      emit('trade-load-failed', { status: logFailure(tag, error) });
     }
   }
 
   return {
     pages: [],
+    first: properties().page,
     phase: 'loading',
 
-    load: (signal) => bring(1, signal),
+    load: (signal) => bring(get().first, signal),
 
     start(signal) {
-      life = signal;
+      lifetime = signal;
       const before = shown;
-      shown = `${properties().pageSize} ${apiBase()}`;
-      if (before === undefined && get().pages.length > 0) return;
-      if (before !== shown) set({ pages: [] });
-      attempt(1);
+      const list = [tag, properties().pageSize, properties().page, apiBase()].join(' ');
+      shown = list;
+      signal.addEventListener('abort', () => keepPages(list, get().pages));
+      if (before !== undefined && before !== list) set({ pages: [], first: properties().page });
+      if (before !== list) restore(list);
+      if (before !== undefined || get().phase !== 'idle') attempt(get().first);
     },
 
-    see(visible) {
-      if (!visible) stayed = false;
-      else if (get().phase === 'failed') {
-        if (!stayed) attempt(missed);
-      } else if (get().phase === 'idle' && hasMore(get())) attempt(get().pages.length + 1);
+    see(reached) {
+      if (!reached) stayed = false;
+      else if (get().phase !== 'failed' || !stayed) get().more();
+    },
+
+    more() {
+      const { phase } = get();
+      if (phase === 'failed') attempt(missed);
+      else if (phase === 'idle' && hasMore(get())) attempt(nextPage(get()));
     },
 
     retry() {
