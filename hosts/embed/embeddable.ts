@@ -1,3 +1,5 @@
+import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
+
 /** A page of the site that a frame can stand for. */
 export interface Embeddable {
   /** File in `hosts/site/pages`, without its ending. */
@@ -41,8 +43,8 @@ export function embeddable(address: string, publicUrl: string): Embeddable | und
   const attributes = new URLSearchParams();
   if (found.element === 'product-tabs') {
     attributes.set('type', found.page);
-    const tab = searchParams.get('tab') ?? '';
-    if (/^[1-3]$/.test(tab)) attributes.set('tab', tab);
+    const tab = parseTab(searchParams.get('tab'));
+    if (tab > 0) attributes.set('tab', String(tab));
   }
   return { ...found, query: attributes.size > 0 ? `?${attributes}` : '' };
 }

@@ -3,6 +3,7 @@ import { answerError, answerNotFound } from '../api/answer-error.ts';
 import { type ApiOptions, apiRoutes } from '../api/api-routes.ts';
 import { maxBodyBytes } from '../api/limits.ts';
 import { storeAdvice } from '../enquiries/store-advice.ts';
+import { isUnreadable } from './is-unreadable.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
 import type { Settings } from './settings.ts';
 
@@ -36,6 +37,7 @@ export async function createApp({
     // them.
     keepAliveTimeout: 72_000,
     frameworkErrors: answerError,
+    rewriteUrl: ({ url = '/' }) => (isUnreadable(url) ? '/404' : url),
   });
 
   const standard = app.errorHandler;

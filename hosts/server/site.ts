@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RenderEnquiryPage } from '../api/render-enquiry-page.ts';
 import type { Content } from '../content/loader/types.ts';
 import { registerFeeds } from '../site/feeds/register-feeds.ts';
+import { createApiExtent } from '../site/render/api-extent.ts';
 import { contentSecurityPolicy } from '../site/render/content-security-policy.ts';
 import { enquiryPage } from '../site/render/enquiry-page.ts';
 import { injectFetch } from '../site/render/inject-fetch.ts';
@@ -56,7 +57,7 @@ export function createSite(
       registerFeeds(app, { publicUrl, fetch, dateOf: (uuid) => dates.get(uuid) });
       registerExtra(app, { assets, publicUrl, fetch });
       const policy = assets.strict ? await contentSecurityPolicy() : '';
-      registerPages(app, createPageCache(renderPage), policy);
+      registerPages(app, createPageCache(renderPage), policy, createApiExtent(fetch));
     },
     renderEnquiryPage: (result) => enquiryPage(renderPage, result),
   };

@@ -1,3 +1,5 @@
+import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
+
 /**
  * What the server does for an address and a host that only sends files does not: the tab of the query, and the page of a
  * post that came after the build. On the server's own pages there is nothing to do.
@@ -13,9 +15,10 @@ export function completeStaticPage(): void {
   }
 
   const tabs = document.querySelector('trade-product-tabs');
-  const tab = /^[0-3]$/.exec(new URLSearchParams(location.search).get('tab') ?? '')?.[0];
-  if (!tabs || !tab || tab === tabs.getAttribute('tab')) return;
-  tabs.setAttribute('tab', tab);
+  const index = parseTab(new URLSearchParams(location.search).get('tab'));
+  const tab = tabs?.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]')[index];
+  if (!tabs || !tab || tab.ariaSelected === 'true') return;
+  tabs.setAttribute('tab', String(index));
   // Its prerendered link: the loader starts the element for it.
-  tabs.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]')[Number(tab)]?.click();
+  tab.click();
 }

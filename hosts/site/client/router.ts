@@ -10,40 +10,53 @@ let shown = withoutHash(location.href);
 let latest = 0;
 let onArrive: (() => void) | undefined;
 
-type History = 'push' | 'keep';
+/** How a page is reached: by a link to another address, by one to its own, or through the history. */
+type Way = 'push' | 'replace' | 'traverse';
 
 /** Shows another page of the site; whatever fails, the browser opens it in its own way. */
-async function navigate(target: string, history: History): Promise<void> {
+async function navigate(target: string, way: Way): Promise<void> {
   const turn = ++latest;
-  if (showTab(new URL(target), new URL(shown))) {
-    if (history === 'push') window.history.pushState(null, '', target);
+  const from = new URL(shown);
+  const { pathname, hash } = new URL(target);
+  // Within one route the browser has brought back the place where the visitor was.
+  const stays = way === 'traverse' && pathname === from.pathname;
+  if (showTab(new URL(target), from)) {
+    if (way === 'push') push(target);
     shown = withoutHash(target);
-    if (history !== 'keep') arrive();
+    if (way !== 'traverse') arrive(hash);
     return;
   }
   try {
     const { url, page } = await fetchPage(withoutHash(target));
     // A later click has overtaken this one.
     if (turn !== latest) return;
-    const address = url + new URL(target).hash;
-    if (history === 'push') window.history.pushState(null, '', address);
-    shown = withoutHash(address);
+    if (way === 'push') push(url + hash);
+    shown = withoutHash(url);
     swapPage(page);
-    arrive();
+    arrive(hash, stays);
   } catch {
     if (turn !== latest) return;
-    if (history === 'push') location.assign(target);
+    if (way === 'push') location.assign(target);
     else location.reload();
   }
 }
 
-/** Top of the page, keyboard and screen reader included. */
-function arrive(): void {
-  scrollTo({ top: 0, behavior: 'instant' });
+function push(address: string): void {
+  // Who comes back to the present place from another route begins at the top.
+  history.scrollRestoration = 'manual';
+  history.pushState(null, '', address);
+  history.scrollRestoration = 'auto';
+}
+
+/** Top of the page, or the place that the address names; keyboard and screen reader included. */
+function arrive(hash: string, stays = false): void {
+  if (!stays) scrollTo({ top: 0, behavior: 'instant' });
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   const announcement = document.querySelector('#announcement');
   if (announcement) announcement.textContent = document.title;
   onArrive?.();
+  // The browser knows best what an anchor means: it scrolls, marks the target and lets the next Tab go on from there.
+  if (hash && !stays) location.replace(hash);
 }
 
 function onClick(event: MouseEvent): void {
@@ -52,13 +65,22 @@ function onClick(event: MouseEvent): void {
   // A place on the same page is the browser's business.
   if (link.hash && withoutHash(link.href) === shown) return;
   event.preventDefault();
-  navigate(link.href, link.href === location.href ? 'keep' : 'push');
+  navigate(link.href, link.href === location.href ? 'replace' : 'push');
 }
 
 function onIntent(event: Event): void {
   const link = linkOf(event);
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (link && !saveData && withoutHash(link.href) !== shown) prefetch(withoutHash(link.href));
+  // A link that script acts on leads to a page only where its script does not come.
+  if (!link || saveData || link.matches('[data-action]') || withoutHash(link.href) === shown) return;
+  prefetch(withoutHash(link.href));
+}
+
+function onTraverse(): void {
+  // Before the browser acts on it: a route is entered at its top, within one the visitor finds the place again.
+  const within = location.pathname === new URL(shown).pathname;
+  history.scrollRestoration = within ? 'auto' : 'manual';
+  if (withoutHash(location.href) !== shown) navigate(location.href, 'traverse');
 }
 
 export interface RouterOptions {
@@ -70,15 +92,16 @@ export interface RouterOptions {
 export function startRouter(options: RouterOptions = {}): void {
   if (!('parseHTMLUnsafe' in Document)) return;
   onArrive = options.onArrive;
-  history.scrollRestoration = 'manual';
   addEventListener('click', onClick);
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(type, onIntent, { passive: true });
   onTabChosen(({ href }) => {
-    window.history.pushState(null, '', href);
+    history.pushState(null, '', href);
     shown = withoutHash(href);
   });
-  addEventListener('popstate', () => {
-    if (withoutHash(location.href) !== shown) navigate(location.href, 'keep');
+  addEventListener('popstate', onTraverse);
+  // A reload keeps the place.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
   });
 }

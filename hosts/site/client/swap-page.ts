@@ -2,7 +2,7 @@ import { matchNodes } from './match-nodes.ts';
 
 /** What of the head belongs to one page. */
 const pageHead =
-  'meta[name], meta[property], link[rel=canonical], link[type$=oembed], script[type="application/ld+json"]';
+  'meta[name], meta[property], link[rel=canonical], link[rel=prev], link[rel=next], link[type$=oembed], script[type="application/ld+json"]';
 
 /** Puts another page's head and main content in the place of the present one. Header and footer stay. */
 export function swapPage(next: Document): void {

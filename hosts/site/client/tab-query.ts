@@ -1,7 +1,6 @@
-const running = 'main trade-product-tabs:defined';
+import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
 
-/** The tab that an address asks for, as the `tab` attribute takes it. */
-const tabOf = (url: URL): string => /^[0-3]$/.exec(url.searchParams.get('tab') ?? '')?.[0] ?? '0';
+const running = 'main trade-product-tabs:defined';
 
 /**
  * Shows the tab that an address of the present page asks for, where the tabs of the page run.
@@ -10,7 +9,7 @@ const tabOf = (url: URL): string => /^[0-3]$/.exec(url.searchParams.get('tab') ?
 export function showTab(url: URL, shown: URL): boolean {
   const tabs = document.querySelector(running);
   if (!tabs || url.pathname !== shown.pathname) return false;
-  tabs.setAttribute('tab', tabOf(url));
+  tabs.setAttribute('tab', String(parseTab(url.searchParams.get('tab'))));
   return true;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { pageAddress } from '../../../src/ui/paged-list/page-address.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
 
 /** No page that is sent is older, in milliseconds. */
@@ -45,10 +46,10 @@ async function compressed(html: string, status: number): Promise<Pick<StoredPage
   return { etag, encodings: { br, gzip: gz, identity } };
 }
 
-/** The address of a page as visitors write it; the first tab is the page itself. */
-function addressOf({ path, variables }: PageRequest): string {
-  const tab = variables?.tab ?? '0';
-  return tab === '0' ? path : `${path}?tab=${tab}`;
+/** The address of a page as visitors write it; the first tab, and the start of a list, is the page itself. */
+function addressOf({ path, variables: { tab = '0', page = '1' } = {} }: PageRequest): string {
+  if (tab !== '0') return `${path}?tab=${tab}`;
+  return page === '1' ? path : path + pageAddress(Number(page));
 }
 
 /** Keeps rendered pages by their addresses. */

@@ -1,4 +1,5 @@
 import networkMap from 'virtual:network-map';
+import { pageAddress, parsePage } from '../../../src/ui/paged-list/page-address.ts';
 import { oembedLink } from '../../embed/embeddable.ts';
 import { notFoundPage } from '../routes.ts';
 import { articleHead } from './article-head.ts';
@@ -37,6 +38,12 @@ export interface Page {
   complete: boolean;
 }
 
+/** For crawlers, the page before one whose list begins later; the next one has a link in the list. */
+function previousLink(pageUrl: string, begins: number): string {
+  if (begins === 1) return '';
+  return `<link rel="prev" href="${pageUrl}${begins > 2 ? pageAddress(begins - 1) : ''}">`;
+}
+
 /** Makes complete pages: template, company, head and prerendered elements. */
 export function createPageRenderer({ publicUrl, scripts, cards, fetch }: PageOptions) {
   return async function renderPage({ page, path, variables = {}, states = {} }: PageRequest): Promise<Page> {
@@ -48,16 +55,19 @@ export function createPageRenderer({ publicUrl, scripts, cards, fetch }: PageOpt
     const title = article?.variables.title ?? fillTemplate(template.title, company);
     const picture = article?.variables.image;
     const image = card === 'site' && picture ? picture : `${publicUrl}/social/${card}.png`;
+    /** The page that the list of the page begins with. */
+    const begins = parsePage(variables.page);
     const values: Variables = {
       ...company,
       description: fillTemplate(template.description, company),
       type: 'website',
       path,
-      canonical: pageUrl,
+      canonical: pageUrl + (begins > 1 ? pageAddress(begins) : ''),
       tab: '0',
+      page: '1',
       ...variables,
       ...article?.variables,
-      title,
+      title: begins > 1 ? `${title} (page ${begins})` : title,
       image,
     };
     const data = structuredData({ publicUrl, path, title, image, post: article?.post });
@@ -66,6 +76,7 @@ export function createPageRenderer({ publicUrl, scripts, cards, fetch }: PageOpt
       .join('\n');
     const html = fillTemplate(template.html, values)
       .replace('<!-- structured-data -->', () => data)
+      .replace('<!-- previous-page -->', () => previousLink(pageUrl, begins))
       .replace('<!-- oembed -->', () => oembedLink(pageUrl, publicUrl))
       .replace('<!-- scripts -->', () => tags)
       .replace('<!-- styles -->', () => `<style>${siteStyles}</style>`)

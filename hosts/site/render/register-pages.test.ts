@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:htt
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { ApiExtent } from './api-extent.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './register-pages.ts';
 
@@ -25,10 +26,11 @@ beforeEach(async () => {
   app.get('/slow', () => new Promise((resolve) => (finish = () => resolve('slow'))));
   const pages = createPageCache(async ({ page, path, variables }) => {
     rendered.push(path);
-    const html = `<p>${page} ${path} ${variables?.tab ?? ''}</p>`.repeat(20);
+    const html = `<p>${page} ${path} ${variables?.tab ?? variables?.page ?? ''}</p>`.repeat(20);
     return { status: page === 'not-found' ? 404 : 200, html, complete: true };
   });
-  registerPages(app, pages, "default-src 'none'");
+  const extent: ApiExtent = { tabs: async () => 5, pages: async () => 3 };
+  registerPages(app, pages, "default-src 'none'", extent);
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 });
 
@@ -91,11 +93,51 @@ describe('a page that lies ready', () => {
   });
 
   it('is one for each tab, and the first for a tab that there is not', async () => {
-    const tabs = { '': 0, '?tab=0': 0, '?tab=2': 2, '?tab=9': 0, '?a=b': 0 };
+    const tabs = {
+      '': 0,
+      '?tab=0': 0,
+      '?tab=2': 2,
+      '?tab=02': 2,
+      '?tab=4': 4,
+      '?tab=5': 0,
+      '?tab=9': 0,
+      '?a=b': 0,
+    };
     for (const [query, tab] of [...Object.entries(tabs), ...Object.entries(tabs)]) {
       expect((await get(`/products${query}`)).body).toContain(`/products ${tab}<`);
     }
-    expect(rendered).toEqual(['/products', '/products']);
+    expect(rendered).toEqual(['/products', '/products', '/products']);
+  });
+
+  it('is one for each part of a list, and 404 past its end', async () => {
+    const parts = { '': 1, '?page=1': 1, '?page=x': 1, '?page=0': 1, '?page=2': 2, '?page=03': 3 };
+    for (const [query, part] of [...Object.entries(parts), ...Object.entries(parts)]) {
+      expect((await get(`/blog${query}`)).body).toContain(`/blog ${part}<`);
+    }
+    for (const page of ['4', '5', '999999']) expect((await get(`/blog?page=${page}`)).status).toBe(404);
+    expect(rendered).toEqual(['/blog', '/blog', '/blog', '/404']);
+  });
+
+  it('is one and the same whatever is invented', async () => {
+    for (let number = 5; number < 60; number++) {
+      await get(`/services?tab=${number}`);
+      await get(`/gallery?page=${number}`);
+      await get(`/about-us?page=${number}&tab=${number}`);
+    }
+    expect(new Set(rendered)).toEqual(new Set(['/services', '/404', '/about-us']));
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('has no second address with a slash at its end', async () => {
+    for (const [path, target] of [
+      ['/blog/', '/blog'],
+      ['/blog/?page=2', '/blog?page=2'],
+      ['/blog/a-post/', '/blog/a-post'],
+      ['/products/', '/products'],
+    ] as const) {
+      const { status, headers } = await get(path);
+      expect([status, headers.location]).toEqual([301, target]);
+    }
   });
 
   it('is 404 for every unknown address', async () => {

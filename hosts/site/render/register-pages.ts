@@ -1,15 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../../api/answer-error.ts';
 import { notFoundPage, routes } from '../routes.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
+import type { ApiExtent } from './api-extent.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
+import { partOfPage } from './part-of-page.ts';
 import { sendStored } from './send-stored.ts';
 
-/** The tab that the address asks for, by its index; the first when it asks for none that exists. */
-const tabOf = ({ tab }: { tab?: unknown }): string =>
-  typeof tab === 'string' && /^[0-3]$/.test(tab) ? tab : '0';
-
 /** One handler for each route, the 404 page, and the way from `/path/` to `/path`. */
-export function registerPages(app: FastifyInstance, pages: PageCache, policy: string): void {
+export function registerPages(
+  app: FastifyInstance,
+  pages: PageCache,
+  policy: string,
+  extent: ApiExtent,
+): void {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -33,15 +37,23 @@ export function registerPages(app: FastifyInstance, pages: PageCache, policy: st
   }
 
   for (const { path, page } of routes) {
-    app.get<{ Params: Record<string, string>; Querystring: { tab?: unknown } }>(
+    app.get<{ Params: Record<string, string>; Querystring: { tab?: unknown; page?: unknown } }>(
       path,
       async (request, reply) => {
+        // `/blog/` is the list, not a post without id.
+        if (request.params.id === '') return reply.callNotFound();
+        const part = await partOfPage(page, request.query, extent);
+        if (!part) return reply.callNotFound();
         const address = request.url.split('?', 1)[0] ?? '/';
-        const variables = { ...request.params, tab: tabOf(request.query) };
+        const variables = { ...request.params, ...part };
         return send(request, reply, await pages.get({ page, path: address, variables }));
       },
     );
   }
+
+  // One page for all unknown addresses: they are without number.
+  const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, await pages.get({ page: notFoundPage, path: '/404' }));
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2);
@@ -49,9 +61,15 @@ export function registerPages(app: FastifyInstance, pages: PageCache, policy: st
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) {
       return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301);
     }
-    // One page for all unknown addresses: they are without number.
-    return send(request, reply, await pages.get({ page: notFoundPage, path: '/404' }));
+    return sendNotFound(request, reply);
   });
+
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    // A folder of files, or an address that leads out of it.
+    error.statusCode === 403 && request.method === 'GET'
+      ? sendNotFound(request, reply)
+      : answerError(error, request, reply),
+  );
 
   sendStored(app, pages);
 }

@@ -1,5 +1,6 @@
 import { integer, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+import { pageAttribute } from '../../ui/paged-list/page-address.ts';
 import sheets from './blog-feed.css.ts?sheets';
 import { createBlogFeedStore } from './blog-feed.store.ts';
 import { BlogFeed } from './blog-feed.tsx';
@@ -9,7 +10,7 @@ export const definition = defineElement({
   tag: 'trade-blog-feed',
   attributes: {
     heading: text(),
-    page: integer(1, 1),
+    page: pageAttribute,
     'page-size': integer(8, 1),
     'article-href': text('/blog/{id}'),
     'failure-message': text(),

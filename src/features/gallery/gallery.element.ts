@@ -1,5 +1,6 @@
 import { integer, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+import { pageAttribute } from '../../ui/paged-list/page-address.ts';
 import sheets from './gallery.css.ts?sheets';
 import { createGalleryStore } from './gallery.store.ts';
 import { Gallery } from './gallery.tsx';
@@ -7,7 +8,7 @@ import { galleryParts } from './gallery-parts.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-gallery',
-  attributes: { heading: text(), page: integer(1, 1), 'page-size': integer(8, 1), 'failure-message': text() },
+  attributes: { heading: text(), page: pageAttribute, 'page-size': integer(8, 1), 'failure-message': text() },
   sheets,
   createStore: createGalleryStore,
   View: Gallery,

@@ -1,5 +1,6 @@
-import { choice, integer, text } from '../../element/attributes.ts';
+import { choice, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+import { tabAttribute } from './parse-tab.ts';
 import sheets from './product-tabs.css.ts?sheets';
 import { createProductTabsStore } from './product-tabs.store.ts';
 import { ProductTabs } from './product-tabs.tsx';
@@ -9,7 +10,7 @@ export const definition = defineElement({
   tag: 'trade-product-tabs',
   attributes: {
     type: choice(['products', 'services', 'industries'], 'products'),
-    tab: integer(0, 0),
+    tab: tabAttribute,
     'contact-href': text('/contact-us'),
     'failure-message': text(),
   },

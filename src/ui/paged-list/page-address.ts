@@ -1,2 +1,11 @@
-/** Address of the page that begins with a certain page of its list, relative to the page that the list stands in. */
+import { integer } from '../../element/attributes.ts';
+
+/** Number of a page of a list, from 1, as the element and the server read it. */
+export const pageAttribute = integer(1, 1);
+
+/** The page that an address asks for; the first where it asks for none. */
+export const parsePage = (text: string | undefined): number =>
+  pageAttribute.parse(text ?? '') ?? pageAttribute.fallback;
+
+/** Address of a list from a certain page on, relative to the page that the list stands in. */
 export const pageAddress = (page: number): string => `?page=${page}`;

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiExtent } from './api-extent.ts';
+
+let asked: string[];
+let respond: () => Response;
+const fetch = (async (url: string) => {
+  asked.push(url);
+  return respond();
+}) as unknown as typeof globalThis.fetch;
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The cache looks at the clock once a millisecond. */
+async function anotherMinute(): Promise<void> {
+  vi.advanceTimersByTime(61_000);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+const list = (last_page: number) => () => Response.json({ data: [], current_page: 1, last_page });
+const tab = { title: 'A tab', description: '', isGrid: 0, content: [] };
+
+describe('how much the API has', () => {
+  it('is what it says, asked once a minute', async () => {
+    respond = list(7);
+    const extent = createApiExtent(fetch);
+    expect([await extent.pages('blog'), await extent.pages('blog')]).toEqual([7, 7]);
+    expect(asked).toEqual(['/api/v1/blog?page=1&size=8']);
+    await anotherMinute();
+    respond = list(8);
+    expect(await extent.pages('blog')).toBe(8);
+  });
+
+  it('counts its tabs', async () => {
+    respond = () => Response.json([tab, tab, tab, tab, tab]);
+    expect(await createApiExtent(fetch).tabs('services')).toBe(5);
+    expect(asked).toEqual(['/api/v1/product?type=2']);
+  });
+
+  it('is what it said last while it does not respond, and finite where it never has', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    respond = list(7);
+    const extent = createApiExtent(fetch);
+    await extent.pages('gallery');
+    await anotherMinute();
+    respond = () => Response.json({}, { status: 500 });
+    const all = [extent.pages('gallery'), extent.tabs('products'), extent.pages('blog')];
+    expect(await Promise.all(all)).toEqual([7, 4, 20]);
+    errors.mockRestore();
+  });
+});

@@ -1,0 +1,35 @@
+import { type TabType, tabTypeCodes } from '../../../src/api/types.ts';
+import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
+import { parsePage } from '../../../src/ui/paged-list/page-address.ts';
+import type { ApiExtent, ListName } from './api-extent.ts';
+import type { Variables } from './fill-template.ts';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const isTabs = (page: string): page is TabType => page in tabTypeCodes;
+const isList = (page: string): page is ListName => page === 'blog' || page === 'gallery';
+
+/** Tabs that are asked after without the API: the indices of the specification. */
+const usualTabs = 4;
+
+/**
+ * What a query asks for of a page: a tab, or a later part of its list.
+ * @param page file in `hosts/site/pages`, without its ending
+ * @returns variables of the page, the first tab where there is no such tab; `undefined` when the list has no such part
+ */
+export async function partOfPage(
+  page: string,
+  query: { tab?: unknown; page?: unknown },
+  extent: ApiExtent,
+): Promise<Variables | undefined> {
+  if (isTabs(page)) {
+    const tab = parseTab(text(query.tab));
+    return { tab: String(tab < usualTabs || tab < (await extent.tabs(page)) ? tab : 0) };
+  }
+  if (isList(page)) {
+    const number = parsePage(text(query.page));
+    // The first part is there, whatever the API says.
+    if (number === 1) return { page: '1' };
+    return number <= (await extent.pages(page)) ? { page: String(number) } : undefined;
+  }
+  return {};
+}
