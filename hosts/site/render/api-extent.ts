@@ -5,8 +5,6 @@ import { QueryCache } from '../../../src/api/query-cache.ts';
 import type { TabType } from '../../../src/api/types.ts';
 import { apiPatience } from './prerender-element.ts';
 
-/** As long as a page is kept, in milliseconds. */
-const lifetime = 60_000;
 const pageSize = 8;
 
 export type ListName = 'blog' | 'gallery';
@@ -18,11 +16,14 @@ export interface ApiExtent {
   pages(list: ListName): Promise<number>;
 }
 
-/** What is assumed of an API that has never answered: as much as one may expect, and not without end. */
+/** What is assumed of an API that has never responded: as much as one may expect, and not without end. */
 const assumed = { tabs: 4, pages: 20 };
 
-/** Asks the API, and again after a minute; while it does not answer, what it said last holds. */
-export function createApiExtent(fetch: typeof globalThis.fetch): ApiExtent {
+/**
+ * Asks the API. While it does not respond, what it said last holds.
+ * @param lifetime how long its response holds, in milliseconds; as long as a page is kept
+ */
+export function createApiExtent(fetch: typeof globalThis.fetch, lifetime = 60_000): ApiExtent {
   const api = createClient({ apiBase: () => resolveApiBase(''), fetch, cache: new QueryCache(0) });
   const known = new LRUCache<string, number, () => Promise<number>>({
     max: 10,
