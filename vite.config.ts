@@ -5,6 +5,7 @@ import { defineConfig, type ViteBuilder } from 'vite';
 import { checks, lean, leanVue, production, target } from './hosts/build/browser-output.ts';
 import { builtElements } from './hosts/build/built-elements.ts';
 import { bundledLicences } from './hosts/build/bundled-licences.ts';
+import { bundledPictures } from './hosts/build/bundled-pictures.ts';
 import { constructableSheets } from './hosts/build/constructable-sheets.ts';
 import { devServer } from './hosts/build/dev-server.ts';
 import { finishBuild } from './hosts/build/finish-build.ts';
@@ -155,6 +156,7 @@ export default defineConfig(({ command }) => ({
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
+  await bundledPictures('dist/elements');
   await writePackage('dist/elements');
   await finishBuild();
 }

@@ -29,12 +29,15 @@ export function devServer(): Plugin {
       };
       vite.watcher.on('change', renew).on('add', renew).on('unlink', renew);
 
-      vite.middlewares.use('/content/pictures', async (request, response, next) => {
-        const file = join('hosts/content/pictures', basename(request.url ?? ''));
-        if (!(await stat(file).catch(() => undefined))?.isFile()) return next();
-        response.setHeader('content-type', 'image/svg+xml');
-        createReadStream(file).pipe(response);
-      });
+      // Where the content, the prerendered elements and those that run have their pictures.
+      for (const folder of ['/content', '/elements', '/src/features/product-tabs']) {
+        vite.middlewares.use(`${folder}/pictures`, async (request, response, next) => {
+          const file = join('hosts/content/pictures', basename(request.url ?? ''));
+          if (!(await stat(file).catch(() => undefined))?.isFile()) return next();
+          response.setHeader('content-type', 'image/svg+xml');
+          createReadStream(file).pipe(response);
+        });
+      }
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           request.url = request.originalUrl ?? request.url ?? '/';

@@ -32,6 +32,7 @@ export async function builtAssets(dist: string): Promise<SiteAssets> {
         ['site/content', '/content/', day],
         ['site/social', '/social/', day],
         ['elements', '/elements/', 'no-cache'],
+        ['elements/pictures', '/elements/pictures/', day],
         // The same files under an address that never changes: another version has another.
         ['elements', `/elements/${version}/`, year],
       ];

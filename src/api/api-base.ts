@@ -10,19 +10,30 @@ export function resolveApiBase(attribute: string): string {
   return origin === location.origin ? '' : origin;
 }
 
-const loads = /^(https?:|data:image\/(?!svg))/;
+/** Stands in for the page's own origin, which the server does not know. */
+const page = 'https://page.invalid';
 
 /**
- * Address of a picture that the API names: relative ones stand below the API, not below the page. Empty for what can be
- * no picture: some stand in links as well, where `javascript:` and its like would act.
+ * An address that the API names, as it holds in this page: relative ones stand below the API, not below the page.
+ * Empty for what is no address.
  */
-export function pictureAddress(address: string, apiBase: string): string {
-  if (!address) return '';
+export function apiAddress(address: string, apiBase: string): string {
   try {
     // As the browser reads it, which looks past spaces, tabs and control characters.
-    const { href } = new URL(address, apiBase || 'https://page.invalid');
-    return loads.test(href) ? (apiBase ? href : address) : '';
+    const { href, origin } = new URL(address, new URL(`${apiBase}/`, page));
+    return origin === page ? href.slice(page.length) : href;
   } catch {
     return '';
   }
+}
+
+const loads = /^(\/|https?:|data:image\/(?!svg))/;
+
+/**
+ * The same for a picture; empty for what can be none: some stand in links as well, where `javascript:` and its like
+ * would act.
+ */
+export function pictureAddress(address: string, apiBase: string): string {
+  const held = address && apiAddress(address, apiBase);
+  return loads.test(held) ? held : '';
 }

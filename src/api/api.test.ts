@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { QueryCache } from './query-cache.ts';
@@ -18,6 +19,7 @@ function api(answer: unknown, base = '') {
   return { calls, fetch, url: () => String(fetch.mock.calls[0]?.[0]) };
 }
 const { signal } = new AbortController();
+setMaxListeners(50, signal);
 
 async function failureOf(answer: unknown, ask: (calls: ReturnType<typeof createClient>) => Promise<unknown>) {
   const outcome = ask(api(answer).calls).catch((fault: Error) => fault.message);
@@ -93,24 +95,61 @@ describe('the calls of the API', () => {
   });
 });
 
-describe('an answer of the wrong shape', () => {
-  it.each([
-    ['body', "the answer's body must be an object, but is a list", []],
-    ['list', "the answer's data must be a list, but is undefined", { current_page: 1, last_page: 1 }],
-    [
-      'page number',
-      "the answer's current_page must be a number, but is string",
-      { data: [], current_page: '1', last_page: 1 },
-    ],
-    ['title', "the answer's data[0].title must be a text, but is number", page([{ ...post, title: 5 }])],
-  ])('fails naming the field: %s', async (_name, message, answer) => {
-    expect(await failureOf(answer, (calls) => calls.blog({ page: 1, size: 8 }).fetch(signal))).toBe(message);
+describe('a status that says that there is no such post', () => {
+  it.each([404, 410])('is %i: a response and not a failure, so it is not asked for again', async (status) => {
+    const { calls, fetch } = api(null);
+    fetch.mockResolvedValue(new Response('<h1>Not Found</h1>', { status }));
+    expect(await calls.article('u1').fetch(signal)).toBeUndefined();
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('names the field inside a tab', async () => {
-    const answer = [{ title: 'T', description: '', isGrid: 0, content: [{ title: 'A' }, { title: null }] }];
-    expect(await failureOf(answer, (calls) => calls.tabs('services').fetch(signal))).toBe(
-      "the answer's [0].content[1].title must be a text, but is null",
+  it.each([403, 429, 500])('is not %i', async (status) => {
+    const { calls, fetch } = api(null);
+    fetch.mockImplementation(async () => new Response('', { status }));
+    const outcome = calls
+      .article('u1')
+      .fetch(signal)
+      .catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toContain(`status ${status}`);
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it('is none of a list', async () => {
+    const { calls, fetch } = api(null);
+    fetch.mockImplementation(async () => new Response('', { status: 404 }));
+    const outcome = calls
+      .blog({ page: 1, size: 8 })
+      .fetch(signal)
+      .catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toContain('status 404');
+  });
+});
+
+describe('status 204', () => {
+  it('is an empty list, and no article', async () => {
+    const { calls, fetch } = api(null);
+    fetch.mockImplementation(async () => new Response(null, { status: 204 }));
+    expect(await calls.gallery({ page: 1, size: 8 }).fetch(signal)).toMatchObject({ data: [], last_page: 1 });
+    expect(await calls.tabs('products').fetch(signal)).toEqual([]);
+    expect(await calls.article('u1').fetch(signal)).toBeUndefined();
+  });
+});
+
+describe('a response of the wrong shape', () => {
+  it.each([
+    ['null', null, 'null'],
+    ['a text', '"down"', 'string'],
+    ['an object without a list', { error: 1, message: 'Broken' }, 'object'],
+    ['one item in place of a list', { data: { title: 'one' } }, 'object'],
+  ])('is one that holds no list: %s', async (_name, response, found) => {
+    const message = `the response's body must be a list or have one in data, but is ${found}`;
+    const body = typeof response === 'string' ? JSON.parse(response) : response;
+    const expected = typeof body === 'string' ? expect.stringContaining('not JSON') : message;
+    expect(await failureOf(body, (calls) => calls.blog({ page: 1, size: 8 }).fetch(signal))).toEqual(
+      expected,
     );
+    expect(await failureOf(body, (calls) => calls.tabs('services').fetch(signal))).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { Api, ApiAccess } from './api.ts';
+import type { Api, ApiAccess, ListParameters } from './api.ts';
 import { pictureAddress } from './api-base.ts';
 import { ApiError } from './api-error.ts';
 import { http } from './http.ts';
@@ -19,31 +19,43 @@ const pageCache = new QueryCache();
 
 /** The calls of the API. Reads are retried and cached; every failure is an `ApiError`. */
 export function createClient({ apiBase, fetch, cache = pageCache }: ApiAccess): Api {
-  function get<Value>(path: string, read: (value: unknown, base: string) => Value): Query<Value> {
+  function get<Value>(
+    path: string,
+    read: (response: unknown, base: string) => Value,
+    orElse?: (error: unknown) => unknown,
+  ): Query<Value> {
     const base = apiBase();
     const url = `${base}/api/v1/${path}`;
     return cache.query(url, (signal) =>
-      withRetry(async () => read(await http({ method: 'get', url, signal, fetch }), base), signal),
+      withRetry(
+        async () => read(await http({ method: 'get', url, signal, fetch }).catch(orElse), base),
+        signal,
+      ),
     );
   }
 
-  const readPosts = readPaged(readBlogPost);
-  const readArticles = readPaged(readArticle);
-  const readGallery = readPaged(readGalleryItem);
+  const list = <Item extends { attachment_url: string }>(
+    name: string,
+    readItem: (fields: Record<string, unknown>, path: string) => Item | undefined,
+    asked: ListParameters,
+  ) =>
+    get(`${name}?page=${asked.page}&size=${asked.size}`, (response, base) =>
+      withPictures(readPaged(response, readItem, asked), base),
+    );
 
   return {
-    blog: ({ page, size }) =>
-      get(`blog?page=${page}&size=${size}`, (value, base) => withPictures(readPosts(value), base)),
+    blog: (asked) => list('blog', readBlogPost, asked),
     article: (id) =>
       get(
         `blog?page=1&size=1&id=${encodeURIComponent(id)}`,
-        (value, base) => withPictures(readArticles(value), base).data[0],
+        (response, base) =>
+          withPictures(readPaged(response, readArticle, { page: 1, size: 1 }), base).data[0],
+        noneIfGone,
       ),
-    gallery: ({ page, size }) =>
-      get(`gallery?page=${page}&size=${size}`, (value, base) => withPictures(readGallery(value), base)),
+    gallery: (asked) => list('gallery', readGalleryItem, asked),
     tabs: (type) =>
-      get(`product?type=${tabTypeCodes[type]}`, (value, base) =>
-        readTabs(value).map((tab) => ({
+      get(`product?type=${tabTypeCodes[type]}`, (response, base) =>
+        readTabs(response).map((tab) => ({
           ...tab,
           content: tab.content.map((item) => withPicture(item, base)),
         })),
@@ -58,6 +70,12 @@ export function createClient({ apiBase, fetch, cache = pageCache }: ApiAccess): 
       return message;
     },
   };
+}
+
+/** An API may say by its status that there is no such post: that is a response, not a failure. */
+function noneIfGone(error: unknown): void {
+  const { status } = error as ApiError;
+  if (status !== 404 && status !== 410) throw error;
 }
 
 const withPicture = <Item extends { attachment_url: string }>(item: Item, base: string): Item => ({

@@ -11,7 +11,7 @@ export interface HttpRequest {
 }
 
 /**
- * Sends a request and returns the parsed JSON of its answer.
+ * Sends a request and returns the parsed JSON of its answer; `undefined` for status 204, which has none.
  * @throws {ApiError} on any failure; an abort rejects with the signal's `AbortError`
  */
 export async function http({
@@ -32,6 +32,7 @@ export async function http({
         send(input, { ...init, signal: signal ?? null })) as typeof fetch,
     });
     signal?.throwIfAborted();
+    if (answer.status === 204) return;
     // A connection cut in mid-body resolves without data; a body that is no JSON stays text.
     if (answer.data === undefined)
       throw new ApiError('network', answer.status, `${name}: the answer broke off`);

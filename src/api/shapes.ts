@@ -1,98 +1,153 @@
+/**
+ * Reads what an API sends, of whatever make it is: numbers and numeric strings as either, null and what is missing as
+ * empty, dates in ISO, SQL and Unix form, lists bare or in `data`. An item that cannot be shown is left out and named on
+ * the console; only a response that holds no list is an error.
+ */
 import { ApiError } from './api-error.ts';
 import type { Article, BlogPost, ContentItem, EnquiryAnswer, GalleryItem, Paged, TabEntry } from './types.ts';
 
 type Json = Record<string, unknown>;
-type Read<Value> = (value: unknown, path: string) => Value;
+/** `undefined`: what came cannot be shown. */
+type ReadItem<Item> = (fields: Json, path: string) => Item | undefined;
 
 function wrong(path: string, expected: string, value: unknown): never {
   const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
-  throw new ApiError('shape', 200, `the answer's ${path || 'body'} must be ${expected}, but is ${found}`);
+  throw new ApiError('shape', 200, `the response's ${path || 'body'} must be ${expected}, but is ${found}`);
 }
 
-const record: Read<Json> = (value, path) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Json)
-    : wrong(path, 'an object', value);
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const string: Read<string> = (value, path) =>
-  typeof value === 'string' ? value : wrong(path, 'a text', value);
+const text = (value: unknown): string =>
+  typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 
-const number: Read<number> = (value, path) =>
-  Number.isFinite(value) ? (value as number) : wrong(path, 'a number', value);
+/** `undefined` for what is no number. */
+function number(value: unknown): number | undefined {
+  const given = text(value).trim();
+  const number = Number(given);
+  return given && Number.isFinite(number) ? number : undefined;
+}
 
-/** A text that may be absent or null. */
-const optional: Read<string> = (value, path) => string(value ?? '', path);
+/** ISO 8601, or the same with a space in the middle, as databases write it; with or without a time and a zone. */
+const written = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const unixTime = /^\d{9,}(\.\d+)?$/;
+/** Smaller Unix times are in seconds, larger ones in milliseconds: 1973 in these, the year 5138 in those. */
+const milliseconds = 1e11;
 
-const list =
-  <Item>(read: Read<Item>): Read<Item[]> =>
-  (value, path) =>
-    Array.isArray(value) ? value.map((item, i) => read(item, `${path}[${i}]`)) : wrong(path, 'a list', value);
+/** A date and time in ISO 8601, UTC; one without a zone counts as UTC. Empty for what is no date. */
+function date(value: unknown): string {
+  const given = text(value).trim();
+  const unix = unixTime.test(given) ? Number(given) : 0;
+  const [, day, time = '00:00', zone = 'Z'] = written.exec(given) ?? [];
+  const date = new Date(unix ? unix * (unix < milliseconds ? 1000 : 1) : `${day}T${time}${fullZone(zone)}`);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
 
-export const readBlogPost: Read<BlogPost> = (value, path) => {
-  const { uuid, attachment_url, title, posted_by, short_description } = record(value, path);
+/** `+05`, as PostgreSQL writes it, and `+0530` with hours and minutes as ISO 8601 has them. */
+const fullZone = (zone: string): string =>
+  zone.toUpperCase().replace(/^(...):?(..)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
+
+/** The list that a value is, or that stands in its `data`, in that of its `data`, or nowhere: null is an empty one. */
+function listIn(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (!isRecord(value) || !('data' in value)) return;
+  return value.data === null ? [] : listIn(value.data);
+}
+
+function readItems<Item>(list: unknown[], path: string, read: ReadItem<Item>): Item[] {
+  return list.flatMap((value, index) => {
+    const at = `${path}[${index}]`;
+    const item = isRecord(value) && read(value, at);
+    if (item) return [item];
+    console.warn(`trade-elements: the response's ${at} is left out: ${JSON.stringify(value).slice(0, 200)}`);
+    return [];
+  });
+}
+
+/** @throws {ApiError} when the response holds no list; an empty response, of status 204, is an empty list */
+const readList = (response: unknown): unknown[] =>
+  response === undefined ? [] : (listIn(response) ?? wrong('', 'a list or have one in data', response));
+
+export const readBlogPost: ReadItem<BlogPost> = (fields) => {
+  const uuid = text(fields.uuid);
+  const short_description = text(fields.short_description);
+  // The link to a post needs a text in any case.
+  const title = text(fields.title) || (uuid && (short_description || uuid));
+  if (!title) return;
   return {
-    uuid: string(uuid, `${path}.uuid`),
-    attachment_url: optional(attachment_url, `${path}.attachment_url`),
-    title: string(title, `${path}.title`),
-    posted_by: optional(posted_by, `${path}.posted_by`),
-    short_description: optional(short_description, `${path}.short_description`),
+    uuid,
+    attachment_url: text(fields.attachment_url),
+    title,
+    posted_by: text(fields.posted_by),
+    short_description,
   };
 };
 
-export const readArticle: Read<Article> = (value, path) => {
-  const { content, updated_at } = record(value, path);
+export const readArticle: ReadItem<Article> = (fields, path) => {
+  const post = readBlogPost(fields, path);
+  return post && { ...post, content: text(fields.content), updated_at: date(fields.updated_at) };
+};
+
+export const readGalleryItem: ReadItem<GalleryItem> = (fields) => {
+  const attachment_url = text(fields.attachment_url);
+  const description = text(fields.description);
+  // The button that enlarges a picture needs a text in any case.
+  const title = text(fields.title) || (attachment_url && (description || attachment_url));
+  return title ? { attachment_url, title, description } : undefined;
+};
+
+const readContentItem: ReadItem<ContentItem> = (fields) => {
+  const item = {
+    title: text(fields.title),
+    subHeader: text(fields.subHeader),
+    description: text(fields.description),
+    attachment: text(fields.attachment),
+    attachment_url: text(fields.attachment_url),
+  };
+  return item.title || item.description || item.attachment_url ? item : undefined;
+};
+
+const readTabEntry: ReadItem<TabEntry> = ({ title, description, isGrid, footer, content }, path) => {
+  if (!text(title)) return;
+  const grid = Number(isGrid ?? 0);
   return {
-    ...readBlogPost(value, path),
-    content: string(content, `${path}.content`),
-    updated_at: string(updated_at, `${path}.updated_at`),
+    title: text(title),
+    description: text(description),
+    // What is no number is not 0 either.
+    isGrid: Number.isNaN(grid) ? 1 : grid,
+    footer: text(footer),
+    content: readItems(listIn(content) ?? [], `${path}.content`, readContentItem),
   };
 };
 
-export const readGalleryItem: Read<GalleryItem> = (value, path) => {
-  const { attachment_url, title, description } = record(value, path);
+export const readTabs = (response: unknown): TabEntry[] => readItems(readList(response), '', readTabEntry);
+
+/** @param asked the page that was asked for, which counts where the response does not say */
+export function readPaged<Item>(
+  response: unknown,
+  read: ReadItem<Item>,
+  asked: { page: number; size: number },
+): Paged<Item> {
+  const list = readList(response);
+  const { current_page, last_page } = pageFields(response);
+  const page = number(current_page) ?? asked.page;
   return {
-    attachment_url: optional(attachment_url, `${path}.attachment_url`),
-    title: string(title, `${path}.title`),
-    description: optional(description, `${path}.description`),
+    data: readItems(list, 'data', read),
+    received: list.length,
+    current_page: page,
+    // Who does not say has one more page as long as pages are full. A longer one is the whole list, sent at once.
+    last_page: number(last_page) ?? (list.length === asked.size ? page + 1 : page),
   };
-};
+}
 
-const readContentItem: Read<ContentItem> = (value, path) => {
-  const { title, subHeader, description, attachment, attachment_url } = record(value, path);
-  return {
-    title: string(title, `${path}.title`),
-    subHeader: optional(subHeader, `${path}.subHeader`),
-    description: optional(description, `${path}.description`),
-    attachment: optional(attachment, `${path}.attachment`),
-    attachment_url: optional(attachment_url, `${path}.attachment_url`),
-  };
-};
-
-const readTabEntry: Read<TabEntry> = (value, path) => {
-  const { title, description, isGrid, footer, content } = record(value, path);
-  return {
-    title: string(title, `${path}.title`),
-    description: optional(description, `${path}.description`),
-    isGrid: number(Number(isGrid ?? 0), `${path}.isGrid`),
-    footer: optional(footer, `${path}.footer`),
-    content: list(readContentItem)(content ?? [], `${path}.content`),
-  };
-};
-
-export const readTabs = (value: unknown): TabEntry[] => list(readTabEntry)(value, '');
-
-export function readPaged<Item>(readItem: Read<Item>): (value: unknown) => Paged<Item> {
-  return (value) => {
-    const { data, current_page, last_page } = record(value, '');
-    return {
-      data: list(readItem)(data, 'data'),
-      current_page: number(current_page, 'current_page'),
-      last_page: number(last_page, 'last_page'),
-    };
-  };
+/** Where paginators say which page it is: beside the list, in `meta`, or around the list in `data`. */
+function pageFields(value: unknown): Json {
+  if (!isRecord(value)) return {};
+  const { meta, data } = value;
+  return { ...pageFields(data), ...(isRecord(meta) && meta), ...value };
 }
 
 export const readEnquiryAnswer = (value: unknown): EnquiryAnswer => {
-  const { error, message } = record(value, '');
-  return { error: Number(error), message: optional(message, 'message') };
+  if (!isRecord(value)) wrong('', 'an object', value);
+  return { error: Number(value.error), message: text(value.message) };
 };

@@ -5,6 +5,8 @@ export interface Paged<Item> {
   data: Item[];
   current_page: number;
   last_page: number;
+  /** How many items the client was sent, those included that it cannot show. */
+  received?: number;
 }
 
 /** One card of the blog list. */
@@ -21,7 +23,7 @@ export interface BlogPost {
 export interface Article extends BlogPost {
   /** HTML, not to be trusted. */
   content: string;
-  /** ISO 8601 date and time. */
+  /** ISO 8601 date and time; the client makes it of other forms, empty for what is no date. */
   updated_at: string;
 }
 

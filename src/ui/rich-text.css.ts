@@ -6,11 +6,11 @@ import '../theme/theme.css.ts';
 export const prose = style({ maxInlineSize: '60ch', overflowWrap: 'break-word' });
 
 // Tables and pictures may be wider than the text, as wide as an article's picture.
-globalStyle(`${prose}:has(> :is([role=group], figure, img))`, { maxInlineSize: '675px' });
+globalStyle(`${prose}:has(> :is([role=group], figure, img, [part=embed]))`, { maxInlineSize: '675px' });
 
 const inside = (selector: string, rule: GlobalStyleRule) => globalStyle(`${prose} ${selector}`, rule);
 
-inside('> :not([role=group], figure, img)', { maxInlineSize: '60ch' });
+inside('> :not([role=group], figure, img, [part=embed])', { maxInlineSize: '60ch' });
 inside(':is(p, ul, ol, dl, dd, figure, pre, blockquote, details)', { margin: 0 });
 inside(':is(p, ul, ol, dl, figure, pre, blockquote, details, div, hr) + *', {
   marginBlockStart: space(2.25),
@@ -43,6 +43,28 @@ inside('a', {
   textUnderlineOffset: '0.2em',
 });
 inside('a:hover', { color: token('accent-ink') });
+
+// A video or another frame, as large as it would be; the triangle stands for what the link leads to.
+inside('[part=embed]', {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space(2),
+  aspectRatio: '16 / 9',
+  marginBlock: space(3),
+  padding: space(2),
+  border: `1px solid ${token('line')}`,
+  background: token('wash'),
+  fontWeight: 600,
+  textAlign: 'center',
+});
+inside('[part=embed]::before', {
+  content: '',
+  inlineSize: '28px',
+  blockSize: '32px',
+  background: token('accent-ink'),
+  clipPath: 'polygon(0 0, 100% 50%, 0 100%)',
+});
 
 inside('blockquote', {
   paddingBlock: space(0.5),

@@ -1,5 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { payloads } from '../../tests/elements/xss-payloads.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -33,5 +33,115 @@ describe('sanitising on the server', () => {
       '<p>A &amp; <b>b</b><img src="/p.png" loading="lazy" decoding="async" alt=""></p>' +
         '<div role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
     );
+  });
+});
+
+describe('links and pictures', () => {
+  it.each([
+    ['', '<a href="/contact-us">a</a>', '/contact-us'],
+    ['', '<a href="contact-us">a</a>', '/contact-us'],
+    ['https://api.example', '<a href="/contact-us">a</a>', 'https://api.example/contact-us'],
+    ['https://api.example/v2', '<a href="files/a.pdf">a</a>', 'https://api.example/v2/files/a.pdf'],
+    ['/backend', '<a href="files/a.pdf">a</a>', '/backend/files/a.pdf'],
+    ['https://api.example', '<a href="?tab=1">a</a>', 'https://api.example/?tab=1'],
+    ['https://api.example', '<a href="#rules">a</a>', '#rules'],
+    ['https://api.example', '<a href="mailto:a@b.example">a</a>', 'mailto:a@b.example'],
+    ['https://api.example', '<a href="https://other.example/x">a</a>', 'https://other.example/x'],
+  ])('with the API at %j: %j leads to %j', (apiBase, html, address) => {
+    expect(sanitise(html, apiBase)).toBe(`<a href="${address}" rel="noopener noreferrer">a</a>`);
+  });
+
+  it('stand below the same address', () => {
+    const html = sanitise('<a href="/a.html">a</a><img src="/a.png">', 'https://api.example');
+    expect(html).toContain('href="https://api.example/a.html"');
+    expect(html).toContain('src="https://api.example/a.png"');
+  });
+});
+
+describe('frames', () => {
+  const frame = (src: string, title = '') => `<p>a</p><iframe src="${src}" title="${title}">b</iframe>`;
+  const link = (address: string, text: string) =>
+    `<p>a</p><a part="embed" href="${address}" rel="noopener noreferrer" target="_blank">${text}</a>`;
+
+  async function withHosts(hosts: string): Promise<typeof sanitise> {
+    vi.stubEnv('VITE_EMBED_HOSTS', hosts);
+    vi.resetModules();
+    return (await import('./sanitise.ts')).sanitise;
+  }
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('are left out unless the setting names their host', async () => {
+    expect(sanitise(frame('https://www.youtube.com/embed/1'))).toBe('<p>a</p>');
+    const limited = await withHosts('vimeo.com');
+    for (const src of [
+      'https://www.youtube.com/embed/1',
+      'https://vimeo.com.evil.example/1',
+      'https://evilvimeo.com/1',
+      'http://vimeo.com/1',
+      'javascript:alert(1)//vimeo.com',
+      '/vimeo.com',
+      '',
+    ]) {
+      expect(limited(frame(src)), src).toBe('<p>a</p>');
+    }
+  });
+
+  it.each([
+    ['https://www.youtube.com/embed/1?start=9', 'https://www.youtube-nocookie.com/embed/1?start=9'],
+    ['//youtube.com/embed/1', 'https://www.youtube-nocookie.com/embed/1'],
+    ['https://www.youtube-nocookie.com/embed/1', 'https://www.youtube-nocookie.com/embed/1'],
+    ['https://player.vimeo.com/video/1', 'https://player.vimeo.com/video/1?dnt=1'],
+    ['https://maps.example.com/1', 'https://maps.example.com/1'],
+  ])('become a link: %j', async (src, address) => {
+    const allowing = await withHosts('youtube.com, vimeo.com maps.example.com');
+    expect(allowing(frame(src, 'How a quay works'))).toBe(
+      link(address, `How a quay works (${new URL(address).hostname.replace('www.', '')})`),
+    );
+  });
+
+  it('have a link with a text in any case', async () => {
+    const allowing = await withHosts('vimeo.com');
+    expect(allowing(frame('https://player.vimeo.com/video/1'))).toBe(
+      link('https://player.vimeo.com/video/1?dnt=1', 'Open on player.vimeo.com'),
+    );
+  });
+
+  it('bring nothing else in, whatever the payload', async () => {
+    const allowing = await withHosts('youtube.com');
+    for (const payload of payloads) expect(allowing(payload), payload).not.toMatch(/<iframe|srcdoc|<script/i);
+  });
+});
+
+describe('what is taken out', () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    info.mockClear();
+  });
+
+  it('is named on the console in development, in one line a text', () => {
+    vi.stubEnv('MODE', 'development');
+    sanitise('<p onclick="x()" style="color:red">a<script>x()</script></p><form><p>b</form>');
+    expect(info.mock.calls).toEqual([
+      ['trade-elements: taken out of HTML from the API: style, onclick, <script>, <form>'],
+    ]);
+    sanitise('<p>a</p>');
+    sanitise('');
+    expect(info).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be a frame', async () => {
+    vi.stubEnv('MODE', 'development');
+    vi.stubEnv('VITE_EMBED_HOSTS', 'vimeo.com');
+    vi.resetModules();
+    (await import('./sanitise.ts')).sanitise('<iframe src="https://other.example/"></iframe>');
+    expect(info.mock.calls).toEqual([
+      ['trade-elements: taken out of HTML from the API: <iframe> of a host that VITE_EMBED_HOSTS lacks'],
+    ]);
+  });
+
+  it('is not named elsewhere', () => {
+    sanitise('<script>x()</script>');
+    expect(info).not.toHaveBeenCalled();
   });
 });

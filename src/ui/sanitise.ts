@@ -1,4 +1,6 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
+import { apiAddress, pictureAddress } from '../api/api-base.ts';
+import { embedLink } from './embed-link.ts';
 import { messages } from './rich-text.messages.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
@@ -13,6 +15,7 @@ const purifier = createPurifier(import.meta.env.SSR ? await serverWindow() : win
 /** What running text needs. All else goes: `style`, `class`, `id` and `name` could reach into the page around it. */
 const config = {
   ALLOWED_TAGS: [
+    ...(import.meta.env.VITE_EMBED_HOSTS ? ['iframe'] : []),
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'pre', 'hr', 'br', 'wbr'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'details', 'summary'],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
@@ -51,10 +54,11 @@ const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
 
 /**
  * Makes HTML from the API fit to be shown: no script, style, form, frame or foreign content, no attribute that could
- * act; links tell their target nothing about the page, pictures load when they come near.
- * @param pictureAddress turns the address of a picture into one that holds in this page
+ * act; links tell their target nothing about the page, pictures load when they come near, frames of the hosts in
+ * `VITE_EMBED_HOSTS` become links.
+ * @param apiBase the resolved address of the API, below which relative links and pictures stand
  */
-export function sanitise(html: string, pictureAddress = (address: string) => address): SafeHtml {
+export function sanitise(html: string, apiBase = ''): SafeHtml {
   const policy = trustedTypesPolicy();
   // The page lets nothing be parsed, so there will be nothing to show.
   if (policy === null) return '' as SafeHtml;
@@ -63,23 +67,43 @@ export function sanitise(html: string, pictureAddress = (address: string) => add
     // `null`, or DOMPurify would make a policy of its own.
     TRUSTED_TYPES_POLICY: policy ?? null,
   } as unknown as Config) as unknown as HTMLElement;
+  if (import.meta.env.MODE === 'development' && removedNames()) logRemoved(removedNames());
 
-  for (const link of body.querySelectorAll('a[href]')) link.setAttribute('rel', 'noopener noreferrer');
-  for (const picture of body.querySelectorAll('img')) finishPicture(picture, pictureAddress);
+  for (const link of body.querySelectorAll('a[href]')) finishLink(link, apiBase);
+  for (const picture of body.querySelectorAll('img')) finishPicture(picture, apiBase);
   for (const table of body.querySelectorAll('table')) frame(table);
+  const hosts = import.meta.env.VITE_EMBED_HOSTS;
+  if (hosts) for (const embed of body.querySelectorAll('iframe')) replaceEmbed(embed, hosts, apiBase);
   return body.innerHTML as SafeHtml;
 }
 
-function finishPicture(picture: HTMLImageElement, pictureAddress: (address: string) => string): void {
+function finishLink(link: Element, apiBase: string): void {
+  const address = link.getAttribute('href') ?? '';
+  // Within the text.
+  if (!address.startsWith('#')) link.setAttribute('href', apiAddress(address, apiBase));
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+function finishPicture(picture: HTMLImageElement, apiBase: string): void {
   const address = picture.getAttribute('src') ?? '';
   if (!address || (/^\s*data:/i.test(address) && !rasterData.test(address))) {
     picture.remove();
     return;
   }
-  picture.setAttribute('src', pictureAddress(address));
+  picture.setAttribute('src', pictureAddress(address, apiBase));
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+}
+
+/** In place of a frame, a link: nothing is asked of another host before a visitor presses it. */
+function replaceEmbed(embed: Element, hosts: string, apiBase: string): void {
+  const link = embedLink(embed, hosts, apiBase);
+  if (link) embed.replaceWith(link);
+  else {
+    embed.remove();
+    if (import.meta.env.MODE === 'development') logRemoved('<iframe> of a host that VITE_EMBED_HOSTS lacks');
+  }
 }
 
 /** A wide table scrolls in a box of its own, by keyboard too. */
@@ -90,6 +114,19 @@ function frame(table: Element): void {
   box.tabIndex = 0;
   table.replaceWith(box);
   box.append(table);
+}
+
+function logRemoved(what: string): void {
+  console.info(`trade-elements: taken out of HTML from the API: ${what}`);
+}
+
+/** Names of the elements and attributes that DOMPurify took out of the last text. */
+function removedNames(): string {
+  const names = purifier.removed.map((each) =>
+    'element' in each ? `<${each.element.nodeName.toLowerCase()}>` : (each.attribute?.name ?? ''),
+  );
+  // It counts the body that it puts around a text.
+  return [...new Set(names)].filter((name) => name !== '<body>').join(', ');
 }
 
 async function serverWindow(): Promise<WindowLike> {

@@ -218,7 +218,22 @@ describe('trade-article-view: states', () => {
     const el = start('article-id="none"');
     await loaded(el, 'Post Not Found');
     expect(heard).to.deep.equal([{ type: 'trade-article-missing', detail: { id: 'none' } }]);
+    expect(inside(el, '[part=to-list]')?.getAttribute('href')).to.equal('/blog');
   });
+
+  for (const [kind, response] of [
+    ['status 404', () => json({}, 404)],
+    ['status 410', () => json({}, 410)],
+    ['status 204', () => new Response(null, { status: 204 })],
+    ['null in data', () => json({ data: null })],
+  ] as const) {
+    it(`says so, too, when the API answers with ${kind}`, async () => {
+      const calls = stubApi(response);
+      const el = start('article-id="none"');
+      await loaded(el, 'Post Not Found');
+      expect(calls).to.have.length(1);
+    });
+  }
 
   it('shows the post of a new id, and no late answer for the old one', async () => {
     const answers: Record<string, (response: Response) => void> = {};
@@ -243,9 +258,9 @@ describe('trade-article-view: states', () => {
   for (const [kind, answer, status] of [
     ['a server error', failing, 500],
     ['a cut connection', cut, 0],
-    ['an answer of another shape', () => json({ data: [{ uuid: 1 }], current_page: 1, last_page: 1 }), 200],
+    ['a response of another shape', () => json({ items: [] }), 200],
   ] as const) {
-    it(`shows nothing of a failure, logs it in one line and tells of it: ${kind}`, async () => {
+    it(`leads back to the list and claims nothing of a failure, logs it in one line and tells of it: ${kind}`, async () => {
       hurry();
       stubApi(answer);
       const heard = eventsOf('trade-load-failed');
@@ -257,7 +272,9 @@ describe('trade-article-view: states', () => {
       });
       expect(heard).to.deep.equal([{ type: 'trade-load-failed', detail: { status } }]);
       expect(lines).to.have.length(1);
-      expect(inside(el, '[part=article]')?.textContent).to.equal('');
+      expect(inside(el, 'h1')?.textContent).to.equal('Blog');
+      expect(inside(el, '[part=article]')?.textContent).to.equal('Back to the blog');
+      expect(inside(el, '[part=to-list]')?.getAttribute('href')).to.equal('/blog');
     });
   }
 

@@ -298,6 +298,21 @@ describe('trade-blog-feed: failures', () => {
     });
   }
 
+  it('leave what stands in the tag to be seen, and only where nothing has come', async () => {
+    hurry();
+    let broken = true;
+    stubApi((call) => (broken ? failing() : pageOf(blogPosts(2), call)));
+    const el = place(
+      `<trade-blog-feed api-base="${freshBase()}"><a href="/contact-us">Contact</a></trade-blog-feed>`,
+    );
+    const link = el.querySelector('a') as HTMLAnchorElement;
+    await consoleLines('error', () => until(() => link.checkVisibility()));
+    broken = false;
+    window.dispatchEvent(new Event('online'));
+    await until(() => all(el, '[part=card]').length === 2);
+    expect(link.checkVisibility()).to.equal(false);
+  });
+
   it('show the failure message when there is one, and keep the cards', async () => {
     hurry();
     stubApi((call) => (call.url.searchParams.get('page') === '1' ? pageOf(blogPosts(4), call) : failing()));

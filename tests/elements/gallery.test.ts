@@ -143,10 +143,12 @@ describe('trade-gallery: the grid', () => {
     const heard = eventsOf('trade-load-failed');
     const lines = await consoleLines('error', async () => {
       const quiet = start();
+      quiet.innerHTML = '<a href="/contact-us">Contact</a>';
       const loud = start('failure-message="Please try again later."');
       await until(() => heard.length === 2);
       await settled();
       expect(quiet.shadowRoot?.textContent).to.equal('');
+      expect(quiet.querySelector('a')?.checkVisibility()).to.equal(true);
       expect(inside(loud, '[role=alert]')?.textContent).to.equal('Please try again later.');
     });
     expect(heard[0]?.detail).to.deep.equal({ status: 500 });

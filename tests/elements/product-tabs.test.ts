@@ -98,7 +98,7 @@ describe('trade-product-tabs: the hero', () => {
     expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
     expect(selected(el)).to.equal(0);
     expect(asked).to.deep.equal(['/api/v1/product?type=1']);
-    expect(picture(el)).to.equal('/content/pictures/inspection-bench.svg');
+    expect(picture(el)).to.equal('/src/features/product-tabs/pictures/inspection-bench.svg');
   });
 
   it('has a picture and a ground of its own for each of the indices 0 to 3', async () => {
@@ -120,9 +120,9 @@ describe('trade-product-tabs: the hero', () => {
     expect(grounds.size).to.equal(4);
   });
 
-  it('takes its picture from below the API', async () => {
+  it('takes its picture from the bundle, wherever the API is', async () => {
     const el = await show('type="services"', serviceTabs);
-    expect(picture(el)).to.equal(`${el.getAttribute('api-base')}/content/pictures/forecast-desk.svg`);
+    expect(picture(el)).to.equal('/src/features/product-tabs/pictures/forecast-desk.svg');
   });
 
   for (const width of [240, 360, 700, 1280]) {
@@ -209,6 +209,20 @@ describe('trade-product-tabs: a tab', () => {
       expect(all(el, '[part=list]').length).to.equal(0);
     });
   }
+
+  it('shows the picture of a grid item that has an address, with or without an attachment', async () => {
+    const item = { title: 'Pump', description: '', attachment: '', attachment_url: '/content/pump.svg' };
+    const el = await show('', [{ title: 'Grid', description: '', isGrid: 1, content: [item] }]);
+    expect(inside(el, '[part=item] img')?.getAttribute('src')).to.equal(
+      `${el.getAttribute('api-base')}/content/pump.svg`,
+    );
+  });
+
+  it('with isGrid is headed "Our Services Include" without items, too', async () => {
+    const el = await show('', [{ title: 'Grid', description: '', isGrid: 1, content: [] }]);
+    expect(inside(el, '[part=grid-heading]')?.textContent).to.equal('Our Services Include');
+    expect(all(el, '[part=grid]').length).to.equal(0);
+  });
 
   it('shows its footer, if it has one, below everything else', async () => {
     const el = await show();
@@ -531,7 +545,7 @@ describe('trade-product-tabs: loading', () => {
 });
 
 describe('trade-product-tabs: an empty list', () => {
-  it('shows the hero alone, and is no failure', async () => {
+  it('shows the hero and the way to contact, and is no failure', async () => {
     answers['type=1'] = () => pause(100).then(json([]));
     const failures = await consoleLines('error', async () => {
       const el = start('failure-message="No connection."');
@@ -539,6 +553,8 @@ describe('trade-product-tabs: an empty list', () => {
       await until(() => inside(el, '[part=skeleton]') === null);
       expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
       expect(all(el, '[role=tablist], [role=tabpanel], [part=failure]').length).to.equal(0);
+      expect(texts(el, 'a')).to.deep.equal(['Contact Us']);
+      expect(inside(el, 'a')?.getAttribute('href')).to.equal('/contact-us');
     });
     expect(failures).to.deep.equal([]);
   });
@@ -567,7 +583,7 @@ describe('trade-product-tabs: a failure', function () {
     return { el, lines, status };
   }
 
-  it('shows nothing besides the hero; it is logged once and sent as an event', async () => {
+  it('shows nothing besides the hero and the way to contact; it is logged once and sent as an event', async () => {
     const { el, lines, status } = await fail('', json({}, 503));
     expect(status).to.equal(503);
     expect(lines).to.have.length(1);
@@ -575,12 +591,13 @@ describe('trade-product-tabs: a failure', function () {
     expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
     expect(inside(el, '[role=alert]')?.textContent).to.equal('');
     expect(all(el, '[role=tablist], [role=tabpanel], [part=failure]').length).to.equal(0);
+    expect(inside(el, '[part=contact]')?.getAttribute('href')).to.equal('/contact-us');
   });
 
-  it('shows the failure message, if one is set, as an alert; an answer of the wrong shape is one', async () => {
+  it('shows the failure message, if one is set, as an alert; a response of the wrong shape is one', async () => {
     const { el, status } = await fail(
       'failure-message="We cannot show our products now."',
-      json({ data: [] }),
+      json({ items: [] }),
     );
     expect(status).to.equal(200);
     expect(inside(el, '[role=alert]')?.textContent).to.equal('We cannot show our products now.');

@@ -133,12 +133,12 @@ describe('rich text', () => {
     expect(second?.getAttribute('alt')).to.equal('');
   });
 
-  it('takes the address of pictures, and of nothing else, from the caller', () => {
-    const html = sanitise(
-      '<a href="/a"><img src="/b.png"></a>',
-      (address) => `https://api.example${address}`,
-    );
-    expect(html).to.contain('src="https://api.example/b.png"').and.contain('href="/a"');
+  it('has its links and pictures below the API', () => {
+    const html = sanitise('<a href="/a"><img src="b.png"></a><a href="#c">c</a>', 'https://api.example/v2');
+    expect(html)
+      .to.contain('href="https://api.example/a"')
+      .and.contain('src="https://api.example/v2/b.png"')
+      .and.contain('href="#c"');
   });
 
   it('keeps pictures given as data when they are raster', async () => {

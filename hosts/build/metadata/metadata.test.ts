@@ -29,7 +29,7 @@ function viewFiles(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const partAttribute = /\bpart(?:="([^"]+)"|: '([^']+)'|=\{([^}]*)\})/g;
+const partAttribute = /\bpart(?:="([^"]+)"|'?[:,] '([^']+)'|=\{([^}]*)\})/g;
 
 function partsInView(name: string): string[] {
   const parts = [...viewFiles(`src/features/${name}/${name}.tsx`)].flatMap((file) =>

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 import { lazyQuery } from '../../api/api.ts';
-import { pictureAddress } from '../../api/api-base.ts';
 import type { Article } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
@@ -61,8 +60,7 @@ export function createArticleViewStore(
       // Only now: who is shown no article pays for no sanitiser.
       const { sanitise } = await import('../../ui/sanitise.ts');
       signal.throwIfAborted();
-      const base = apiBase();
-      const content = sanitise(article.content, (picture) => pictureAddress(picture, base));
+      const content = sanitise(article.content, apiBase());
       const safe = { ...article, content };
       const same = JSON.stringify(safe) === JSON.stringify(get().article);
       set({ phase: 'loaded', address: address(), ...(same ? {} : { article: safe }) });

@@ -46,6 +46,13 @@ export function ArticleView({
         {article && Body && (
           <Body article={article} address={address} category={category} documentMeta={documentMeta} />
         )}
+        {(phase === 'missing' || (phase === 'failed' && !article)) && (
+          <p className={styles.byline}>
+            <a part="to-list" className={styles.toList} href={backHref}>
+              {messages.backToList}
+            </a>
+          </p>
+        )}
         <div role="alert" className={styles.alert}>
           {phase === 'failed' && failureMessage && (
             <p part="failure" className={styles.failure}>

@@ -73,6 +73,8 @@ export function BlogFeed({
       <p role="status" className={hidden}>
         {posts.length > 0 && messages.loaded(posts.length)}
       </p>
+      {/* What stands in the tag leads on where nothing could be loaded. */}
+      {failed && posts.length === 0 && <slot />}
       <div role="alert">
         {failed && failureMessage && (
           <p part="failure" className={styles.failure}>

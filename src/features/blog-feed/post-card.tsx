@@ -29,7 +29,7 @@ export const PostCard = memo(function PostCard({
     <li ref={card} part="card" className={styles.card}>
       <Plate src={attachment_url} className={styles.picture} eager={eager} />
       <Title part="title" className={styles.title}>
-        <a part="link" className={styles.link} href={articleAddress(articleHref, uuid)}>
+        <a part="link" className={styles.link} href={uuid ? articleAddress(articleHref, uuid) : undefined}>
           {title}
         </a>
       </Title>

@@ -72,6 +72,8 @@ export function Gallery({
       <p role="status" className={hidden}>
         {items.length > 0 && messages.loaded(items.length)}
       </p>
+      {/* What stands in the tag leads on where nothing could be loaded. */}
+      {failed && items.length === 0 && <slot />}
       <div role="alert">
         {failed && failureMessage && (
           <p part="failure" className={styles.failure}>

@@ -13,25 +13,29 @@ export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
       <h3 part="grid-heading" className={styles.gridHeading}>
         {messages.gridHeading}
       </h3>
-      <ul part="grid" className={styles.grid}>
-        {items.map((item, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-          <li key={i} part="item" className={styles.specimen}>
-            <Plate src={item.attachment && item.attachment_url} className={styles.picture} />
-            <div className={styles.specimenHead}>
-              <h4 part="item-title" className={itemTitle}>
-                {item.title}
-              </h4>
-              {item.subHeader && (
-                <p part="item-subheader" className={styles.designation}>
-                  {item.subHeader}
-                </p>
-              )}
-            </div>
-            {item.description && <RichText html={item.description} />}
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul part="grid" className={styles.grid}>
+          {items.map((item, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+            <li key={i} part="item" className={styles.specimen}>
+              <Plate src={item.attachment_url} className={styles.picture} />
+              <div className={styles.specimenHead}>
+                {item.title && (
+                  <h4 part="item-title" className={itemTitle}>
+                    {item.title}
+                  </h4>
+                )}
+                {item.subHeader && (
+                  <p part="item-subheader" className={styles.designation}>
+                    {item.subHeader}
+                  </p>
+                )}
+              </div>
+              {item.description && <RichText html={item.description} />}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -32,9 +32,11 @@ function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): R
     <li part="item" className={`${columns} ${styles.card} ${attachment ? '' : plainCard}`}>
       {attachment && <Plate src={attachment_url} className={`${picture} ${styles.cardPicture}`} />}
       <div className={styles.cardHead}>
-        <h3 part="item-title" className={styles.itemTitle}>
-          {title}
-        </h3>
+        {title && (
+          <h3 part="item-title" className={styles.itemTitle}>
+            {title}
+          </h3>
+        )}
         {subHeader && (
           <p part="item-subheader" className={designation}>
             {subHeader}

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import '../../ui/button.css.ts';
 import '../../ui/hidden.css.ts';
 import { bone } from '../../ui/skeleton.css.ts';
 import './layout.css.ts';

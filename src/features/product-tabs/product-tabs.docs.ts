@@ -39,6 +39,7 @@ export const docs = {
     picture: 'Its picture.',
     'item-title': 'Its title.',
     'item-subheader': 'The line below its title.',
+    embed: 'The link in the place of a video or another frame in a text.',
     'rich-text': 'Running text from the API.',
     footer: 'The text below the items.',
     skeleton: 'Tabs or a panel on their way.',

@@ -4,7 +4,7 @@ import type { TabEntry, TabType } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
-import { tabCount } from './hero-plates.ts';
+import { tabCount } from './hero-pictures.ts';
 import type { SafeTab } from './safe-tabs.ts';
 import { tabParts } from './tab-parts.later.ts';
 

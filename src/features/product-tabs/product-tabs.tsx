@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { resolveApiBase } from '../../api/api-base.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import * as buttons from '../../ui/button.css.ts';
 import { hidden } from '../../ui/hidden.css.ts';
-import { heroPlate } from './hero-plates.ts';
+import { heroPicture } from './hero-pictures.ts';
 import { frame } from './layout.css.ts';
 import { messages } from './product-tabs.messages.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
+import { messages as contentMessages } from './tab-content.messages.ts';
 import { TabHero } from './tab-hero.tsx';
-import { failure } from './tab-panel.css.ts';
+import { failure, panel } from './tab-panel.css.ts';
 import { tabParts } from './tab-parts.later.ts';
 import { PanelSkeleton, RowSkeleton } from './tabs-skeleton.tsx';
 
@@ -40,16 +41,19 @@ export function ProductTabs({
 
   return (
     <>
-      <TabHero
-        heading={messages.headings[state.type]}
-        index={index}
-        plate={heroPlate(state.type, index, resolveApiBase(apiBase))}
-      >
+      <TabHero heading={messages.headings[state.type]} index={index} plate={heroPicture(state.type, index)}>
         {loading && <RowSkeleton />}
         {parts && shown && <parts.TabRow type={state.type} tabs={tabs} selected={index} onSelect={select} />}
       </TabHero>
       {parts && shown && <parts.TabPanel tab={shown} index={index} contactHref={contactHref} />}
       {loading && <PanelSkeleton />}
+      {!loading && !shown && (
+        <div className={`${frame} ${panel}`}>
+          <a part="contact" className={buttons.primary} href={contactHref}>
+            {contentMessages.contact}
+          </a>
+        </div>
+      )}
       <div role="status" className={hidden}>
         {loading && messages.loading}
       </div>

@@ -1,4 +1,3 @@
-import { pictureAddress } from '../../api/api-base.ts';
 import type { ContentItem, TabEntry } from '../../api/types.ts';
 import type { SafeHtml } from '../../ui/sanitise.ts';
 
@@ -15,14 +14,14 @@ export interface SafeTab extends Omit<TabEntry, 'description' | 'footer' | 'cont
 
 /**
  * Sanitises the HTML of an answer.
- * @param base the resolved address of the API, below which relative pictures in the texts stand
+ * @param base the resolved address of the API, below which relative links and pictures in the texts stand
  * @throws the signal's reason once it is aborted
  */
 export async function safeTabs(tabs: TabEntry[], base: string, signal: AbortSignal): Promise<SafeTab[]> {
   // Only now: who is shown no answer pays for no sanitiser.
   const { sanitise } = await import('../../ui/sanitise.ts');
   signal.throwIfAborted();
-  const safe = (html = '') => sanitise(html, (address) => pictureAddress(address, base));
+  const safe = (html = '') => sanitise(html, base);
   return tabs.map((tab) => ({
     ...tab,
     description: safe(tab.description),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plate as chart } from '../../ui/plate.css.ts';
-import { tabCount } from './hero-plates.ts';
+import { tabCount } from './hero-pictures.ts';
 import { columns, frame } from './layout.css.ts';
 import * as styles from './tab-hero.css.ts';
 

@@ -49,13 +49,11 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
           </a>
         </div>
       </div>
-      {content.length > 0 &&
-        // Keyed: the picture of the tab before must not stand there until the new one has arrived.
-        (isGrid === 0 ? (
-          <ItemList key={index} items={content} contactHref={contactHref} />
-        ) : (
-          <ItemGrid key={index} items={content} />
-        ))}
+      {/* Keyed: the picture of the tab before must not stand there until the new one has arrived. */}
+      {isGrid !== 0 && <ItemGrid key={index} items={content} />}
+      {isGrid === 0 && content.length > 0 && (
+        <ItemList key={index} items={content} contactHref={contactHref} />
+      )}
       {footer && (
         <div className={columns}>
           <div part="footer" className={inside.footer}>

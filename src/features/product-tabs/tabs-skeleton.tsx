@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { boneLine } from '../../ui/skeleton.css.ts';
-import { tabCount } from './hero-plates.ts';
+import { tabCount } from './hero-pictures.ts';
 import { columns, frame } from './layout.css.ts';
 import * as bones from './product-tabs.css.ts';
 import * as items from './tab-items.css.ts';

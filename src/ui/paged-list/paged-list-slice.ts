@@ -74,7 +74,7 @@ export const itemsOf = <Item>({ pages }: Pick<PagedListState<Item>, 'pages'>): I
 export function hasMore<Item>(state: Pick<PagedListState<Item>, 'pages' | 'first'>): boolean {
   const last = state.pages.at(-1);
   // An empty page ends the list whatever it says, or a wrong `last_page` would be asked after for ever.
-  if (last === undefined || last.data.length === 0) return false;
+  if (!(last?.received ?? last?.data.length)) return false;
   // The API says which page it sent; one that always says the first must not be asked for ever either.
   return Math.max(nextPage(state) - 1, last.current_page) < last.last_page;
 }

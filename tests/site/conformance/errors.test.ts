@@ -32,9 +32,11 @@ describe.each(readFaults)('list and product fetch errors: %s', (_, answer) => {
   it.each(readers)('no user-visible message is shown: $tag', async ({ tag }) => {
     const { page } = placed();
     const text = await page.locator(`${tag} [data-view]`).innerText();
-    // What the element shows in any case: the heading of the tabs, the bar above an article.
+    // What the element shows in any case: its heading, and the way on.
     expect(text.replace(/\s+/g, ' ').trim()).toBe(
-      { 'trade-product-tabs': 'Our Products', 'trade-article-view': 'Back Blog' }[tag as string] ?? '',
+      { 'trade-product-tabs': 'Our Products Contact Us', 'trade-article-view': 'Back Blog Back to the blog' }[
+        tag as string
+      ] ?? '',
     );
     expect(
       await page.locator(`${tag} [part=failure], ${tag} [part=empty], ${tag} [part=missing]`).count(),
@@ -116,6 +118,40 @@ describe('failed fetches retry 3 times with exponential delay from 1s', () => {
     expect(lines).toHaveLength(1);
     expect(await page.locator('[part=card]').count()).toBe(2);
     expect(await page.locator('[part=skeleton], [part=failure]').count()).toBe(0);
+  });
+});
+
+describe('an API that says there is nothing', () => {
+  it.each([
+    ['status 404', { status: 404, body: '<h1>Not Found</h1>' }],
+    ['status 410', { status: 410 }],
+    ['status 204', { status: 204 }],
+    ['null in data', { body: { data: null, current_page: 1, last_page: null } }],
+  ])("'Post Not Found' for an article, asked for once: %s", async (_, answer) => {
+    const { page, api, lines } = await site.place(readers[2].markup, { blog: answer });
+    await page.getByText('Post Not Found', { exact: true }).waitFor();
+    expect(api.requests).toHaveLength(1);
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    ['status 204', { status: 204 }],
+    ['null in data', { body: { data: null, current_page: 1, last_page: null } }],
+  ])('the empty-list text: %s', async (_, answer) => {
+    const { page, lines } = await site.place(readers[0].markup + readers[1].markup, {
+      blog: answer,
+      gallery: answer,
+    });
+    await page.getByText('Stay tuned — new blogs are coming soon!', { exact: true }).waitFor();
+    await page.getByText('Stay tuned — new gallery are coming soon!', { exact: true }).waitFor();
+    expect(lines).toEqual([]);
+  });
+
+  it('a list that is not found is a failure, with three retries', async () => {
+    const placed = await site.place(readers[0].markup, { blog: { status: 404 } }, { stopped: true });
+    await giveUp(placed);
+    expect(placed.api.requests).toHaveLength(4);
+    expect(placed.lines).toHaveLength(1);
   });
 });
 

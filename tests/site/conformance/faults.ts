@@ -5,10 +5,10 @@ type Fault = [name: string, answer: Answer];
 /** Ways in which a call that brings data can fail. */
 export const readFaults: Fault[] = [
   ['status 500', { status: 500, body: { error: 1, message: 'Broken' } }],
-  ['status 404', { status: 404, body: '<h1>Not Found</h1>' }],
+  ['status 403', { status: 403, body: '<h1>Forbidden</h1>' }],
   ['wrong JSON', { body: '{"data": [' }],
   ['no JSON', { body: '<h1>Maintenance</h1>' }],
-  ['an empty body', { status: 204 }],
+  ['an empty body', { body: '' }],
   ['wrong shape', { body: { data: { title: 'one' }, current_page: '1', last_page: null } }],
   ['null', { body: 'null' }],
   ['no connection', { cut: 'at once' }],

@@ -159,6 +159,18 @@ describe('content layout', () => {
   });
 });
 
+describe('hero picture', () => {
+  it('stands beside the bundle, wherever the API is', async () => {
+    const { page, api } = await site.place('<trade-product-tabs type="services"></trade-product-tabs>', {
+      product: tabs,
+    });
+    const picture = page.locator(part('hero-picture'));
+    await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.getAttribute('src')).toBe(site.url('/elements/pictures/forecast-desk.svg'));
+    expect(api.url).not.toBe(site.url());
+  });
+});
+
 describe('tabs: states', () => {
   it('skeleton placeholders show while loading', async () => {
     const { page, api } = await site.place('<trade-product-tabs></trade-product-tabs>', {
@@ -190,13 +202,15 @@ describe('tabs: states', () => {
     expect(await selected(page)).toBe(fourTabs[0]?.title);
   });
 
-  it('an empty list shows the hero alone', async () => {
+  it('an empty list shows the hero and the way to contact', async () => {
     const { page, lines } = await site.place('<trade-product-tabs></trade-product-tabs>', {
       product: { body: [] },
     });
     await page.locator(part('skeleton')).first().waitFor({ state: 'detached' });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Our Products');
     expect(await page.getByRole('tab').count()).toBe(0);
+    const contact = page.getByRole('link', { name: 'Contact Us', exact: true });
+    expect(await contact.getAttribute('href')).toBe('/contact-us');
     expect(lines).toEqual([]);
   });
 });

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Store } from '../element/store.ts';
+import { createArticleViewStore } from '../features/article-view/article-view.store.ts';
+import { createBlogFeedStore } from '../features/blog-feed/blog-feed.store.ts';
+import { createGalleryStore } from '../features/gallery/gallery.store.ts';
+import { createProductTabsStore } from '../features/product-tabs/product-tabs.store.ts';
+import { hasMore, itemsOf, type PagedListState } from '../ui/paged-list/paged-list-slice.ts';
+import { apiClient } from './api.ts';
+import { QueryCache } from './query-cache.ts';
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => {
+  warn.mockClear();
+  error.mockClear();
+});
+// What comes with the first response.
+beforeAll(
+  () =>
+    Promise.all([
+      apiClient(),
+      import('../ui/sanitise.ts'),
+      import('../features/product-tabs/tab-parts.ts'),
+      import('../features/article-view/article-body.tsx'),
+    ]),
+  60_000,
+);
+
+/** What no field expects. */
+const odd = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(null, '', 0, -1, 1e300, true, [], {}, '\ud800', 'NaN', { data: null }),
+);
+/** Neither a title nor an id, whatever else. */
+const untitled = fc.constantFrom(null, '', {}, [], true, false);
+const bad = fc.oneof(
+  fc.constantFrom(null, 5, 'text', true, []),
+  fc.record({ title: untitled, uuid: untitled, posted_by: odd, updated_at: odd }, { requiredKeys: [] }),
+);
+const title = fc.oneof(fc.string({ minLength: 1 }), fc.integer());
+/** Has a title; all of the rest may be damaged or missing. */
+const good = (...fields: string[]) =>
+  fc
+    .tuple(title, fc.record(Object.fromEntries(fields.map((name) => [name, odd])), { requiredKeys: [] }))
+    .map(([title, rest]) => ({ ...rest, title }));
+
+const titlesOf = (items: readonly unknown[]) =>
+  items.filter((item) => !badOnes.has(item)).map((item) => String((item as { title: unknown }).title));
+const badOnes = new Set<unknown>();
+const mixed = <Item>(item: fc.Arbitrary<Item>) =>
+  fc.array(fc.oneof(item, bad.map(marked)), { maxLength: 12 }) as fc.Arbitrary<unknown[]>;
+/** Told from good ones by what they are, not by what they look like. */
+function marked(value: unknown): unknown {
+  const item = typeof value === 'object' && value !== null ? value : { wrapped: value };
+  badOnes.add(item);
+  return item;
+}
+
+/** How an API may wrap its list; without `last_page` where that says nothing. */
+const wrap = fc.constantFrom(
+  (data: unknown[]) => data as unknown,
+  (data: unknown[]) => ({ data }),
+  (data: unknown[]) => ({ data: { data } }),
+);
+
+/** A store whose API gives this; `responses` page by page, the last one again and again. */
+function contextOf<Properties>(properties: Properties, ...responses: unknown[]) {
+  const fetch = async (url: string) => {
+    const page = Number(new URL(url, 'https://x.example').searchParams.get('page') ?? 1);
+    return Response.json(responses[Math.min(page, responses.length) - 1]);
+  };
+  return {
+    emit: vi.fn(),
+    properties: () => properties,
+    apiBase: () => '',
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    cache: new QueryCache(0),
+  };
+}
+
+async function started<State extends { start(signal: AbortSignal): unknown }>(
+  store: { getState(): State },
+  ready: (state: State) => boolean,
+): Promise<State> {
+  store.getState().start(new AbortController().signal);
+  await vi.waitUntil(() => ready(store.getState()), { timeout: 10_000, interval: 1 });
+  return store.getState();
+}
+
+const listProperties = { heading: '', pageSize: 8, articleHref: '', failureMessage: '' };
+const runs = { numRuns: 150 };
+
+describe('of n good items among m bad ones, n are shown', () => {
+  it.each([
+    ['the blog', createBlogFeedStore, ['uuid', 'posted_by', 'short_description', 'attachment_url', 'extra']],
+    ['the gallery', createGalleryStore, ['description', 'attachment_url', 'extra']],
+  ] as const)('in %s, with any page fields', async (_name, createStore, fields) => {
+    await fc.assert(
+      fc.asyncProperty(mixed(good(...fields)), odd, odd, async (data, current_page, last_page) => {
+        const store: Store<PagedListState<{ title: string }>> = createStore(
+          contextOf(listProperties, { data, current_page, last_page }),
+        );
+        const state = await started(store, ({ phase }) => phase !== 'loading');
+        expect(state).toMatchObject({ phase: 'idle' });
+        expect(itemsOf(state).map((item) => item.title)).toEqual(titlesOf(data));
+        expect(error).not.toHaveBeenCalled();
+      }),
+      runs,
+    );
+  });
+
+  it('over several pages, one of which may hold nothing that can be shown', async () => {
+    const pages = fc.array(
+      fc.array(fc.oneof(good('uuid'), bad.map(marked)), { minLength: 2, maxLength: 2 }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(pages, fc.boolean(), async (data, told) => {
+        const last_page = told ? String(data.length) : null;
+        const responses = data.map((items, page) => ({
+          data: items,
+          current_page: `${page + 1}`,
+          last_page,
+        }));
+        // Who does not say which is the last one answers with an empty page in the end.
+        const context = contextOf({ ...listProperties, pageSize: 2 }, ...responses, { data: [] });
+        const store = createGalleryStore(context);
+        await started(store, ({ phase }) => phase === 'idle');
+        for (let page = 1; hasMore(store.getState()); page++) {
+          expect(page).toBeLessThanOrEqual(data.length);
+          store.getState().see(true);
+          await vi.waitUntil(() => store.getState().phase === 'idle', { timeout: 10_000, interval: 1 });
+        }
+        expect(itemsOf(store.getState()).map(({ title }) => title)).toEqual(titlesOf(data.flat()));
+      }),
+      runs,
+    );
+  });
+
+  it('in tabs and in the items of tabs, bare or wrapped', async () => {
+    const item = good('subHeader', 'description', 'attachment', 'attachment_url');
+    const tab = fc
+      .tuple(good('description', 'isGrid', 'footer'), mixed(item), wrap)
+      .map(([tab, content, wrapped]) => ({ ...tab, content: wrapped(content), items: titlesOf(content) }));
+    await fc.assert(
+      fc.asyncProperty(mixed(tab), wrap, async (data, wrapped) => {
+        const properties = { type: 'products', tab: 0, contactHref: '', failureMessage: '' } as const;
+        const store = createProductTabsStore(contextOf(properties, wrapped(data)) as never);
+        const { tabs } = await started(store, ({ tabs, failed }) => failed || tabs !== null);
+        expect(tabs?.map(({ title }) => title)).toEqual(titlesOf(data));
+        const items = data
+          .filter((tab) => !badOnes.has(tab))
+          .map((tab) => (tab as { items: string[] }).items);
+        expect(tabs?.map(({ content }) => content.map(({ title }) => title))).toEqual(items);
+        expect(error).not.toHaveBeenCalled();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('and each bad one is named on the console, once', async () => {
+    await fc.assert(
+      fc.asyncProperty(mixed(good('uuid')), async (data) => {
+        warn.mockClear();
+        const store = createGalleryStore(contextOf(listProperties, data));
+        await started(store, ({ phase }) => phase === 'idle');
+        const places = data.flatMap((item, index) => (badOnes.has(item) ? [`data[${index}]`] : []));
+        expect(warn.mock.calls.map(([line]) => /data\[\d+\]/.exec(line)?.[0])).toEqual(places);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('an article', () => {
+  it('with a title is shown, whatever its other fields are', async () => {
+    const properties = {
+      articleId: '1',
+      backHref: '',
+      category: '',
+      documentMeta: false,
+      failureMessage: '',
+    };
+    const fields = ['uuid', 'content', 'updated_at', 'posted_by', 'short_description', 'attachment_url'];
+    await fc.assert(
+      fc.asyncProperty(good(...fields), wrap, async (article, wrapped) => {
+        const store = createArticleViewStore(contextOf(properties, wrapped([article])));
+        const state = await started(store, ({ phase }) => phase !== 'loading');
+        expect(state).toMatchObject({ phase: 'loaded', article: { title: String(article.title) } });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

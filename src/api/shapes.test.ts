@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readArticle, readBlogPost, readGalleryItem, readPaged, readTabs } from './shapes.ts';
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+afterEach(() => warn.mockClear());
+
+const asked = { page: 1, size: 2 };
+const posts = (response: unknown, page = asked) => readPaged(response, readBlogPost, page);
+const post = { uuid: 'u1', title: 'T', attachment_url: '', posted_by: '', short_description: '' };
+const article = (fields: object) =>
+  readPaged({ data: [{ ...post, ...fields }], current_page: 1, last_page: 1 }, readArticle, asked).data[0];
+
+describe('a list', () => {
+  it.each([
+    ['bare', [post]],
+    ['in data', { data: [post] }],
+    ['in the data of data, as Laravel wraps a paginator', { data: { data: [post], current_page: 1 } }],
+    ['among other fields', { status: 'ok', links: {}, data: [post], took: 3 }],
+  ])('is found %s', (_where, response) => {
+    expect(posts(response).data).toEqual([post]);
+  });
+
+  it.each([
+    ['204', undefined],
+    ['null in data', { data: null, current_page: 1, last_page: null }],
+    ['none', []],
+  ])('is empty: %s', (_what, response) => {
+    expect(posts(response)).toMatchObject({ data: [], current_page: 1, last_page: 1 });
+  });
+
+  it('of tabs is found in data, too', () => {
+    expect(readTabs({ data: [{ title: 'A' }] }).map(({ title }) => title)).toEqual(['A']);
+    expect(readTabs({ data: null })).toEqual([]);
+  });
+});
+
+describe('page numbers', () => {
+  it.each([
+    ['numbers', { current_page: 2, last_page: 3 }, 2, 3],
+    ['texts', { current_page: '2', last_page: '3' }, 2, 3],
+    ['in meta', { meta: { current_page: 2, last_page: '3' } }, 2, 3],
+    ['the page that was asked for', { last_page: 3 }, 4, 3],
+    ['nonsense', { current_page: 'x', last_page: {} }, 4, 5],
+  ])('are read: %s', (_how, fields, current_page, last_page) => {
+    const response = { data: [post, post], ...fields };
+    expect(posts(response, { page: 4, size: 2 })).toMatchObject({ current_page, last_page });
+  });
+
+  it.each([
+    ['a full page: there may be one more', [post, post], 2],
+    ['a short page: it is the last', [post], 1],
+    ['a page that is longer than asked for: it is the whole list', [post, post, post], 1],
+    ['a page that is full of what cannot be shown', [null, {}], 2],
+  ])('are guessed where last_page is null, from %s', (_page, data, last_page) => {
+    expect(posts({ data, current_page: 1, last_page: null }).last_page).toBe(last_page);
+  });
+
+  it('come with how many items were sent, shown or not', () => {
+    expect(posts([post, null])).toMatchObject({ received: 2, data: [post] });
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['as it is', 'T', 'T'],
+    ['of a number', 7, '7'],
+    ['of null', null, ''],
+    ['of what is missing', undefined, ''],
+    ['of an object', { a: 1 }, ''],
+    ['of a list', ['a'], ''],
+    ['of a boolean', true, ''],
+  ])('is read %s', (_what, posted_by, text) => {
+    expect(posts([{ ...post, posted_by }]).data[0]?.posted_by).toBe(text);
+  });
+
+  it('can be the id, given as a number', () => {
+    expect(posts([{ ...post, uuid: 12 }]).data[0]?.uuid).toBe('12');
+  });
+
+  it('stands in for a title that is missing', () => {
+    const titles = posts([
+      { uuid: 1, title: null, short_description: 'S' },
+      { uuid: 2, title: '' },
+      { title: 9 },
+    ]).data.map(({ title }) => title);
+    expect(titles).toEqual(['S', '2', '9']);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('can be null as the content of an article', () => {
+    expect(article({ content: null })?.content).toBe('');
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['2026-01-31T12:00:00Z', '2026-01-31T12:00:00.000Z'],
+    ['2026-01-31T12:00:00.123456Z', '2026-01-31T12:00:00.123Z'],
+    ['2026-01-31T12:00:00+05:30', '2026-01-31T06:30:00.000Z'],
+    ['2026-01-31T12:00:00', '2026-01-31T12:00:00.000Z'],
+    ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+    ['2026-01-31 12:00:00', '2026-01-31T12:00:00.000Z'],
+    ['2026-01-31 12:00', '2026-01-31T12:00:00.000Z'],
+    ['2026-01-31 12:00:00+05', '2026-01-31T07:00:00.000Z'],
+    ['2026-01-31 12:00:00.5 +0530', '2026-01-31T06:30:00.500Z'],
+    [1769860800, '2026-01-31T12:00:00.000Z'],
+    ['1769860800', '2026-01-31T12:00:00.000Z'],
+    [1769860800123, '2026-01-31T12:00:00.123Z'],
+    ['1769860800123', '2026-01-31T12:00:00.123Z'],
+    ['0000-00-00 00:00:00', ''],
+    [0, ''],
+    [null, ''],
+    ['yesterday', ''],
+    [{}, ''],
+  ])('is read of %j', (updated_at, iso) => {
+    expect(article({ updated_at })?.updated_at).toBe(iso);
+  });
+});
+
+describe('isGrid', () => {
+  it.each([
+    [0, 0],
+    ['0', 0],
+    [false, 0],
+    [null, 0],
+    [1, 1],
+    ['7', 7],
+    [true, 1],
+    ['yes', 1],
+    [{}, 1],
+  ])('of %j is %i', (isGrid, expected) => {
+    expect(readTabs([{ title: 'T', isGrid }])[0]?.isGrid).toBe(expected);
+  });
+});
+
+describe('an item that cannot be shown', () => {
+  it('is left out, and the console names its place and what it is', () => {
+    expect(posts({ data: [post, { uuid: null, posted_by: 'X' }, 5] }).data).toEqual([post]);
+    expect(warn.mock.calls).toEqual([
+      ['trade-elements: the response\'s data[1] is left out: {"uuid":null,"posted_by":"X"}'],
+      ["trade-elements: the response's data[2] is left out: 5"],
+    ]);
+  });
+
+  it('can be a tab or one of its items', () => {
+    const tabs = readTabs([{ title: null }, { title: 'A', content: [{ title: '' }, { title: 'B' }, null] }]);
+    expect(tabs.map(({ title, content }) => [title, content.map((item) => item.title)])).toEqual([
+      ['A', ['B']],
+    ]);
+    expect(warn.mock.calls.map(([line]) => line.split(' is left')[0])).toEqual([
+      "trade-elements: the response's [0]",
+      "trade-elements: the response's [1].content[0]",
+      "trade-elements: the response's [1].content[2]",
+    ]);
+  });
+
+  it('is none that has a picture, a description or an id', () => {
+    const { data } = readPaged([{ attachment_url: '/p.png' }], readGalleryItem, asked);
+    expect(data).toEqual([{ attachment_url: '/p.png', title: '/p.png', description: '' }]);
+    expect(readTabs([{ title: 'A', content: [{ description: '<p>x' }] }])[0]?.content).toHaveLength(1);
+  });
+
+  it('is no content that is no list', () => {
+    expect(readTabs([{ title: 'A', content: 'none' }])[0]?.content).toEqual([]);
+  });
+});

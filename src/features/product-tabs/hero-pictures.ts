@@ -1,0 +1,38 @@
+import type { TabType } from '../../api/types.ts';
+
+/**
+ * The picture in the hero of each tab, by the tab's index: none that its items show as well. Files of the bundle, see
+ * `hosts/build/bundled-pictures.ts`. Written out one by one: so the bundler of whoever installs the package finds them;
+ * our own would put them into the script.
+ */
+const pictures: Record<TabType, readonly URL[]> = {
+  products: [
+    new URL(/* @vite-ignore */ './pictures/inspection-bench.svg', import.meta.url),
+    new URL(/* @vite-ignore */ './pictures/data-logger.svg', import.meta.url),
+    new URL(/* @vite-ignore */ './pictures/smart-street.svg', import.meta.url),
+    new URL(/* @vite-ignore */ './pictures/offshore-jacket.svg', import.meta.url),
+  ],
+  services: [
+    new URL(/* @vite-ignore */ './pictures/forecast-desk.svg', import.meta.url),
+    new URL(/* @vite-ignore */ './pictures/server-rack.svg', import.meta.url),
+    new URL(/* @vite-ignore */ './pictures/port-quay.svg', import.meta.url),
+    new URL(/* @vite-ignore */ './pictures/ship-to-shore-crane.svg', import.meta.url),
+  ],
+  industries: [
+    new URL(/* @vite-ignore */ './pictures/patient-monitor.svg', import.meta.url),
+    new URL(/* @vite-ignore */ './pictures/pump-skid.svg', import.meta.url),
+    new URL(/* @vite-ignore */ './pictures/pallet-rack.svg', import.meta.url),
+    new URL(/* @vite-ignore */ './pictures/grain-sampling.svg', import.meta.url),
+  ],
+};
+
+/** How many tabs the company's lists have; lists with more begin again at the first picture and ground. */
+export const tabCount = 4;
+
+/** Address of the hero picture of a tab: beside this script, wherever the API is. */
+export function heroPicture(type: TabType, index: number): string {
+  const { href, origin, pathname } = pictures[type][index % tabCount] as URL;
+  // On the server: where the site has its bundle.
+  if (import.meta.env.SSR) return href.replace(/.*(?=\/pictures\/)/, '/elements');
+  return origin === location.origin ? pathname : href;
+}

@@ -1,0 +1,33 @@
+import { apiAddress } from '../api/api-base.ts';
+import { messages } from './rich-text.messages.ts';
+
+const isOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
+/** One name for both hosts of YouTube's player. */
+const knownAs = (hostname: string) => hostname.replace(/(^|\.)youtube-nocookie\.com$/, '$1youtube.com');
+
+/**
+ * A link in place of a frame.
+ * @param hosts names of the hosts that frames may come from, each with its subdomains, divided by spaces or commas
+ * @returns `undefined` for a frame of another host
+ */
+export function embedLink(frame: Element, hosts: string, apiBase: string): Element | undefined {
+  const address = apiAddress(frame.getAttribute('src') ?? '', apiBase);
+  if (!URL.canParse(address)) return;
+  const url = new URL(address);
+  const allowed = hosts.split(/[\s,]+/).some((host) => host && isOf(knownAs(url.hostname), knownAs(host)));
+  if (url.protocol !== 'https:' || !allowed) return;
+  const link = frame.ownerDocument.createElement('a');
+  link.setAttribute('part', 'embed');
+  link.setAttribute('href', withoutCookies(url).href);
+  link.setAttribute('rel', 'noopener noreferrer');
+  link.setAttribute('target', '_blank');
+  link.textContent = messages.embed(frame.getAttribute('title') ?? '', url.hostname.replace(/^www\./, ''));
+  return link;
+}
+
+/** YouTube's player has a host without cookies, Vimeo's a parameter. */
+function withoutCookies(url: URL): URL {
+  if (isOf(url.hostname, 'youtube.com')) url.hostname = 'www.youtube-nocookie.com';
+  if (url.hostname === 'player.vimeo.com') url.searchParams.set('dnt', '1');
+  return url;
+}
