@@ -88,7 +88,7 @@ async function started<State extends { start(signal: AbortSignal): unknown }>(
   return store.getState();
 }
 
-const listProperties = { heading: '', pageSize: 8, articleHref: '', failureMessage: '' };
+const listProperties = { heading: '', page: 1, pageSize: 8, articleHref: '', failureMessage: '' };
 const runs = { numRuns: 150 };
 
 describe('of n good items among m bad ones, n are shown', () => {
@@ -127,7 +127,7 @@ describe('of n good items among m bad ones, n are shown', () => {
           last_page,
         }));
         // Who does not say which is the last one answers with an empty page in the end.
-        const context = contextOf({ ...listProperties, pageSize: 2 }, ...responses, { data: [] });
+        const context = contextOf({ ...listProperties, page: 1, pageSize: 2 }, ...responses, { data: [] });
         const store = createGalleryStore(context);
         await started(store, ({ phase }) => phase === 'idle');
         for (let page = 1; hasMore(store.getState()); page++) {
