@@ -5,7 +5,7 @@ import { testApp } from '../server/testing/test-app.ts';
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
   server = await testApp({
-    register: async (app) => {
+    plugin: async (app) => {
       app.get('/broken', async () => {
         throw new Error('secret of the code');
       });

@@ -18,12 +18,12 @@ import { decoyField, enquiryFields, type Paged, tabTypeCodes } from './types.ts'
 const pageCache = new QueryCache();
 
 /** The calls of the API. Reads are retried and cached; every failure is an `ApiError`. */
-export function createClient({ apiBase, fetch, cache = pageCache }: ApiAccess): Api {
+export function createClient({ apiBase, fetch, cache = pageCache, retries }: ApiAccess): Api {
   function get<Value>(path: string, read: (value: unknown, base: string) => Value): Query<Value> {
     const base = apiBase();
     const url = `${base}/api/v1/${path}`;
     return cache.query(url, (signal) =>
-      withRetry(async () => read(await http({ method: 'get', url, signal, fetch }), base), signal),
+      withRetry(async () => read(await http({ method: 'get', url, signal, fetch }), base), signal, retries),
     );
   }
 

@@ -1,5 +1,10 @@
-/** The densest encoding that a client takes. */
-export function acceptedEncoding(header = ''): 'br' | 'gzip' | 'identity' {
+import type { Encoding } from './page-cache.ts';
+
+/**
+ * The densest encoding that a client takes. `negotiator` and `@fastify/accept-negotiator` were tried: the first takes
+ * `br;Q=0` for a yes, the second sends br to who refuses it beside `*`.
+ */
+export function acceptedEncoding(header = ''): Encoding {
   const taken = new Set(
     header
       .split(',')

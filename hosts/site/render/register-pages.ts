@@ -1,15 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import fresh from 'fresh';
 import { notFoundPage, routes } from '../routes.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import type { PageCache, StoredPage } from './page-cache.ts';
-import { sendStored } from './send-stored.ts';
+import { type FoundPage, freshAge, type PageCache } from './page-cache.ts';
+
+export interface PagesOptions {
+  cache: PageCache;
+  /** Content security policy of every page; empty for none. */
+  policy: string;
+}
+
+/** Seconds after which to come back to a page that cannot be made now. */
+const retryAfter = 30;
 
 /** The tab that the address asks for, by its index; the first when it asks for none that exists. */
 const tabOf = ({ tab }: { tab?: unknown }): string =>
   typeof tab === 'string' && /^[0-3]$/.test(tab) ? tab : '0';
 
 /** One handler for each route, the 404 page, and the way from `/path/` to `/path`. */
-export function registerPages(app: FastifyInstance, pages: PageCache, policy: string): void {
+export const pages = fp(async (app, { cache, policy }: PagesOptions) => {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -17,19 +27,17 @@ export function registerPages(app: FastifyInstance, pages: PageCache, policy: st
     ...(policy && { 'content-security-policy': policy }),
   };
 
-  function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { status, etag, encodings, heads }: StoredPage,
-  ) {
+  function send(request: FastifyRequest, reply: FastifyReply, { page, age, stale }: FoundPage) {
+    const { status, etag, encodings } = page;
     reply.headers(headers).header('etag', etag);
-    if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    // RFC 9211: past its time by so many seconds.
+    if (stale)
+      reply.header('cache-status', `trade-elements; hit; ttl=${Math.floor((freshAge - age) / 1000)}`);
+    if (status === 503) reply.header('retry-after', retryAfter);
+    if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const body = encodings[encoding];
-    reply.header('content-length', body.length);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    heads[encoding] ??= Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
-    return reply.code(status).send(body);
+    return reply.code(status).send(encodings[encoding]);
   }
 
   for (const { path, page } of routes) {
@@ -38,7 +46,7 @@ export function registerPages(app: FastifyInstance, pages: PageCache, policy: st
       async (request, reply) => {
         const address = request.url.split('?', 1)[0] ?? '/';
         const variables = { ...request.params, tab: tabOf(request.query) };
-        return send(request, reply, await pages.get({ page, path: address, variables }));
+        return send(request, reply, await cache.get({ page, path: address, variables }));
       },
     );
   }
@@ -50,8 +58,6 @@ export function registerPages(app: FastifyInstance, pages: PageCache, policy: st
       return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301);
     }
     // One page for all unknown addresses: they are without number.
-    return send(request, reply, await pages.get({ page: notFoundPage, path: '/404' }));
+    return send(request, reply, await cache.get({ page: notFoundPage, path: '/404' }));
   });
-
-  sendStored(app, pages);
-}
+});

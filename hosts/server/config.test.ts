@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SettingError } from './setting-checks.ts';
-import { readSettings, shownAddress } from './settings.ts';
+import { readConfig, shownAddress } from './config.ts';
+import { ConfigError } from './config-checks.ts';
 
 describe('settings', () => {
   it('have defaults that run on one machine without any variable', () => {
-    expect(readSettings({})).toEqual({
+    expect(readConfig({})).toEqual({
       port: 4173,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4173',
@@ -20,7 +20,7 @@ describe('settings', () => {
 
   it('read every variable', () => {
     expect(
-      readSettings({
+      readConfig({
         PORT: '80',
         HOST: '::',
         PUBLIC_URL: 'https://www.example.com/',
@@ -45,7 +45,7 @@ describe('settings', () => {
   });
 
   it('take an empty variable for one that is not set', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });
 
   it.each([
@@ -66,22 +66,22 @@ describe('settings', () => {
     ['ENQUIRY_RATE', '0'],
     ['ENQUIRY_RATE', 'ten\nlines'],
   ])('refuse %s=%j in one line that names both', (name, value) => {
-    const read = () => readSettings({ [name]: value });
-    expect(read).toThrow(SettingError);
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
     expect(read).toThrow(/^.*; expected .*$/);
     expect(read).toThrow(`${name} is ${JSON.stringify(value)}`);
   });
 
   it('show no password in a message', () => {
     for (const url of ['mysql://me:secret@db/trade', 'me:secret@db', 'mysql://db/trade?password=secret']) {
-      expect(() => readSettings({ DATABASE_URL: url })).toThrow(/^(?!.*secret).*DATABASE_URL/);
+      expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^(?!.*secret).*DATABASE_URL/);
     }
-    expect(() => readSettings({ PUBLIC_URL: 'https://me:secret@example.com' })).toThrow(/^(?!.*secret)/);
+    expect(() => readConfig({ PUBLIC_URL: 'https://me:secret@example.com' })).toThrow(/^(?!.*secret)/);
   });
 
   it('refuse half a mail set-up', () => {
-    expect(() => readSettings({ SMTP_URL: 'smtp://mail' })).toThrow('ENQUIRY_TO is not set');
-    expect(() => readSettings({ ENQUIRY_TO: 'sales@example.com' })).toThrow('SMTP_URL is not set');
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail' })).toThrow('ENQUIRY_TO is not set');
+    expect(() => readConfig({ ENQUIRY_TO: 'sales@example.com' })).toThrow('SMTP_URL is not set');
   });
 });
 

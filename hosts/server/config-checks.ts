@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { string } from 'yup';
 import { StartError } from './start-error.ts';
 
-/** Turns the text of a variable into its value, or throws a SettingError. */
+/** Turns the text of a variable into its value, or throws a ConfigError. */
 export type Parse<Value> = (name: string, value: string) => Value;
 
-export class SettingError extends StartError {
-  override name = 'SettingError';
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
 
   constructor(variable: string, value: string, expected: string) {
     // JSON quoting keeps a value with line breaks on the one line.
@@ -17,7 +17,7 @@ export class SettingError extends StartError {
 }
 
 export const text: Parse<string> = (name, value) => {
-  if (value.includes('\0')) throw new SettingError(name, value, 'a path');
+  if (value.includes('\0')) throw new ConfigError(name, value, 'a path');
   return value;
 };
 
@@ -26,7 +26,7 @@ export const integer =
   (name, value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
     if (number >= least && number <= most) return number;
-    throw new SettingError(name, value, `a whole number from ${least} to ${most}`);
+    throw new ConfigError(name, value, `a whole number from ${least} to ${most}`);
   };
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
@@ -34,14 +34,14 @@ const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9
 export const host: Parse<string> = (name, value) => {
   // "300.1.1.1" is no address, but would pass as a name made of digits.
   if (isIP(value) || (hostName.test(value) && !/^[\d.]+$/.test(value))) return value;
-  throw new SettingError(name, value, 'an IP address or a host name to listen on');
+  throw new ConfigError(name, value, 'an IP address or a host name to listen on');
 };
 
 export const origin: Parse<string> = (name, value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isOrigin = url && `${url.origin}/` === url.href && /^https?:$/.test(url.protocol);
   if (isOrigin) return url.origin;
-  throw new SettingError(name, value, 'an address without a path, like https://www.example.com');
+  throw new ConfigError(name, value, 'an address without a path, like https://www.example.com');
 };
 
 export const url =
@@ -52,7 +52,7 @@ export const url =
       // PostgreSQL may name a socket folder as ?host=… instead of a host.
       if (protocols.includes(protocol) && (hostname || search.includes('host='))) return value;
     }
-    throw new SettingError(name, value, `an address like ${example}`);
+    throw new ConfigError(name, value, `an address like ${example}`);
   };
 
 const email = string().email().required();
@@ -60,7 +60,7 @@ const email = string().email().required();
 export const emails: Parse<string[]> = (name, value) => {
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every((address) => email.isValidSync(address))) return addresses;
-  throw new SettingError(name, value, 'one e-mail address, or several divided by commas');
+  throw new ConfigError(name, value, 'one e-mail address, or several divided by commas');
 };
 
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -80,7 +80,7 @@ export const proxies: Parse<boolean | string[]> = (name, value) => {
   if (value === 'false') return false;
   const entries = value.split(',').map((entry) => entry.trim());
   if (entries.every(isProxy)) return entries;
-  throw new SettingError(
+  throw new ConfigError(
     name,
     value,
     'true, false, or the addresses of the proxies divided by commas, like 10.0.0.1, 192.168.0.0/16 or loopback',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptedEncoding } from '../site/render/accepted-encoding.ts';
-import { SettingError } from './setting-checks.ts';
-import { readSettings } from './settings.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-checks.ts';
 
 const names = [
   'PORT',
@@ -42,7 +42,7 @@ describe('whatever the environment says,', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), value), (env) => {
         try {
-          const { port, enquiryRate, publicUrl, smtpUrl, enquiryTo, dataDir } = readSettings(env);
+          const { port, enquiryRate, publicUrl, smtpUrl, enquiryTo, dataDir } = readConfig(env);
           expect(port).toBeGreaterThanOrEqual(0);
           expect(port).toBeLessThan(65_536);
           expect(enquiryRate).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('whatever the environment says,', () => {
           expect(Boolean(smtpUrl)).toBe(enquiryTo.length > 0);
           expect(dataDir.startsWith('/') || /^[A-Z]:/.test(dataDir)).toBe(true);
         } catch (fault) {
-          if (!(fault instanceof SettingError)) throw fault;
+          if (!(fault instanceof ConfigError)) throw fault;
           expect(fault.message).toMatch(new RegExp(`^(${names.join('|')}) .*; expected .+$`));
           expect(fault.message).not.toContain('secret');
         }

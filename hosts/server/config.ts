@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import * as check from './setting-checks.ts';
+import * as check from './config-checks.ts';
 
 /** What the environment says, checked. Every value is usable as it stands. */
-export interface Settings {
+export interface Config {
   /** 0 lets the system choose a free port; tests use it. */
   port: number;
   host: string;
@@ -24,11 +24,11 @@ export interface Settings {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the settings of the server. An empty variable counts as unset.
+ * Reads the configuration of the server. An empty variable counts as unset.
  *
- * @throws {SettingError} naming the variable, its value and what is expected, in one line.
+ * @throws {ConfigError} naming the variable, its value and what is expected, in one line.
  */
-export function readSettings(env: Environment): Settings {
+export function readConfig(env: Environment): Config {
   const read = <Value>(name: string, parse: check.Parse<Value>, fallback: string): Value =>
     parse(name, env[name]?.trim() || fallback);
   const readOptional = <Value>(name: string, parse: check.Parse<Value>): Value | undefined =>
@@ -40,10 +40,10 @@ export function readSettings(env: Environment): Settings {
   const enquiryTo = readOptional('ENQUIRY_TO', check.emails) ?? [];
   // Half a mail set-up would send nothing and say nothing.
   if (smtpUrl && enquiryTo.length === 0) {
-    throw new check.SettingError('ENQUIRY_TO', '', 'an e-mail address, because SMTP_URL is set');
+    throw new check.ConfigError('ENQUIRY_TO', '', 'an e-mail address, because SMTP_URL is set');
   }
   if (!smtpUrl && enquiryTo.length > 0) {
-    throw new check.SettingError('SMTP_URL', '', 'a mail server, because ENQUIRY_TO is set');
+    throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_TO is set');
   }
 
   return {
@@ -62,10 +62,18 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-const local = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const everyAddress = new Set(['0.0.0.0', '::']);
 
 /** The address as a person would type it: what listens on this machine, or on all its addresses, is `localhost`. */
 export function shownAddress(host: string, port: number): string {
-  const name = local.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const name =
+    loopback.has(host) || everyAddress.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+/** Said at start when links in pages would lead visitors to their own machines. */
+export function publicUrlWarning(env: Environment, { host, publicUrl }: Config): string | undefined {
+  if (env.PUBLIC_URL?.trim() || loopback.has(host)) return undefined;
+  return `PUBLIC_URL is not set: canonical and share links, feed and sitemap say ${publicUrl}; set it to the address that visitors use`;
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { ExtraPages } from '../server/register-extra.ts';
+import { type OtherPageOptions, sendPage } from '../site/render/send-page.ts';
 import { namedElement } from './element-name.ts';
 import { embedPage } from './embed-page.ts';
-import { answerOembed } from './oembed.ts';
+import { readOembed } from './oembed.ts';
 
 /** `/embed/{element}`: one element alone, for a frame on any page; `/oembed`: which frame stands for an address. */
-export function registerEmbed(app: FastifyInstance, { assets, publicUrl, fetch, send }: ExtraPages): void {
+export async function embed(
+  app: FastifyInstance,
+  { assets, publicUrl, fetch }: OtherPageOptions,
+): Promise<void> {
   const scripts = ['src/loader.ts', 'hosts/embed/report-size.ts'].map(assets.script);
 
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
@@ -15,12 +18,12 @@ export function registerEmbed(app: FastifyInstance, { assets, publicUrl, fetch, 
       if (!element) return reply.callNotFound();
       // Here alone: any page may frame it.
       reply.removeHeader('x-frame-options');
-      return send(reply, await embedPage(element, query, { publicUrl, scripts, fetch }));
+      return sendPage(reply, await embedPage(element, query, { publicUrl, scripts, fetch }), assets);
     },
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async ({ query }, reply) => {
-    const { status, body } = await answerOembed(query, { publicUrl, fetch });
+    const { status, body } = await readOembed(query, { publicUrl, fetch });
     return reply
       .code(status)
       .header('access-control-allow-origin', '*')

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { version } from '../../src/element/version.ts';
-import type { SiteAssets } from '../site/render/site-assets.ts';
+import { version } from '../../../src/element/version.ts';
+import type { SiteAssets } from '../../site/render/site-assets.ts';
 
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
@@ -25,7 +25,7 @@ export async function builtAssets(dist: string): Promise<SiteAssets> {
     script,
     cards: new Set((await readdir(join(dist, 'site/social'))).map((file) => file.replace(/\.png$/, ''))),
     strict: true,
-    async register(app) {
+    async plugin(app) {
       const folders: [folder: string, prefix: string, cache: string][] = [
         ['site/assets', '/assets/', year],
         ['site/fonts', '/fonts/', year],

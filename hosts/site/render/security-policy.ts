@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import { elements } from '../../../src/elements.ts';
+import { inlineStyle } from './prerender-element.ts';
+import { siteStyles } from './site-styles.ts';
+
+type Directives = Record<string, string>;
 
 /** The source that allows one inline text. */
 export const hashOf = (text: string): string =>
@@ -7,7 +12,7 @@ export const hashOf = (text: string): string =>
 const api = import.meta.env.VITE_API_BASE ? ` ${new URL(import.meta.env.VITE_API_BASE).origin}` : '';
 
 /** What a page of ours may do at most: scripts of this origin, calls of the API, nothing inline. */
-const strict = {
+const strict: Directives = {
   'default-src': `'none'`,
   'script-src': `'self'`,
   'style-src': `'self'`,
@@ -22,7 +27,21 @@ const strict = {
 };
 
 /** A content security policy: the strict one, with some of its directives replaced or others added. */
-export const pagePolicy = (directives: Record<string, string> = {}): string =>
+export const pagePolicy = (directives: Directives = {}): string =>
   Object.entries({ ...strict, ...directives })
     .map((directive) => directive.join(' '))
     .join('; ');
+
+/**
+ * The policy of every page of the site. One for all: a page swapped in by the router lives under the policy of the
+ * first. Inline styles are allowed by their hashes.
+ */
+export async function sitePolicy(): Promise<string> {
+  const sheets = await Promise.all(
+    Object.values(elements).map(async ({ load }) => hashOf(await inlineStyle((await load()).definition))),
+  );
+  return pagePolicy({
+    'style-src': `'self' ${[hashOf(siteStyles), ...new Set(sheets)].join(' ')}`,
+    'trusted-types': 'trade-elements trade-site',
+  });
+}
