@@ -14,6 +14,18 @@ describe('health', () => {
     const ill = await server.app.inject({ url: '/healthz' });
     expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
   });
+
+  it('says apart whether pages can be made, which takes database and API', async () => {
+    server = await testApp();
+    const well = await server.app.inject({ url: '/healthz?ready' });
+    expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', database: 'ok', api: 'ok' }]);
+    await server.enquiries.close();
+    const ill = await server.app.inject({ url: '/healthz?ready' });
+    expect([ill.statusCode, ill.json()]).toEqual([
+      503,
+      { status: 'unavailable', database: 'unavailable', api: 'ok' },
+    ]);
+  });
 });
 
 describe('the site', () => {
@@ -22,10 +34,14 @@ describe('the site', () => {
       plugin: async (app) => {
         app.addHook('onRequest', async (_request, reply) => void reply.header('x-site', '1'));
         app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('no page'));
-        app.setErrorHandler((_fault, _request, reply) => reply.code(500).type('text/html').send('broken'));
         app.get('/', async () => 'home');
-        app.get('/broken', async () => {
-          throw new Error();
+        await app.register(async (scope) => {
+          scope.setErrorHandler((_error, _request, reply) =>
+            reply.code(500).type('text/html').send('broken'),
+          );
+          scope.get('/broken', async () => {
+            throw new Error();
+          });
         });
       },
     });

@@ -60,6 +60,8 @@ export async function createServer(
     // them.
     keepAliveTimeout: 72_000,
     frameworkErrors: sendError,
+    // Whoever has an error handler of his own sets it in a scope of his own.
+    allowErrorHandlerOverride: false,
   });
   const api = guardApi(injectFetch(app));
   const pages = site?.({ publicUrl: config.publicUrl, fetch: api.fetch });

@@ -27,6 +27,8 @@ export interface CachedPage {
   /** When it was made, as `performance.now()` counts. */
   made: number;
   status: number;
+  /** Whether the API gave all that the page shows. */
+  complete: boolean;
   etag: string;
   encodings: Record<Encoding, Buffer>;
 }
@@ -58,7 +60,7 @@ async function compressed({ html, status, complete }: Page): Promise<CachedPage>
     compress.gzip(identity),
   ]);
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { made: performance.now(), status, etag, encodings: { br, gzip: gz, identity } };
+  return { made: performance.now(), status, complete, etag, encodings: { br, gzip: gz, identity } };
 }
 
 /** The address of a page as visitors write it; the first tab is the page itself. */

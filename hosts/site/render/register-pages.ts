@@ -11,6 +11,13 @@ export interface PagesOptions {
   policy: string;
 }
 
+/**
+ * Browsers ask each time whether there is a newer page, proxies after some seconds: fewer where the page is stale, none
+ * where it has not all that it should show.
+ */
+const cacheControl = ({ page: { status, complete }, stale }: FoundPage): string =>
+  status === 200 && complete ? `public, max-age=0, s-maxage=${stale ? 5 : 20}` : 'no-cache';
+
 /** Seconds after which to come back to a page that cannot be made now. */
 const retryAfter = 30;
 
@@ -22,14 +29,14 @@ const tabOf = ({ tab }: { tab?: unknown }): string =>
 export const pages = fp(async (app, { cache, policy }: PagesOptions) => {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
     vary: 'accept-encoding',
     ...(policy && { 'content-security-policy': policy }),
   };
 
-  function send(request: FastifyRequest, reply: FastifyReply, { page, age, stale }: FoundPage) {
-    const { status, etag, encodings } = page;
-    reply.headers(headers).header('etag', etag);
+  function send(request: FastifyRequest, reply: FastifyReply, found: FoundPage) {
+    const { age, stale } = found;
+    const { status, etag, encodings } = found.page;
+    reply.headers(headers).header('etag', etag).header('cache-control', cacheControl(found));
     // RFC 9211: past its time by so many seconds.
     if (stale)
       reply.header('cache-status', `trade-elements; hit; ttl=${Math.floor((freshAge - age) / 1000)}`);
