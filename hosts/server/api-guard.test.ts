@@ -38,7 +38,6 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 describe('an API that is away', () => {
   it('is not called for every page, but by one check at a time until it is back', async () => {
     const { calls, call, is, release } = setUp();
-    vi.advanceTimersByTime(5_000);
     is('away');
     expect(await call()).toBe('failed');
     is('silent');
@@ -53,7 +52,6 @@ describe('an API that is away', () => {
 
   it('is checked once a second at most', async () => {
     const { calls, call, is } = setUp();
-    vi.advanceTimersByTime(5_000);
     is('away');
     await call();
     await call();

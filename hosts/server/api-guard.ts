@@ -25,7 +25,7 @@ const isAway = (status: number): boolean => status >= 502 && status <= 504;
 export function guardApi(send: typeof fetch, base = resolveApiBase('')): ApiGuard {
   let away = false;
   let check: Promise<void> | undefined;
-  let checked = 0;
+  let checked = Number.NEGATIVE_INFINITY;
 
   const call: typeof fetch = async (input, init) => {
     try {

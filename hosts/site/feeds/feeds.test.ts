@@ -90,6 +90,7 @@ describe('sitemap and feed', () => {
     async (path) => {
       vi.useFakeTimers({ toFake: ['performance'] });
       onTestFinished(() => void vi.useRealTimers());
+      vi.advanceTimersByTime(1);
       const { get, goAway, calls } = setUp(3);
       const { body } = await get(path);
       goAway();

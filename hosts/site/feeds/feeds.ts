@@ -52,6 +52,7 @@ export async function feeds(app: FastifyInstance, { publicUrl, fetch }: FeedOpti
   const texts = new LRUCache<string, string>({
     max: Object.keys(makers).length,
     ttl: lifetime,
+    perf: { now: () => performance.now() },
     fetchMethod: (name) => makers[name]?.(),
     // The last good one stays until there is a newer one.
     allowStale: true,

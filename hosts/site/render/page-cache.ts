@@ -69,16 +69,31 @@ function addressOf({ path, variables }: PageRequest): string {
   return tab === '0' ? path : `${path}?tab=${tab}`;
 }
 
+const ageOf = ({ made }: CachedPage): number => performance.now() - made;
+
+function found(page: CachedPage): FoundPage {
+  const age = ageOf(page);
+  return { page, age, stale: age > freshAge };
+}
+
 /** Keeps rendered pages by their addresses. */
 export function createPageCache(renderPage: RenderPage): PageCache {
-  const pages = new LRUCache<string, CachedPage>({ max: mostPages, ttl: staleLifetime });
-  const errorPages = new LRUCache<string, CachedPage>({ max: mostErrorPages, ttl: freshAge });
+  const pages = new LRUCache<string, CachedPage>({ max: mostPages });
+  const errorPages = new LRUCache<string, CachedPage>({ max: mostErrorPages });
   const rendering = new Map<string, Promise<CachedPage>>();
   /** When a page that could not be made anew is tried again. */
   const retryTimes = new LRUCache<string, number>({ max: mostPages });
 
+  /** The page that may be sent, if need be. */
+  function keptPage(address: string): CachedPage | undefined {
+    const good = pages.get(address);
+    if (good && ageOf(good) < staleLifetime) return good;
+    const error = errorPages.get(address);
+    return error && ageOf(error) < freshAge ? error : undefined;
+  }
+
   async function render(address: string, request: PageRequest): Promise<CachedPage> {
-    const kept = pages.get(address);
+    const kept = keptPage(address);
     try {
       const made = await renderPage(request);
       // Without what the API did not give, it is worse than the last good one.
@@ -104,15 +119,10 @@ export function createPageCache(renderPage: RenderPage): PageCache {
     return running;
   }
 
-  const found = (page: CachedPage): FoundPage => {
-    const age = performance.now() - page.made;
-    return { page, age, stale: age > freshAge };
-  };
-
   return {
     async get(request) {
       const address = addressOf(request);
-      const kept = pages.get(address) ?? errorPages.get(address);
+      const kept = keptPage(address);
       if (!kept) return found(await renderOnce(address, request));
       const { age, stale } = found(kept);
       if (age <= refreshAge || performance.now() < (retryTimes.get(address) ?? 0)) return found(kept);
