@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
 import { checks, lean, production, target } from './hosts/build/browser-output.ts';
+import { buildSettings } from './hosts/build/build-settings.ts';
 import { builtElements } from './hosts/build/built-elements.ts';
 import { bundledLicences } from './hosts/build/bundled-licences.ts';
 import { constructableSheets } from './hosts/build/constructable-sheets.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/site/public',
   plugins: [
+    buildSettings(),
     vanillaExtractPlugin({ identifiers: 'short' }),
     constructableSheets(),
     leanPackages(),

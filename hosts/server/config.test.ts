@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, shownAddress } from './config.ts';
+import { publicUrlWarning, readConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
 
 describe('settings', () => {
@@ -94,5 +94,18 @@ describe('the shown address', () => {
     ['fe80::1', 'http://[fe80::1]:4173'],
   ])('of %s is %s', (host, address) => {
     expect(shownAddress(host, 4173)).toBe(address);
+  });
+});
+
+describe('a start without PUBLIC_URL', () => {
+  const warning = (env: Record<string, string>) => publicUrlWarning(env, readConfig(env));
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'www.example.com'])('is warned about on %s', (HOST) => {
+    expect(warning({ HOST })).toMatch(/^PUBLIC_URL is not set.*say http:\/\//);
+    expect(warning({ HOST, PUBLIC_URL: 'https://www.example.com' })).toBeUndefined();
+  });
+
+  it.each(['127.0.0.1', '::1', 'localhost'])('is what one expects on %s', (HOST) => {
+    expect(warning({ HOST })).toBeUndefined();
   });
 });

@@ -44,6 +44,13 @@ describe('the server', () => {
     expect([out(), error()]).toEqual([`${address}\n`, '']);
   });
 
+  it('warns when others reach it, but links would lead them to their own machines', async () => {
+    const { lines, error } = await start({ HOST: '0.0.0.0' });
+    const [address] = await lines(1);
+    expect(address).toMatch(/^http:\/\/localhost/);
+    expect(error()).toMatch(/^\{"level":40,[^\n]*"msg":"PUBLIC_URL is not set[^\n]*\n$/);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'answers what it accepted, and ends with 0 on %s',
     async (signal) => {
