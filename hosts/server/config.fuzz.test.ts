@@ -49,10 +49,10 @@ describe('whatever the environment says,', () => {
           expect(new URL(publicUrl).origin).toBe(publicUrl);
           expect(Boolean(smtpUrl)).toBe(enquiryTo.length > 0);
           expect(dataDir.startsWith('/') || /^[A-Z]:/.test(dataDir)).toBe(true);
-        } catch (fault) {
-          if (!(fault instanceof ConfigError)) throw fault;
-          expect(fault.message).toMatch(new RegExp(`^(${names.join('|')}) .*; expected .+$`));
-          expect(fault.message).not.toContain('secret');
+        } catch (error) {
+          if (!(error instanceof ConfigError)) throw error;
+          expect(error.message).toMatch(new RegExp(`^(${names.join('|')}) .*; expected .+$`));
+          expect(error.message).not.toContain('secret');
         }
       }),
       { numRuns: 1000 },

@@ -49,13 +49,13 @@ describe('the site', () => {
     expect(await Promise.all(bodies)).toEqual(['home', 'no page', 'broken']);
     const api = await server.app.inject({ url: '/api/v1/nothing' });
     expect([api.json().error, api.headers['x-site']]).toEqual([1, '1']);
-    const fault = await server.app.inject({ url: '/api/v1/blog?page=0' });
-    expect([fault.statusCode, fault.json().error]).toEqual([400, 1]);
+    const error = await server.app.inject({ url: '/api/v1/blog?page=0' });
+    expect([error.statusCode, error.json().error]).toEqual([400, 1]);
   });
 });
 
 describe('the log', () => {
-  it('tells of faults, and nothing about persons', async () => {
+  it('tells of errors, and nothing about persons', async () => {
     let log = '';
     const write = (line: string) => {
       log += line;

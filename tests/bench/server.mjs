@@ -121,9 +121,7 @@ export async function measureServer() {
     const proxy = await startProxy(site.url);
     const [pages, floorPages, proxied] = await inTurns(
       () => loadPages(page),
-      ...(nginx && proxy
-        ? [() => loadPages(nginx.url), () => loadPages(`${proxy.url}/about-us`)]
-        : []),
+      ...(nginx && proxy ? [() => loadPages(nginx.url), () => loadPages(`${proxy.url}/about-us`)] : []),
     );
     await nginx?.stop();
 
