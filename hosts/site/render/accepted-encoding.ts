@@ -1,8 +1,8 @@
 import type { Encoding } from './page-cache.ts';
 
 /**
- * The densest encoding that a client takes. `negotiator` and `@fastify/accept-negotiator` were tried: the first takes
- * `br;Q=0` for a yes, the second sends br to who refuses it beside `*`.
+ * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to who refuses it beside `*`;
+ * `negotiator` follows the client's order, and its types lack the option that puts br first.
  */
 export function acceptedEncoding(header = ''): Encoding {
   const taken = new Set(
