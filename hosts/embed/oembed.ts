@@ -58,7 +58,7 @@ async function titleOf(
   const title = fillTemplate(pageTemplate(page).title, { ...company, title: '' });
   if (id === undefined) return title;
   const { status, variables } = await articleHead(id, publicUrl, fetch);
-  return status === 200 ? (variables.title ?? title) : undefined;
+  return status === 404 ? undefined : (variables.title ?? title);
 }
 
 /** What the editor's page has room for; anything but a number of pixels is no limit. */

@@ -14,7 +14,13 @@ const assets: SiteAssets = {
   cards: new Set(),
   strict: false,
   async plugin(app) {
-    // Made by the build otherwise; the playground reads it.
+    // Made by the build otherwise: partners' pages load the one, the playground reads the other.
+    app.get('/elements/trade-elements.js', async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('access-control-allow-origin', '*')
+        .send(`import '/src/loader.ts';`),
+    );
     app.get('/elements/custom-elements.json', async (_request, reply) =>
       reply.type('application/json').send((await packageFiles())['custom-elements.json']),
     );

@@ -25,9 +25,11 @@ const sent = [
  */
 export async function writeStaticPages(app: FastifyInstance, folder: string): Promise<boolean> {
   async function write(url: string, file: string): Promise<void> {
+    const { statusCode, body } = await app.inject({ url });
+    if (statusCode === 500) throw new Error(`${url} cannot be made: ${body}`);
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, (await app.inject({ url })).body);
+    await writeFile(target, body);
   }
 
   await write('/', 'index.html');
