@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
-import { checks, lean, leanVue, production, target } from './hosts/build/browser-output.ts';
+import { checks, lean, production, target } from './hosts/build/browser-output.ts';
+import { buildSettings } from './hosts/build/build-settings.ts';
 import { builtElements } from './hosts/build/built-elements.ts';
 import { bundledLicences } from './hosts/build/bundled-licences.ts';
 import { bundledPictures } from './hosts/build/bundled-pictures.ts';
@@ -22,8 +23,6 @@ const elementEntries = Object.fromEntries(
 /** Scripts of the pages: the site's, and those of the other hosts. */
 const siteEntries = [
   'hosts/site/client/main.ts',
-  'hosts/partner/react-host.tsx',
-  'hosts/partner/vue-host.ts',
   'hosts/playground/playground.tsx',
   'hosts/playground/frame.ts',
   'hosts/embed/report-size.ts',
@@ -35,8 +34,8 @@ const base =
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/site/public',
-  define: leanVue,
   plugins: [
+    buildSettings(),
     vanillaExtractPlugin({ identifiers: 'short' }),
     constructableSheets(),
     leanPackages(),

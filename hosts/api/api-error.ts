@@ -1,4 +1,4 @@
-/** A fault of the request. Its message is safe to show. */
+/** An error of the request. Its message is safe to show. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly statusCode: number;

@@ -1,29 +1,53 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
 import type { Content } from '../content/loader/types.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
-import type { Settings } from '../server/settings.ts';
-import { answerError, answerNotFound } from './answer-error.ts';
+import type { Config } from '../server/config.ts';
 import { blogRoute } from './blog-route.ts';
 import { enquiryRoute } from './enquiry-route.ts';
 import { galleryRoute } from './gallery-route.ts';
 import { maxBodyBytes, maxParts } from './limits.ts';
 import { productRoute } from './product-route.ts';
+import { queryError } from './read-schemas.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import type { RenderEnquiryPage } from './render-enquiry-page.ts';
+import { sendError, sendNotFound } from './send-error.ts';
+
+/** The server as the routes of the API see it: the types of a query follow its schema. */
+export type ApiInstance = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  JsonSchemaToTsProvider
+>;
 
 export interface ApiOptions {
   content: Content;
   enquiries: EnquiryStore;
-  settings: Pick<Settings, 'enquiryRate'>;
+  settings: Pick<Config, 'enquiryRate'>;
   /** Makes the page that answers a form posted without script. */
   renderEnquiryPage: RenderEnquiryPage;
 }
 
-/** The embedded API. Register it under the prefix `/api/v1`; everything below that prefix answers JSON. */
-export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
+/** Where enquiries go; both are left out together, and the API then takes none. */
+type ApiPluginOptions = Omit<ApiOptions, 'enquiries' | 'renderEnquiryPage'> &
+  Partial<Pick<ApiOptions, 'enquiries' | 'renderEnquiryPage'>>;
+
+/** The embedded API, a Fastify plugin. Its prefix is `/api/v1`; everything below that prefix sends JSON. */
+export async function apiRoutes(
+  app: FastifyInstance,
+  { content, settings, enquiries, renderEnquiryPage }: ApiPluginOptions,
+): Promise<void> {
   // Fastify reads JSON and plain text by itself; here nothing but a form is a body.
   app.removeAllContentTypeParsers();
   await app.register(cors, {
@@ -31,7 +55,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     methods: ['GET', 'HEAD', 'POST'],
     exposedHeaders: ['ETag', 'Retry-After'],
     maxAge: 86_400,
-    // An OPTIONS request that is no preflight deserves an answer as well.
+    // An OPTIONS request that is no preflight deserves a response as well.
     strictPreflight: false,
   });
   await app.register(multipart, {
@@ -41,16 +65,17 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   // Not global: reads are cheap and cached, only enquiries are counted.
   await app.register(rateLimit, { global: false, cache: 20_000 });
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-  });
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
+  app.setSchemaErrorFormatter(queryError);
 
-  blogRoute(app, options.content);
-  galleryRoute(app, options.content);
-  productRoute(app, options.content);
-  enquiryRoute(app, options);
+  const typed: ApiInstance = app.withTypeProvider<JsonSchemaToTsProvider>();
+  blogRoute(typed, content);
+  galleryRoute(typed, content);
+  productRoute(typed, content);
   refuseOtherMethods(app, ['/blog', '/gallery', '/product'], ['GET', 'HEAD']);
-  refuseOtherMethods(app, ['/enquiry'], ['POST']);
+  if (enquiries && renderEnquiryPage) {
+    enquiryRoute(app, { enquiries, settings, renderEnquiryPage });
+    refuseOtherMethods(app, ['/enquiry'], ['POST']);
+  }
 }

@@ -3,12 +3,12 @@ import { validateEnquiry } from '../../src/api/enquiry-schema.ts';
 import { type Enquiry, type EnquiryAnswer, enquiryFields } from '../../src/api/types.ts';
 import { storeAdvice } from '../enquiries/store-advice.ts';
 import { createAddOnce } from './add-once.ts';
-import { faultStatus } from './answer-error.ts';
 import type { ApiOptions } from './api-routes.ts';
 import { messages } from './messages.ts';
 import { prefersHtml } from './prefers-html.ts';
 import { type EnquiryForm, readEnquiryForm } from './read-enquiry-form.ts';
 import type { EnquiryResult } from './render-enquiry-page.ts';
+import { errorStatus } from './send-error.ts';
 
 type Outcome = Pick<EnquiryResult, 'status' | 'answer'>;
 
@@ -61,7 +61,7 @@ export function enquiryRoute(app: FastifyInstance, options: Omit<ApiOptions, 'co
       return answer(request, reply, { ...refusal(429, messages.tooManyEnquiries), values });
     },
     errorHandler: (fault: FastifyError, request, reply) => {
-      const status = faultStatus(fault);
+      const status = errorStatus(fault);
       if (status >= 500) request.log.error({ err: fault }, 'request failed');
       return answer(request, reply, { ...refusal(status, refusalText(status)), values: {} });
     },

@@ -5,7 +5,7 @@ import { testApp } from '../server/testing/test-app.ts';
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
   server = await testApp({
-    register: async (app) => {
+    plugin: async (app) => {
       app.get('/broken', async () => {
         throw new Error('secret of the code');
       });
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fault = { error: 1, message: expect.any(String) };
+const error = { error: 1, message: expect.any(String) };
 
 describe('an unknown address of the API', () => {
   it.each(['/api/v1/unknown', '/api/v1/blog/', '/api/v1/', '/api/v1/%'])(
     '%s answers with JSON',
     async (url) => {
-      const answer = await server.app.inject({ url });
-      expect(answer.statusCode).toBe(url.endsWith('%') ? 400 : 404);
-      expect(answer.json()).toEqual(fault);
+      const response = await server.app.inject({ url });
+      expect(response.statusCode).toBe(url.endsWith('%') ? 400 : 404);
+      expect(response.json()).toEqual(error);
     },
   );
 });
@@ -35,9 +35,9 @@ describe('a method that a path does not have', () => {
     ['GET', '/api/v1/enquiry', 'POST, OPTIONS'],
     ['PUT', '/api/v1/enquiry', 'POST, OPTIONS'],
   ] as const)('%s %s answers 405 with what is allowed', async (method, url, allow) => {
-    const answer = await server.app.inject({ method, url });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
-    expect(answer.json()).toEqual(fault);
+    const response = await server.app.inject({ method, url });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
+    expect(response.json()).toEqual(error);
   });
 
   it('answers 405 whatever the body', async () => {
@@ -48,12 +48,12 @@ describe('a method that a path does not have', () => {
   });
 });
 
-describe('a fault of the code', () => {
+describe('an error of the code', () => {
   it('answers 500 and tells nothing of what happened', async () => {
-    const answer = await server.app.inject({ url: '/broken' });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual(fault);
-    expect(answer.body).not.toContain('secret');
+    const response = await server.app.inject({ url: '/broken' });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual(error);
+    expect(response.body).not.toContain('secret');
   });
 });
 

@@ -11,7 +11,7 @@ export const messages = {
   notFound: 'There is nothing at this address.',
   methodNotAllowed: (method: string) => `${method} is not allowed here.`,
   badRequest: 'The request could not be understood.',
-  serverFault: 'Something went wrong on our side.',
+  serverError: 'Something went wrong on our side.',
   notOnce: (name: string) => `${name} must be given once`,
   notInRange: (name: string, least: number, most: number) =>
     most === Number.MAX_SAFE_INTEGER

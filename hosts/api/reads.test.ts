@@ -11,11 +11,11 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 
 describe('GET /api/v1/blog', () => {
   it('lists cards, newest first, without their texts', async () => {
-    const answer = await get('/api/v1/blog?page=1&size=2');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ current_page: 1, last_page: 2 });
-    expect(answer.json().data).toHaveLength(2);
-    expect(answer.json().data[0]).toEqual({
+    const response = await get('/api/v1/blog?page=1&size=2');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ current_page: 1, last_page: 2 });
+    expect(response.json().data).toHaveLength(2);
+    expect(response.json().data[0]).toEqual({
       uuid: '00000000-0000-4000-8000-000000000002',
       attachment_url: '/content/pictures/crane.svg',
       title: 'Post 2',
@@ -38,8 +38,11 @@ describe('GET /api/v1/blog', () => {
   });
 
   it('gives empty data past the last page', async () => {
-    const answer = await get('/api/v1/blog?page=9&size=2');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { data: [], current_page: 9, last_page: 2 }]);
+    const response = await get('/api/v1/blog?page=9&size=2');
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { data: [], current_page: 9, last_page: 2 },
+    ]);
   });
 
   it('gives the article with its text when asked for an id', async () => {
@@ -54,8 +57,11 @@ describe('GET /api/v1/blog', () => {
 
   it('gives empty data for an id that no post has', async () => {
     for (const id of ['unknown', '', '__proto__']) {
-      const answer = await get(`/api/v1/blog?page=1&size=1&id=${id}`);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { data: [], current_page: 1, last_page: 1 }]);
+      const response = await get(`/api/v1/blog?page=1&size=1&id=${id}`);
+      expect([response.statusCode, response.json()]).toEqual([
+        200,
+        { data: [], current_page: 1, last_page: 1 },
+      ]);
     }
   });
 });
@@ -90,10 +96,10 @@ describe('a parameter out of range', () => {
     ['product', 'type', '4'],
     ['product', 'type', 'products'],
   ])('of /%s is refused by name: %s=%s', async (path, name, value) => {
-    const answer = await get(`/api/v1/${path}?${name}=${value}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: 1, message: expect.stringMatching(`^${name} must be`) });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await get(`/api/v1/${path}?${name}=${value}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ error: 1, message: expect.stringMatching(`^${name} must be`) });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('is refused when given twice, and a missing type too', async () => {
@@ -120,7 +126,7 @@ describe('reads', () => {
   });
 
   it('answer HEAD without a body', async () => {
-    const answer = await server.app.inject({ method: 'HEAD', url: '/api/v1/blog' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    const response = await server.app.inject({ method: 'HEAD', url: '/api/v1/blog' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 });

@@ -1,19 +1,19 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { sendFault } from './answer-error.ts';
 import { messages } from './messages.ts';
+import { sendRefusal } from './send-error.ts';
 
 const all: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
 
-/** Answers 405 with `Allow` for the methods that the paths do not have; OPTIONS is the business of CORS. */
+/** Sends 405 with `Allow` for the methods that the paths do not have; OPTIONS is the business of CORS. */
 export function refuseOtherMethods(app: FastifyInstance, paths: string[], allowed: HTTPMethods[]): void {
   for (const url of paths) {
     app.route({
       url,
       method: all.filter((method) => !allowed.includes(method)),
       exposeHeadRoute: false,
-      // In a hook: a body in a form that nobody reads would answer 415 before the handler is reached.
+      // In a hook: a body in a form that nobody reads would send 415 before the handler is reached.
       onRequest: async (request, reply) =>
-        sendFault(
+        sendRefusal(
           reply.header('allow', [...allowed, 'OPTIONS'].join(', ')),
           405,
           messages.methodNotAllowed(request.method),

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Plugin } from 'vite';
+import type { DevServer } from '../server/dev.ts';
 
 interface DevModule {
-  createDevApp(): Promise<FastifyInstance>;
+  createDevServer(): Promise<DevServer>;
 }
 
 /** `npm run dev`: the site's own server inside Vite's, made anew when its code, a page or the content changes. */
@@ -15,10 +15,10 @@ export function devServer(): Plugin {
     apply: 'serve',
     configureServer(vite) {
       if (vite.config.server.middlewareMode) return;
-      let app: Promise<FastifyInstance> | undefined;
+      let app: Promise<DevServer> | undefined;
       const start = async () => {
-        const { createDevApp } = (await vite.ssrLoadModule('/hosts/server/dev.ts')) as DevModule;
-        return createDevApp();
+        const { createDevServer } = (await vite.ssrLoadModule('/hosts/server/dev.ts')) as DevModule;
+        return createDevServer();
       };
       const renew = async (file: string) => {
         if (!/\/(hosts|src)\//.test(file) || /\.test\.tsx?$/.test(file)) return;

@@ -43,7 +43,8 @@ export async function finishBuild(): Promise<void> {
   });
   await step('static pages', async () => {
     await cp('dist/elements', 'dist/site/elements', { recursive: true });
-    await run(process.execPath, ['dist/server/export.js']);
+    const { stderr } = await run(process.execPath, ['dist/server/export.js']);
+    process.stderr.write(stderr);
   });
   await step('compressed copies', () => Promise.all(['dist/elements', 'dist/site'].map(compressFiles)));
 }

@@ -1,4 +1,5 @@
 import { type ElementEntry, elements } from '../../src/elements.ts';
+import { elementTitle } from './element-title.ts';
 
 export interface NamedElement {
   tag: string;
@@ -16,7 +17,5 @@ export function namedElement(given: string): NamedElement | undefined {
   const tag = given.startsWith(prefix) ? given : prefix + given;
   const entry = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
   if (!entry) return;
-  const name = tag.slice(prefix.length);
-  const words = name.replaceAll('-', ' ');
-  return { tag, name, title: words.charAt(0).toUpperCase() + words.slice(1), entry };
+  return { tag, name: tag.slice(prefix.length), title: elementTitle(tag), entry };
 }

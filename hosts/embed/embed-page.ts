@@ -1,8 +1,8 @@
+import escapeHtml from 'escape-html';
 import { company } from '../site/render/company.ts';
-import { escapeHtml } from '../site/render/escape-html.ts';
-import { hashOf, pagePolicy } from '../site/render/page-policy.ts';
 import { inlineStyle } from '../site/render/prerender-element.ts';
 import { prerenderHtml } from '../site/render/prerender-html.ts';
+import { hashOf, pagePolicy } from '../site/render/security-policy.ts';
 import fonts from '../site/styles/fonts.css?inline';
 import type { NamedElement } from './element-name.ts';
 import css from './embed.css?inline';

@@ -1,6 +1,6 @@
+import escapeHtml from 'escape-html';
 import { articleHead } from '../site/render/article-head.ts';
 import { company } from '../site/render/company.ts';
-import { escapeHtml } from '../site/render/escape-html.ts';
 import { fillTemplate } from '../site/render/fill-template.ts';
 import { pageTemplate } from '../site/render/page-templates.ts';
 import { type Embeddable, embeddable } from './embeddable.ts';
@@ -10,22 +10,22 @@ export interface OembedOptions {
   fetch: typeof fetch;
 }
 
-export interface OembedAnswer {
+export interface OembedResponse {
   status: 200 | 404 | 501;
   body: Record<string, unknown>;
 }
 
-const refuse = (status: 404 | 501, message: string): OembedAnswer => ({
+const refuse = (status: 404 | 501, message: string): OembedResponse => ({
   status,
   body: { error: 1, message },
 });
 
 /** What editors get for the address of a page that they paste: oEmbed 1.0, type `rich`. */
-export async function answerOembed(
+export async function readOembed(
   { url, format = 'json', maxwidth, maxheight }: Record<string, unknown>,
   options: OembedOptions,
-): Promise<OembedAnswer> {
-  if (format !== 'json') return refuse(501, 'Only format=json is answered');
+): Promise<OembedResponse> {
+  if (format !== 'json') return refuse(501, 'Only format=json is supported');
   const found = embeddable(String(url ?? ''), options.publicUrl);
   const title = found && (await titleOf(found, options));
   if (!found || !title) {
@@ -58,7 +58,7 @@ async function titleOf(
   const title = fillTemplate(pageTemplate(page).title, { ...company, title: '' });
   if (id === undefined) return title;
   const { status, variables } = await articleHead(id, publicUrl, fetch);
-  return status === 200 ? (variables.title ?? title) : undefined;
+  return status === 404 ? undefined : (variables.title ?? title);
 }
 
 /** What the editor's page has room for; anything but a number of pixels is no limit. */

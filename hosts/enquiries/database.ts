@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
-import type { Settings } from '../server/settings.ts';
+import type { Config } from '../server/config.ts';
 import { latestVersion, migrate, readVersion } from './migrations.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
@@ -9,7 +9,7 @@ import { StoreError } from './store-error.ts';
 import type { OpenDatabase, Tables } from './types.ts';
 import { whileBusy } from './while-busy.ts';
 
-type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
  * Opens the database of the enquiries and brings its schema up to date.

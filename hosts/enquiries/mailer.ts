@@ -1,4 +1,4 @@
-import type { Settings } from '../server/settings.ts';
+import type { Config } from '../server/config.ts';
 import { enquiryMail } from './enquiry-mail.ts';
 import type { StoredEnquiry } from './types.ts';
 
@@ -40,7 +40,7 @@ export async function createMailer({
   enquiryTo,
 }: {
   smtpUrl: string;
-  enquiryTo: Settings['enquiryTo'];
+  enquiryTo: Config['enquiryTo'];
 }): Promise<Mailer> {
   const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '../server/settings.ts';
+import type { Config } from '../server/config.ts';
 import { openDatabase } from './database.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
@@ -21,7 +21,7 @@ export interface OpenEnquiries {
  * @throws {StoreError} when the database cannot be used.
  */
 export async function openEnquiries(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'enquiryTo'>,
+  settings: Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'enquiryTo'>,
 ): Promise<OpenEnquiries> {
   const { smtpUrl, enquiryTo } = settings;
   const database = await openDatabase(settings);

@@ -1,4 +1,4 @@
-import { readSettings } from '../server/settings.ts';
+import { readConfig } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
 import { openExistingDatabase } from './database.ts';
 import { readListOptions, UsageError } from './list-options.ts';
@@ -55,7 +55,7 @@ async function readEnquiries(
   env: ListSurroundings['env'],
   since: Date | undefined,
 ): Promise<{ enquiries: StoredEnquiry[]; unsent: number }> {
-  const db = await openExistingDatabase(readSettings(env));
+  const db = await openExistingDatabase(readConfig(env));
   if (!db) return { enquiries: [], unsent: 0 };
   const store = createEnquiryStore(db);
   try {

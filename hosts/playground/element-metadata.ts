@@ -1,3 +1,5 @@
+import { elementTitle } from '../embed/element-title.ts';
+
 /** What the playground knows of an element; all of it comes from the published manifest. */
 export interface ElementInfo {
   tag: string;
@@ -51,10 +53,9 @@ function readAttribute({
 
 function readElement(declaration: Declaration & { tagName: string }): ElementInfo {
   const { tagName: tag, description: summary = '', attributes = [], events = [], example } = declaration;
-  const words = tag.replace(/^trade-/, '').replace(/(?<!anti)-/g, ' ');
   return {
     tag,
-    title: words.charAt(0).toUpperCase() + words.slice(1),
+    title: elementTitle(tag),
     summary,
     attributes: attributes.map(readAttribute),
     events: events.map(({ name, description = '' }) => ({ name, description })),

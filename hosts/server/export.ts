@@ -1,61 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { resolveApiBase } from '../../src/api/api-base.ts';
 import { loadContent } from '../content/loader/load-content.ts';
-import type { EnquiryStore } from '../enquiries/store.ts';
-import { routes } from '../site/routes.ts';
-import { createApp } from './app.ts';
-import { builtAssets } from './built-assets.ts';
-import { readSettings } from './settings.ts';
+import { readConfig } from './config.ts';
+import { createServer } from './create-server.ts';
+import { builtAssets } from './plugins/static.ts';
 import { createSite } from './site.ts';
+import { writeStaticPages } from './write-static-pages.ts';
 
 /**
- * Writes the pages as files into `dist/site`, for hosts that only send files. They are what the server sends at the time
- * of the build. A post that the API has later is shown by `blog/post.html`, which asks for it in the browser.
+ * The last step of the build: the static pages in `dist/site`, as the server sends them at that time. An API that is
+ * away does not stop the build, whose server needs none while it is built; one line says what is left out.
  */
 const dist = fileURLToPath(new URL('../', import.meta.url));
-const settings = readSettings({ PUBLIC_URL: process.env.PUBLIC_URL });
-const content = await loadContent(fileURLToPath(new URL('./content/', import.meta.url)));
-const { registerSite, renderEnquiryPage } = createSite(settings, await builtAssets(dist), content);
-const app = await createApp({
-  content,
-  // No page asks for an enquiry.
-  enquiries: {} as EnquiryStore,
-  settings,
-  register: registerSite,
-  renderEnquiryPage,
+const app = await createServer(readConfig({ PUBLIC_URL: process.env.PUBLIC_URL }), {
+  content: await loadContent(fileURLToPath(new URL('./content/', import.meta.url))),
+  site: createSite(await builtAssets(dist)),
 });
-
-const pages = routes.flatMap(({ path }) =>
-  path.includes(':id') ? content.posts.map(({ uuid }) => path.replace(':id', uuid)) : [path],
-);
-const files: [address: string, file: string][] = [
-  ...pages.map((path): [string, string] => [path, path === '/' ? 'index.html' : `${path}.html`]),
-  ['/blog/post', 'blog/post.html'],
-  ['/404', '404.html'],
-  ['/sitemap.xml', 'sitemap.xml'],
-  ['/robots.txt', 'robots.txt'],
-  ['/feed.xml', 'feed.xml'],
-];
-for (const [url, file] of files) {
-  const target = join(dist, 'site', file);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, (await app.inject({ url })).body);
+if (!(await writeStaticPages(app, join(dist, 'site')))) {
+  process.stderr.write(
+    `The API at ${resolveApiBase('')} does not respond: the static pages have no posts, no sitemap and no feed. Once it does, run "node dist/server/export.js".\n`,
+  );
 }
-
-const { headers } = await app.inject({ url: '/' });
-const sent = [
-  'content-security-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-content-type-options',
-  'x-frame-options',
-];
-const immutable = '  cache-control: public, max-age=31536000, immutable\n';
-await writeFile(
-  join(dist, 'site/_headers'),
-  `/*\n${sent.map((name) => `  ${name}: ${headers[name]}\n`).join('')}/assets/*\n${immutable}/fonts/*\n${immutable}` +
-    `/elements/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin\n`,
-);
-await writeFile(join(dist, 'site/_redirects'), '/blog/*  /blog/post.html  200\n');
 await app.close();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { builtAssets } from './built-assets.ts';
+import { builtAssets } from './plugins/static.ts';
 import { runServer } from './run-server.ts';
 import { createSite } from './site.ts';
 
@@ -11,7 +11,4 @@ setFlagsFromString('--heap-growing-percent=50');
 const contentDir = fileURLToPath(new URL('./content/', import.meta.url));
 const dist = fileURLToPath(new URL('../', import.meta.url));
 
-await runServer({
-  contentDir,
-  loadSite: async (settings, content) => createSite(settings, await builtAssets(dist), content),
-});
+await runServer({ contentDir, createSite: async () => createSite(await builtAssets(dist)) });

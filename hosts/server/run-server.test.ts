@@ -44,6 +44,13 @@ describe('the server', () => {
     expect([out(), error()]).toEqual([`${address}\n`, '']);
   });
 
+  it('warns when others reach it, but links would lead them to their own machines', async () => {
+    const { lines, error } = await start({ HOST: '0.0.0.0' });
+    const [address] = await lines(1);
+    expect(address).toMatch(/^http:\/\/localhost/);
+    expect(error()).toMatch(/^\{"level":40,[^\n]*"msg":"PUBLIC_URL is not set[^\n]*\n$/);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'answers what it accepted, and ends with 0 on %s',
     async (signal) => {
@@ -77,12 +84,12 @@ describe('the server', () => {
   it('has on disk what it answered when it is killed, and lists it', async () => {
     const { lines, process: server, ended, dataDir } = await start({ ENQUIRY_RATE: '1000' });
     const [address = ''] = await lines(1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
         fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(number) }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const list = runChild(join(built, 'enquiries.js'), ['--json'], { DATA_DIR: dataDir });
     expect([await list.ended, JSON.parse(list.out())]).toEqual([0, expect.objectContaining({ length: 30 })]);
     server.kill('SIGKILL');
@@ -93,7 +100,7 @@ describe('the server', () => {
 });
 
 describe('a server that cannot start says why in one line, with exit code 1:', () => {
-  async function faultOf(env: Record<string, string>, content?: string): Promise<string> {
+  async function errorOf(env: Record<string, string>, content?: string): Promise<string> {
     const { ended, out, error } = await start(env, content);
     expect([await ended, out()]).toEqual([1, '']);
     expect(error()).toMatch(/^.+\n$/);
@@ -101,21 +108,21 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
   }
 
   it('a wrong setting', async () => {
-    expect(await faultOf({ PORT: 'http' })).toMatch('PORT is "http"; expected');
+    expect(await errorOf({ PORT: 'http' })).toMatch('PORT is "http"; expected');
   });
 
   it('faulty content', async () => {
-    expect(await faultOf({}, await contentFolder({ 'gallery.yaml': 'a: 1' }))).toMatch(
+    expect(await errorOf({}, await contentFolder({ 'gallery.yaml': 'a: 1' }))).toMatch(
       /gallery\.yaml:1: .*expected/,
     );
   });
 
   it('a build without content', async () => {
-    expect(await faultOf({}, '/nowhere')).toMatch('The build lacks /nowhere; run "npm run build" first');
+    expect(await errorOf({}, '/nowhere')).toMatch('The build lacks /nowhere; run "npm run build" first');
   });
 
   it('a folder that cannot be written', async () => {
-    expect(await faultOf({ DATA_DIR: '/dev/null/var' })).toMatch('DATA_DIR "/dev/null/var" cannot be used');
+    expect(await errorOf({ DATA_DIR: '/dev/null/var' })).toMatch('DATA_DIR "/dev/null/var" cannot be used');
   });
 
   it('a port in use', async () => {
@@ -123,12 +130,12 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
     onTestFinished(() => void other.close());
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
-    expect(await faultOf({ PORT: String(port) })).toMatch(
+    expect(await errorOf({ PORT: String(port) })).toMatch(
       `PORT ${port} is in use already; expected a free one`,
     );
   });
 
   it('an address that this machine does not have', async () => {
-    expect(await faultOf({ HOST: '192.0.2.1' })).toMatch('HOST "192.0.2.1" is no address of this machine');
+    expect(await errorOf({ HOST: '192.0.2.1' })).toMatch('HOST "192.0.2.1" is no address of this machine');
   });
 });

@@ -7,7 +7,7 @@ import { testApp } from './testing/test-app.ts';
 let server: Awaited<ReturnType<typeof testApp>>;
 let port: number;
 beforeAll(async () => {
-  server = await testApp({ patience: 300 });
+  server = await testApp({ timeout: 300 });
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => server.close());

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenEnquiries } from '../enquiries/open-enquiries.ts';
 
 /** Time for what was accepted to finish, in milliseconds; below the 10 s after which Docker kills. */
-const patience = 8_000;
+const timeout = 8_000;
 
 /**
- * On SIGTERM or SIGINT: accepts nothing more, answers what was accepted, finishes the mail under way, closes the database
+ * On SIGTERM or SIGINT: accepts nothing more, responds to what was accepted, finishes the mail under way, closes the database
  * and ends the process.
  */
 export function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): void {
@@ -14,15 +14,15 @@ export function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): vo
     // npm passes a signal on that the terminal has sent to the whole group already.
     if (stopping) return;
     stopping = true;
-    setTimeout(() => app.server.closeAllConnections(), patience).unref();
-    // Node closes those that rest now; one whose answer is on its way would be kept alive afterwards.
+    setTimeout(() => app.server.closeAllConnections(), timeout).unref();
+    // Node closes those that rest now; one whose response is on its way would be kept alive afterwards.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     let code = 0;
     try {
       const mailed = enquiries.stopMail();
       await app.close();
       // A mail that takes longer is tried again by the next process.
-      await Promise.race([mailed, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+      await Promise.race([mailed, new Promise((resolve) => setTimeout(resolve, timeout).unref())]);
       await enquiries.store.close();
     } catch (err) {
       app.log.error({ err }, 'the server did not stop cleanly');

@@ -24,3 +24,6 @@ export const routes: readonly Route[] = [
 ];
 
 export const notFoundPage = 'not-found';
+
+/** Shown in place of a post that the API does not give. */
+export const unavailablePage = 'unavailable';

@@ -28,6 +28,8 @@ export interface ApiAccess {
   /** Stands in for the global `fetch`. */
   fetch?: typeof fetch | undefined;
   cache?: QueryCache;
+  /** How often a read that failed is sent again; 3 unless given. */
+  retries?: number | undefined;
 }
 
 /** No view waits for the client's code to show itself: it is brought by the first call. */

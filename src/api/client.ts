@@ -18,7 +18,7 @@ import { decoyField, enquiryFields, type Paged, tabTypeCodes } from './types.ts'
 const pageCache = new QueryCache();
 
 /** The calls of the API. Reads are retried and cached; every failure is an `ApiError`. */
-export function createClient({ apiBase, fetch, cache = pageCache }: ApiAccess): Api {
+export function createClient({ apiBase, fetch, cache = pageCache, retries }: ApiAccess): Api {
   function get<Value>(
     path: string,
     read: (response: unknown, base: string) => Value,
@@ -30,6 +30,7 @@ export function createClient({ apiBase, fetch, cache = pageCache }: ApiAccess): 
       withRetry(
         async () => read(await http({ method: 'get', url, signal, fetch }).catch(orElse), base),
         signal,
+        retries,
       ),
     );
   }

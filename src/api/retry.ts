@@ -1,4 +1,4 @@
-const retries = 3;
+const defaultRetries = 3;
 const firstDelay = 1_000;
 const longestDelay = 30_000;
 
@@ -18,7 +18,11 @@ const wait = (ms: number, signal: AbortSignal) =>
   });
 
 /** Runs a call again after 1, 2 and 4 s when it fails; rejects with the last failure, or at once when aborted. */
-export async function withRetry<Value>(run: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+export async function withRetry<Value>(
+  run: () => Promise<Value>,
+  signal: AbortSignal,
+  retries = defaultRetries,
+): Promise<Value> {
   for (let retry = 0; ; retry++) {
     try {
       return await run();

@@ -19,6 +19,8 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly fetch?: typeof fetch;
   /** Stands in for the page's shared cache. */
   readonly cache?: QueryCache;
+  /** How often a read that failed is sent again; the prerenderer sends none again. */
+  readonly retries?: number;
   /** Address of the page, where there is no `location`. */
   readonly pageUrl?: string;
 }

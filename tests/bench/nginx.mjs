@@ -1,26 +1,57 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { installed, pinned } from './processes.mjs';
 
-/** The answer to a browser as it goes over the wire: `fetch` would take it out of its encoding. */
-function rawAnswer(url) {
+/** A response to a browser as it goes over the wire: `fetch` would take it out of its encoding. */
+export function rawResponse(url) {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
       const chunks = [];
-      for await (const chunk of answer) chunks.push(chunk);
-      resolve({ headers: answer.headers, body: Buffer.concat(chunks) });
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
     }).on('error', reject);
   });
 }
 
-/** nginx on one processor, sending the same head and body as the page; nothing where it cannot be had. */
-export async function startNginx(page) {
+/**
+ * nginx on one processor, with so much of a configuration as stands in its `http` block; nothing where it cannot be had.
+ * @param configure makes that text of a folder for its files and an address to listen on
+ */
+async function start(configure) {
   if (!installed('nginx', 'nginx-light')) return;
-  const { headers, body } = await rawAnswer(page);
+  const folder = await mkdtemp(join(tmpdir(), 'trade-elements-nginx-'));
+  const address = `127.0.0.1:${18_080 + Math.floor(Math.random() * 10_000)}`;
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
+events { worker_connections 1024; }
+http { access_log off; keepalive_requests 1000000; ${temporary.join(' ')}
+${await configure(folder, address)} }`,
+  );
+  spawnSync('chmod', ['-R', 'a+rwX', folder]);
+  const [command, args] = pinned(0, 'nginx', ['-c', join(folder, 'nginx.conf')]);
+  const nginx = spawn(command, args, { stdio: 'inherit' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return {
+    url: `http://${address}`,
+    async stop() {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** nginx that sends the same head and body as the page, from a file. */
+export async function startNginx(page) {
+  const { headers, body } = await rawResponse(page);
   // What nginx sends of its own.
   const {
     date,
@@ -31,27 +62,26 @@ export async function startNginx(page) {
     ...others
   } = headers;
   const added = Object.entries(others).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
-  const folder = await mkdtemp(join(tmpdir(), 'trade-elements-nginx-'));
-  const port = 18_080;
-  await writeFile(join(folder, 'page'), body);
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
-events { worker_connections 1024; }
-http { access_log off; etag off; keepalive_requests 1000000; open_file_cache max=100;
-  client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
-  server { listen 127.0.0.1:${port}; location / { root ${folder}; try_files /page =404; default_type "${type}"; ${added.join(' ')} } } }`,
+  return start(async (folder, address) => {
+    await writeFile(join(folder, 'page'), body);
+    return `etag off; open_file_cache max=100;
+  server { listen ${address}; location / { root ${folder}; try_files /page =404; default_type "${type}"; ${added.join(' ')} } }`;
+  });
+}
+
+/** nginx as `hosts/deploy/nginx.conf` sets it up, without TLS, in front of a server. */
+export async function startProxy(server) {
+  const text = await readFile('hosts/deploy/nginx.conf', 'utf8');
+  const changes = (folder, address) => [
+    ['listen 443 ssl;\n  http2 on;', `listen ${address};`],
+    ['/var/cache/nginx/trade-elements', `${folder}/cache`],
+    ['/srv/trade-elements/site', resolve('dist/site')],
+    ['127.0.0.1:4173', new URL(server).host.replace('localhost', '127.0.0.1')],
+  ];
+  return start((folder, address) =>
+    changes(folder, address).reduce((configuration, [from, to]) => {
+      if (!configuration.includes(from)) throw new Error(`hosts/deploy/nginx.conf has no ${from}`);
+      return configuration.replace(from, () => to);
+    }, text),
   );
-  spawnSync('chmod', ['-R', 'a+rX', folder]);
-  const [command, args] = pinned(0, 'nginx', ['-c', join(folder, 'nginx.conf')]);
-  const nginx = spawn(command, args, { stdio: 'inherit' });
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    async stop() {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }

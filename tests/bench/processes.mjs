@@ -11,10 +11,13 @@ const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status
 export const pinned = (core, command, args) =>
   has('taskset') ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
 
-/** The built server on a free port and a processor of its own. */
-export async function startServer({ core = 0, environment = {} } = {}) {
+/**
+ * The built server on a free port and a processor of its own.
+ * @param main the server's script; another build has another
+ */
+export async function startServer({ core = 0, environment = {}, main = 'dist/server/main.js' } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trade-elements-bench-'));
-  const [command, args] = pinned(core, process.execPath, ['dist/server/main.js']);
+  const [command, args] = pinned(core, process.execPath, [main]);
   const server = spawn(command, args, {
     env: { ...process.env, PORT: '0', ENQUIRY_RATE: '1000000', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,8 +33,10 @@ export async function startServer({ core = 0, environment = {} } = {}) {
     dataDir,
     pid: server.pid,
     async stop() {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
- * `bench.json`. `-- speed`, `-- clicks`, `-- weight` and `-- server` measure one part.
+ * `bench.json`. `-- speed`, `-- clicks`, `-- weight`, `-- server` and `-- chaos` measure one part.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { findBrowser } from '../browser.mjs';
 import { routes } from '../views.mjs';
+import { measureChaos } from './chaos.mjs';
 import { measureClicks } from './clicks.mjs';
 import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
@@ -32,6 +33,7 @@ const results = {
 const parts = {
   weight: measureWeight,
   server: measureServer,
+  chaos: () => measureChaos(routes.map(({ path }) => path)),
   clicks: () => measureClicks(clicked),
   speed: () => measureSpeed(routes.map(({ path }) => path)),
 };

@@ -1,9 +1,13 @@
-/** The server under load, beside nginx sending the same bytes and beside bare durable inserts, in the same run. */
+/**
+ * The server under load, alone and behind nginx as `hosts/deploy/nginx.conf` sets it up, beside nginx sending the same
+ * bytes and beside bare durable inserts, in the same run. Pages go through all hooks of Fastify, cached or not: nginx or a
+ * CDN does the work of a busy site.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNginx } from './nginx.mjs';
+import { rawResponse, startNginx, startProxy } from './nginx.mjs';
 import { installed, pinned, startServer } from './processes.mjs';
 
 /** Ours and the floor take turns, and of each the best counts: the one that the rest of the machine disturbed least. */
@@ -95,6 +99,15 @@ const residentMegabytes = async (pid) => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 };
 
+/** A page that nginx has is sent while the server is stopped. */
+async function sendsWithoutServer(proxy, site) {
+  await site.stop();
+  const { status, headers } = await rawResponse(`${proxy.url}/about-us`);
+  console.log(`behind nginx.conf, server stopped: status ${status}, ${headers['cache-status']}`);
+  await proxy.stop();
+  if (status !== 200) throw new Error('nginx sends no page while the server is stopped');
+}
+
 export async function measureServer() {
   const site = await startServer();
   try {
@@ -105,9 +118,10 @@ export async function measureServer() {
     const after100000 = await residentMegabytes(site.pid);
 
     const nginx = await startNginx(page);
-    const [pages, floorPages] = await inTurns(
+    const proxy = await startProxy(site.url);
+    const [pages, floorPages, proxied] = await inTurns(
       () => loadPages(page),
-      ...(nginx ? [() => loadPages(nginx.url)] : []),
+      ...(nginx && proxy ? [() => loadPages(nginx.url), () => loadPages(`${proxy.url}/about-us`)] : []),
     );
     await nginx?.stop();
 
@@ -138,8 +152,15 @@ export async function measureServer() {
         `${site.url}/api/v1/enquiry`,
       ]);
     const [enquiries, inserts] = await inTurns(sendEnquiries, bareInserts);
+    if (proxy) await sendsWithoutServer(proxy, site);
     return [
       { what: 'prerendered page, requests/s', ours: pages, floor: floorPages, floorIs: 'nginx, same bytes' },
+      {
+        what: 'the same behind nginx.conf, requests/s',
+        ours: proxied,
+        floor: floorPages,
+        floorIs: 'nginx, same bytes',
+      },
       {
         what: 'enquiries on disk, requests/s',
         ours: enquiries,

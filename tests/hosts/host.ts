@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { partnerFile, partnerPage, partnerPages } from '../../hosts/partner/partner-page.ts';
-import { company } from '../../hosts/site/render/company.ts';
+import { type HostFile, hostFile } from './pages.ts';
 
 /** Another company's server: its pages embed elements from the site's origin, which is not its own. */
 export interface RunningHost {
@@ -12,49 +11,26 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
-interface Answer {
-  type: string;
-  body: string;
-  policy?: string;
-}
-
 /** Version of the older copy that the host serves itself, below `/elements-before/`. */
 export const olderVersion = '0.0.9';
 
-export async function startHost(site: { url: string }): Promise<RunningHost> {
+/** @param scripts folder of the scripts that `bundleFrameworks` made */
+export async function startHost(site: { url: string }, scripts: string): Promise<RunningHost> {
   const { version } = await (await fetch(`${site.url}/elements/integrity.json`)).json();
-  /** Address of the script of the page in a framework, which is the site's to serve. */
-  const scriptOf = async (framework: string) => {
-    const page = await (await fetch(`${site.url}/partner/${framework}`)).text();
-    return site.url + page.match(/src="(\/assets\/\w+-host[^"]+)"/)?.[1];
-  };
-  const options = {
-    site: site.url,
-    loader: `${site.url}/elements/trade-elements.js`,
-    react: await scriptOf('react'),
-    vue: await scriptOf('vue'),
-    company,
-  };
-  const own = new Map<string, Answer>();
+  const own = new Map<string, HostFile>();
 
-  async function answer(path: string): Promise<Answer | undefined> {
-    const partner = path.match(/^\/partner(\/\w+)?$/);
-    if (partner && partnerPages[partner[1] ?? '']) {
-      const { html, policy } = partnerPage(partner[1] ?? '', options);
-      return { type: 'text/html', body: html, policy };
-    }
-    const file = path.match(/^\/partner\/(.+)$/)?.[1];
-    const text = file && partnerFile(file);
-    if (text) return { type: path.endsWith('.css') ? 'text/css' : 'text/javascript', body: text };
+  async function find(path: string): Promise<HostFile | undefined> {
+    const known = own.get(path) ?? (await hostFile(path, { site: site.url, scripts }));
+    if (known) return known;
     if (path.startsWith('/elements-before/')) {
       const code = await (await fetch(site.url + path.replace('-before', ''))).text();
       return { type: 'text/javascript', body: code.replaceAll(version, olderVersion) };
     }
-    return own.get(path);
+    return undefined;
   }
 
   const server = createServer(async (request, response) => {
-    const found = await answer(request.url?.split('?')[0] ?? '/');
+    const found = await find(request.url?.split('?')[0] ?? '/');
     if (!found) {
       response.writeHead(404).end();
       return;

@@ -22,7 +22,7 @@ export function sharedSetting(): Setting {
   const setting = { site: { url: inject('siteUrl') } } as Setting;
   beforeAll(async () => {
     setting.browser = await chromium.connect(inject('browserAddress'));
-    setting.host = await startHost(setting.site);
+    setting.host = await startHost(setting.site, inject('frameworkScripts'));
     setting.profile = await setting.browser.newContext({ viewport: { width: 1280, height: 800 } });
   });
   afterAll(async () => {

@@ -1,25 +1,32 @@
+import { rm } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { browserArguments, findBrowser } from '../browser.mjs';
 import { startSite } from '../site/site.ts';
+import { bundleFrameworks } from './pages.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
     browserAddress: string;
+    /** Folder of the scripts of the pages in React and in Vue. */
+    frameworkScripts: string;
   }
 }
 
 /** One site and one browser for all files of this folder: starting them takes longer than most tests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const [site, browser] = await Promise.all([
+  const [site, browser, scripts] = await Promise.all([
     startSite(),
     chromium.launchServer({ executablePath: findBrowser(), args: browserArguments }),
+    bundleFrameworks(),
   ]);
   provide('siteUrl', site.url);
   provide('browserAddress', browser.wsEndpoint());
+  provide('frameworkScripts', scripts);
   return async () => {
     await browser.close();
     await site.close();
+    await rm(scripts, { recursive: true });
   };
 }

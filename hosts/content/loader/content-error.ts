@@ -1,10 +1,10 @@
 import { StartError } from '../../server/start-error.ts';
 
-/** A fault in a content file; the message reads `file:line: what is wrong, what is expected`. */
+/** An error in a content file; the message reads `file:line: what is wrong, what is expected`. */
 export class ContentError extends StartError {
   override name = 'ContentError';
 
-  constructor(file: string, line: number, fault: string) {
-    super(`${file}:${line}: ${fault}`);
+  constructor(file: string, line: number, error: string) {
+    super(`${file}:${line}: ${error}`);
   }
 }

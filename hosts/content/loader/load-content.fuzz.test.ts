@@ -67,10 +67,10 @@ async function expectContentOrFault(dir: string, file: string): Promise<void> {
       expect(new Date(updated_at).toISOString()).toBe(updated_at);
     }
     for (const entries of Object.values(tabs)) expect(entries).toHaveLength(4);
-  } catch (fault) {
-    if (!(fault instanceof ContentError)) throw fault;
-    expect(fault.message).toMatch(/^[^\n]*:\d+: [^\n]+$/);
-    expect(fault.message).toContain(file);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    expect(error.message).toMatch(/^[^\n]*:\d+: [^\n]+$/);
+    expect(error.message).toContain(file);
   }
 }
 

@@ -5,10 +5,10 @@ import { loadContent } from './load-content.ts';
 
 const post = postSource(1, '2025-01-01T09:00:00Z');
 
-async function faultOf(changes: Record<string, string | undefined>): Promise<string> {
-  const fault = await loadContent(await contentFolder(changes)).catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(ContentError);
-  const { message } = fault as ContentError;
+async function errorOf(changes: Record<string, string | undefined>): Promise<string> {
+  const error = await loadContent(await contentFolder(changes)).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ContentError);
+  const { message } = error as ContentError;
   expect(message).not.toContain('\n');
   return message;
 }
@@ -81,7 +81,7 @@ describe('content', () => {
   });
 });
 
-describe('a fault in the content is told with file and line:', () => {
+describe('an error in the content is told with file and line:', () => {
   it.each<[string, string, string, RegExp]>([
     ['a missing field', 'title: Post 1\n', '', /a\.md:2: title is missing, expected/],
     ['an unknown field', 'picture:', 'pictrue:', /a\.md:7: .*unknown field pictrue, expected/],
@@ -105,7 +105,7 @@ describe('a fault in the content is told with file and line:', () => {
     ['a uuid twice', '000000000001', '000000000003', /c\.md:2: uuid is that of .*a\.md already, expected/],
   ])('%s in a post', async (_case, from, to, message) => {
     expect(post).toContain(from);
-    expect(await faultOf({ 'posts/a.md': post.replace(from, to) })).toMatch(message);
+    expect(await errorOf({ 'posts/a.md': post.replace(from, to) })).toMatch(message);
   });
 
   it.each<[string, string, string, RegExp]>([
@@ -126,36 +126,36 @@ describe('a fault in the content is told with file and line:', () => {
     ],
   ])('%s', async (_case, from, to, message) => {
     expect(validTabs).toContain(from);
-    expect(await faultOf({ 'tabs/products.yaml': validTabs.replace(from, to) })).toMatch(message);
+    expect(await errorOf({ 'tabs/products.yaml': validTabs.replace(from, to) })).toMatch(message);
   });
 
   it('a number of tabs other than four', async () => {
     const five = validTabs + validTabs.slice(0, validTabs.indexOf('- title: Tab 1'));
-    expect(await faultOf({ 'tabs/industries.yaml': five })).toMatch(
+    expect(await errorOf({ 'tabs/industries.yaml': five })).toMatch(
       /industries\.yaml:1: the file has 5 entries, expected exactly four/,
     );
   });
 
   it('a gallery item without picture', async () => {
-    expect(await faultOf({ 'gallery.yaml': '- title: A\n  description: B\n' })).toMatch(
+    expect(await errorOf({ 'gallery.yaml': '- title: A\n  description: B\n' })).toMatch(
       /gallery\.yaml:1: picture is missing, expected/,
     );
   });
 
   it('an empty file', async () => {
-    expect(await faultOf({ 'gallery.yaml': '' })).toMatch(
+    expect(await errorOf({ 'gallery.yaml': '' })).toMatch(
       /gallery\.yaml:1: the file is not a list, expected/,
     );
   });
 
   it('a missing file', async () => {
-    expect(await faultOf({ 'gallery.yaml': undefined })).toMatch(
+    expect(await errorOf({ 'gallery.yaml': undefined })).toMatch(
       /gallery\.yaml:1: cannot be read \(ENOENT\), expected/,
     );
   });
 
-  it('the fault that stands first, when there are several', async () => {
+  it('the error that stands first, when there are several', async () => {
     const faulty = post.replace('Trade Desk', '1').replace('crane', 'whale').replace('Post 1', '2');
-    expect(await faultOf({ 'posts/a.md': faulty })).toMatch(/a\.md:3: title/);
+    expect(await errorOf({ 'posts/a.md': faulty })).toMatch(/a\.md:3: title/);
   });
 });

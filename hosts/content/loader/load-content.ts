@@ -8,19 +8,19 @@ import { toHtml } from './markdown.ts';
 import { pictureFields } from './picture-fields.ts';
 import { type CheckContext, readYaml } from './read-yaml.ts';
 import { gallerySchema, tabsSchema } from './schemas.ts';
-import { faultCode, readSource, shownPath } from './source-file.ts';
+import { errorCode, readSource, shownPath } from './source-file.ts';
 import type { Content } from './types.ts';
 
 /**
  * Reads the folder of the embedded content: `posts/*.md`, `gallery.yaml`, `tabs/*.yaml`, `pictures/*.svg`.
  *
- * @throws {ContentError} at the first fault.
+ * @throws {ContentError} at the first error.
  */
 export async function loadContent(dir: string): Promise<Content> {
   const context: CheckContext = { pictures: await listPictures(dir) };
   const posts = await loadPosts(dir, context);
   const gallery = await loadGallery(dir, context);
-  // One after the other, so that of several faults it is always the same that is named.
+  // One after the other, so that of several errors it is always the same that is named.
   const products = await loadTabs(dir, 'products', context);
   const services = await loadTabs(dir, 'services', context);
   const industries = await loadTabs(dir, 'industries', context);
@@ -33,7 +33,7 @@ async function listPictures(dir: string): Promise<Set<string>> {
     return new Set(files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4)));
   } catch (cause) {
     const folder = shownPath(join(dir, 'pictures'));
-    throw new ContentError(folder, 1, `cannot be read (${faultCode(cause)}), expected a folder of SVG files`);
+    throw new ContentError(folder, 1, `cannot be read (${errorCode(cause)}), expected a folder of SVG files`);
   }
 }
 

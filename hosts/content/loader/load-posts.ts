@@ -6,7 +6,7 @@ import { toHtml } from './markdown.ts';
 import { pictureFields } from './picture-fields.ts';
 import { type CheckContext, readYaml } from './read-yaml.ts';
 import { frontMatterSchema } from './schemas.ts';
-import { faultCode, readSource, type SourceFile, shownPath } from './source-file.ts';
+import { errorCode, readSource, type SourceFile, shownPath } from './source-file.ts';
 
 const frontMatter = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
@@ -37,7 +37,7 @@ async function listPosts(dir: string): Promise<string[]> {
     throw new ContentError(
       folder,
       1,
-      `cannot be read (${faultCode(cause)}), expected a folder of Markdown files`,
+      `cannot be read (${errorCode(cause)}), expected a folder of Markdown files`,
     );
   }
 }

@@ -12,7 +12,7 @@ export interface CheckContext {
 /**
  * Parses YAML and checks it.
  *
- * @throws {ContentError} for the fault that stands first in the file.
+ * @throws {ContentError} for the error that stands first in the file.
  */
 export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, context: CheckContext): Value {
   const lines = new LineCounter();
@@ -28,20 +28,20 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
   const value = toValue(document, (offset, text) => new ContentError(source.name, lineAt(offset), text));
   try {
     return schema.validateSync(value, { strict: true, abortEarly: false, context });
-  } catch (fault) {
-    if (!(fault instanceof ValidationError)) throw fault;
-    const faults = (fault.inner.length > 0 ? fault.inner : [fault])
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors = (error.inner.length > 0 ? error.inner : [error])
       .map((inner) => ({ line: lineAt(offsetOf(document, inner)), text: describe(inner) }))
       .sort((a, b) => a.line - b.line);
-    const first = faults[0] ?? { line: source.firstLine, text: fault.message };
+    const first = errors[0] ?? { line: source.firstLine, text: error.message };
     throw new ContentError(source.name, first.line, first.text);
   }
 }
 
-function toValue(document: Document, faultAt: (offset: number, text: string) => ContentError): unknown {
+function toValue(document: Document, errorAt: (offset: number, text: string) => ContentError): unknown {
   try {
     return document.toJS();
-  } catch (fault) {
+  } catch (error) {
     // Only an alias fails here: it leads nowhere, or to so much that it would fill the memory.
     let offset = 0;
     visit(document, {
@@ -50,9 +50,9 @@ function toValue(document: Document, faultAt: (offset: number, text: string) => 
         return visit.BREAK;
       },
     });
-    throw faultAt(
+    throw errorAt(
       offset,
-      `${(fault as Error).message.replaceAll(/\s+/g, ' ')}, expected a value without alias`,
+      `${(error as Error).message.replaceAll(/\s+/g, ' ')}, expected a value without alias`,
     );
   }
 }
@@ -69,9 +69,9 @@ function describe({ path, message }: ValidationError): string {
 }
 
 /** Where the value stands, or what encloses it when it is missing. */
-function offsetOf(document: Document.Parsed, fault: ValidationError): number {
-  const path = steps(fault.path);
-  const unknown = String(fault.params?.unknown ?? '').split(', ')[0];
+function offsetOf(document: Document.Parsed, error: ValidationError): number {
+  const path = steps(error.path);
+  const unknown = String(error.params?.unknown ?? '').split(', ')[0];
   for (let depth = path.length; depth >= 0; depth--) {
     const node = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
     if (!isNode(node)) continue;

@@ -17,7 +17,7 @@ export async function readSource(dir: string, path: string): Promise<SourceFile>
     // Some editors put a byte order mark first; it is no part of the text.
     return { name, text: text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), firstLine: 1 };
   } catch (cause) {
-    throw new ContentError(name, 1, `cannot be read (${faultCode(cause)}), expected a text file`);
+    throw new ContentError(name, 1, `cannot be read (${errorCode(cause)}), expected a text file`);
   }
 }
 
@@ -26,6 +26,6 @@ export function shownPath(path: string): string {
   return (fromHere.startsWith('..') ? path : fromHere).replaceAll('\\', '/');
 }
 
-export function faultCode(fault: unknown): string {
-  return (fault as NodeJS.ErrnoException | undefined)?.code ?? String(fault);
+export function errorCode(error: unknown): string {
+  return (error as NodeJS.ErrnoException | undefined)?.code ?? String(error);
 }

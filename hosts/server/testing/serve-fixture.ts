@@ -3,8 +3,8 @@ import { runServer } from '../run-server.ts';
 // The server as it runs, with the API alone. The folder of the content is the argument.
 await runServer({
   contentDir: process.argv[2] ?? '',
-  loadSite: async () => ({
-    registerSite: async (app) => {
+  createSite: async () => () => ({
+    plugin: async (app) => {
       app.get('/slow', async () => {
         process.stdout.write('accepted\n');
         await new Promise((resolve) => setTimeout(resolve, 700));

@@ -1,21 +1,42 @@
+import fp from 'fastify-plugin';
+import type { RenderEnquiryPage } from '../../api/render-enquiry-page.ts';
+import { sendNotFound } from '../../api/send-error.ts';
 import { loadContent } from '../../content/loader/load-content.ts';
 import { openDatabase } from '../../enquiries/database.ts';
 import { createEnquiryStore, type StoreOptions } from '../../enquiries/store.ts';
-import { type AppOptions, createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { createServer, type ServerParts, type Site } from '../create-server.ts';
 import { contentFolder, temporaryFolder } from './content-fixture.ts';
 
+interface Changes extends Pick<ServerParts, 'log' | 'timeout'> {
+  settings?: Pick<Config, 'enquiryRate' | 'trustProxy'>;
+  /** Routes, hooks and handlers of a site. */
+  plugin?: Site['plugin'];
+  renderEnquiryPage?: RenderEnquiryPage;
+}
+
 /** The server over fixtures and a real SQLite file. */
-export async function testApp(changes: Partial<AppOptions> = {}, storeOptions: StoreOptions = {}) {
+export async function testApp(
+  {
+    settings = { enquiryRate: 1000, trustProxy: false },
+    plugin = async (app) => void app.setNotFoundHandler(sendNotFound),
+    renderEnquiryPage = ({ status, answer, values }) => `<page>${JSON.stringify({ status, answer, values })}`,
+    ...parts
+  }: Changes = {},
+  storeOptions: StoreOptions = {},
+) {
   const dataDir = await temporaryFolder();
   const open = await openDatabase({ dataDir, databaseUrl: undefined });
   const enquiries = createEnquiryStore(open, storeOptions);
-  const app = await createApp({
-    content: await loadContent(await contentFolder()),
-    enquiries,
-    settings: { enquiryRate: 1000, trustProxy: false },
-    renderEnquiryPage: ({ status, answer, values }) => `<page>${JSON.stringify({ status, answer, values })}`,
-    ...changes,
-  });
+  const app = await createServer(
+    { publicUrl: 'https://www.example.com', ...settings },
+    {
+      content: await loadContent(await contentFolder()),
+      enquiries,
+      site: () => ({ plugin: fp(plugin), renderEnquiryPage }),
+      ...parts,
+    },
+  );
   return {
     app,
     db: open.db,

@@ -1,5 +1,10 @@
-/** The densest encoding that a client takes. */
-export function acceptedEncoding(header = ''): 'br' | 'gzip' | 'identity' {
+import type { Encoding } from './page-cache.ts';
+
+/**
+ * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to who refuses it beside `*`;
+ * `negotiator` follows the client's order, and its types lack the option that puts br first.
+ */
+export function acceptedEncoding(header = ''): Encoding {
   const taken = new Set(
     header
       .split(',')

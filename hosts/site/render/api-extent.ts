@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { resolveApiBase } from '../../../src/api/api-base.ts';
-import { createClient } from '../../../src/api/client.ts';
-import { QueryCache } from '../../../src/api/query-cache.ts';
 import type { TabType } from '../../../src/api/types.ts';
-import { apiPatience } from './prerender-element.ts';
+import { apiTimeout, renderApi } from './render-api.ts';
 
 const pageSize = 8;
 
@@ -24,7 +21,7 @@ const assumed = { tabs: 4, pages: 20 };
  * @param lifetime how long its response holds, in milliseconds; as long as a page is kept
  */
 export function createApiExtent(fetch: typeof globalThis.fetch, lifetime = 60_000): ApiExtent {
-  const api = createClient({ apiBase: () => resolveApiBase(''), fetch, cache: new QueryCache(0) });
+  const api = renderApi(fetch);
   const known = new LRUCache<string, number, () => Promise<number>>({
     max: 10,
     ttl: lifetime,
@@ -33,14 +30,14 @@ export function createApiExtent(fetch: typeof globalThis.fetch, lifetime = 60_00
   });
   const extent = async (name: string, fallback: number, ask: () => Promise<number>) =>
     (await known.fetch(name, { context: ask }).catch(() => undefined)) ?? fallback;
-  const patience = () => AbortSignal.timeout(apiPatience);
+  const timeout = () => AbortSignal.timeout(apiTimeout);
   return {
-    tabs: (type) => extent(type, assumed.tabs, async () => (await api.tabs(type).fetch(patience())).length),
+    tabs: (type) => extent(type, assumed.tabs, async () => (await api.tabs(type).fetch(timeout())).length),
     pages: (list) =>
       extent(
         list,
         assumed.pages,
-        async () => (await api[list]({ page: 1, size: pageSize }).fetch(patience())).last_page,
+        async () => (await api[list]({ page: 1, size: pageSize }).fetch(timeout())).last_page,
       ),
   };
 }

@@ -1,13 +1,12 @@
-import { resolveApiBase } from '../../../src/api/api-base.ts';
-import { createClient } from '../../../src/api/client.ts';
-import { QueryCache } from '../../../src/api/query-cache.ts';
+import { ApiError } from '../../../src/api/api-error.ts';
 import type { Article } from '../../../src/api/types.ts';
 import type { Variables } from './fill-template.ts';
-import { apiPatience } from './prerender-element.ts';
+import { apiTimeout, renderApi } from './render-api.ts';
 
 export interface ArticleHead {
-  status: 200 | 404;
-  /** What the head of the page says of the post; empty while the API does not answer. */
+  /** 404: there is no such post. 503: the API does not say whether there is. */
+  status: 200 | 404 | 503;
+  /** What the head of the page says of the post; empty with 503. */
   variables: Variables;
   post?: Article;
 }
@@ -18,10 +17,10 @@ export async function articleHead(
   publicUrl: string,
   fetch: typeof globalThis.fetch,
 ): Promise<ArticleHead> {
-  const api = createClient({ apiBase: () => resolveApiBase(''), fetch, cache: new QueryCache(0) });
+  const missing: ArticleHead = { status: 404, variables: { title: 'Post Not Found' } };
   try {
-    const post = await api.article(id).fetch(AbortSignal.timeout(apiPatience));
-    if (!post) return { status: 404, variables: { title: 'Post Not Found' } };
+    const post = await renderApi(fetch).article(id).fetch(AbortSignal.timeout(apiTimeout));
+    if (!post) return missing;
     return {
       status: 200,
       post,
@@ -32,7 +31,7 @@ export async function articleHead(
         ...(post.attachment_url && { image: new URL(post.attachment_url, publicUrl).href }),
       },
     };
-  } catch {
-    return { status: 200, variables: {} };
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? missing : { status: 503, variables: {} };
   }
 }

@@ -1,3 +1,4 @@
+import { telephone } from '../../../src/ui/telephone.ts';
 import type { Variables } from './fill-template.ts';
 
 /** An address setting has its lines divided by ` | `. */
@@ -13,7 +14,7 @@ export const company: Variables = {
   companyKind: import.meta.env.VITE_COMPANY_KIND,
   email: import.meta.env.VITE_COMPANY_EMAIL,
   phone: import.meta.env.VITE_COMPANY_PHONE,
-  phoneAddress: `tel:${import.meta.env.VITE_COMPANY_PHONE.replace(/[^+\d]/g, '')}`,
+  phoneAddress: telephone(import.meta.env.VITE_COMPANY_PHONE),
   domain: import.meta.env.VITE_OFFICIAL_DOMAIN,
   website: `https://${import.meta.env.VITE_OFFICIAL_DOMAIN}`,
   product: import.meta.env.VITE_HUB_PRODUCT,

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
+import type { Page } from './page-renderer.ts';
 
 const html = readFileSync('README.md', 'utf8');
+const blog = { page: 'blog', path: '/blog' };
 
-describe('a stored page', () => {
+describe('a cached page', () => {
   it('is as small as it gets, except where nobody will ask for it again', async () => {
     const pages = createPageCache(async ({ path }) => ({
       status: path === '/blog/none' ? 404 : 200,
@@ -13,31 +15,120 @@ describe('a stored page', () => {
       complete: true,
     }));
     const [post, none] = await Promise.all(
-      ['/blog/post', '/blog/none'].map((path) => pages.get({ page: 'article', path })),
+      ['/blog/post', '/blog/none'].map(async (path) => (await pages.get({ page: 'article', path })).page),
     );
     expect(post?.encodings.br.length).toBeLessThan(none?.encodings.br.length ?? 0);
     for (const page of [post, none]) {
       expect(brotliDecompressSync(page?.encodings.br ?? '').toString()).toBe(html);
     }
   });
+});
 
+/** A cache of one page, whose clock stands still until it is moved. */
+function setUp(render: () => Promise<Page>) {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let renders = 0;
+  const pages = createPageCache(() => {
+    renders++;
+    return render();
+  });
+  return {
+    renders: () => renders,
+    async get() {
+      const { page, stale } = await pages.get(blog);
+      return [page.encodings.identity.toString(), page.status, stale ? 'stale' : 'fresh'];
+    },
+  };
+}
+
+const good = (text: string): Page => ({ status: 200, html: text, complete: true });
+const skeleton: Page = { status: 200, html: 'skeleton', complete: false };
+
+describe('a page', () => {
   it('is made anew in the background while it is still sent', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    onTestFinished(() => void vi.useRealTimers());
     let version = 0;
-    const pages = createPageCache(async () => ({ status: 200, html: `${++version}`, complete: true }));
-    const text = () => pages.stored('/blog')?.encodings.identity.toString();
-    await pages.get({ page: 'blog', path: '/blog' });
-    expect(text()).toBe('1');
+    const { get } = setUp(async () => good(`${++version}`));
+    expect(await get()).toEqual(['1', 200, 'fresh']);
     vi.advanceTimersByTime(21_000);
-    expect(text()).toBe('1');
-    await vi.waitFor(() => expect(text()).toBe('2'));
+    expect(await get()).toEqual(['1', 200, 'fresh']);
+    await vi.waitFor(async () => expect(await get()).toEqual(['2', 200, 'fresh']));
+  });
+
+  it('that nobody asked for in a minute is made anew before it is sent', async () => {
+    let version = 0;
+    const { get } = setUp(async () => good(`${++version}`));
+    await get();
+    vi.advanceTimersByTime(61_000);
+    expect(await get()).toEqual(['2', 200, 'fresh']);
   });
 
   it('that the API did not fill is made anew for the next request', async () => {
-    const pages = createPageCache(async () => ({ status: 200, html, complete: false }));
-    await pages.get({ page: 'blog', path: '/blog' });
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(pages.stored('/blog')).toBeUndefined();
+    const { get, renders } = setUp(async () => skeleton);
+    expect(await get()).toEqual(['skeleton', 200, 'fresh']);
+    await get();
+    expect(renders()).toBe(2);
+  });
+
+  it('is made once for all who ask at the same time', async () => {
+    const { get, renders } = setUp(async () => skeleton);
+    await Promise.all([get(), get(), get()]);
+    expect(renders()).toBe(1);
+  });
+});
+
+describe('while the API is away,', () => {
+  it.each<[string, () => Promise<Page>]>([
+    ['sends no data', async () => skeleton],
+    ['sends an error', async () => ({ status: 503, html: 'away', complete: false })],
+    [
+      'breaks the page',
+      async () => {
+        throw new Error('broken');
+      },
+    ],
+  ])('the last good page is sent for a day, and marked: it %s', async (_case, fail) => {
+    let render = async () => good('news');
+    const { get } = setUp(() => render());
+    await get();
+    render = fail;
+    vi.advanceTimersByTime(30_000);
+    expect(await get()).toEqual(['news', 200, 'fresh']);
+    vi.advanceTimersByTime(23 * 60 * 60_000);
+    expect(await get()).toEqual(['news', 200, 'stale']);
+    render = async () => good('newer');
+    vi.advanceTimersByTime(6_000);
+    expect(await get()).toEqual(['newer', 200, 'fresh']);
+  });
+
+  it('a page older than a day is not sent', async () => {
+    let render = async () => good('news');
+    const { get } = setUp(() => render());
+    await get();
+    render = async () => skeleton;
+    vi.advanceTimersByTime(25 * 60 * 60_000);
+    expect(await get()).toEqual(['skeleton', 200, 'fresh']);
+  });
+
+  it('no reader waits for it who can have an older page', async () => {
+    let render = async () => good('news');
+    const { get } = setUp(() => render());
+    await get();
+    render = () => new Promise(() => undefined);
+    vi.advanceTimersByTime(120_000);
+    expect(await get()).toEqual(['news', 200, 'stale']);
+  });
+
+  it('a page is not made anew for every request', async () => {
+    let render = async () => good('news');
+    const { get, renders } = setUp(() => render());
+    await get();
+    render = async () => skeleton;
+    vi.advanceTimersByTime(61_000);
+    for (let requests = 0; requests < 10; requests++) await get();
+    expect(renders()).toBe(2);
+    vi.advanceTimersByTime(6_000);
+    await get();
+    expect(renders()).toBe(3);
   });
 });

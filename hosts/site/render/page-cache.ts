@@ -3,47 +3,65 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { pageAddress } from '../../../src/ui/paged-list/page-address.ts';
-import type { PageRequest, RenderPage } from './page-renderer.ts';
+import type { Page, PageRequest, RenderPage } from './page-renderer.ts';
 
-/** No page that is sent is older, in milliseconds. */
-const lifetime = 60_000;
+// All in milliseconds.
 /** From this age on a page is made anew in the background, while the present one is still sent. */
 const refreshAge = 20_000;
+/** From this age on a page is stale: it is sent only when no newer one comes in time. */
+export const freshAge = 60_000;
+/** How long a reader waits for a newer page than a stale one. */
+const refreshWait = 300;
+/** After a failure, how long until the page is made anew. */
+const retryDelay = 5_000;
+/** So old a page is sent when the API is away. */
+const staleLifetime = 24 * 60 * 60_000;
+
 const mostPages = 500;
+/** Pages with an error status have a cache of their own: addresses of posts that do not exist are without number. */
+const mostErrorPages = 50;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page ready to be sent in each encoding. */
-export interface StoredPage {
-  request: PageRequest;
+/** A page in each encoding. */
+export interface CachedPage {
   /** When it was made, as `performance.now()` counts. */
   made: number;
   status: number;
+  /** Whether the API gave all that the page shows. */
+  complete: boolean;
   etag: string;
   encodings: Record<Encoding, Buffer>;
-  /** Names and values of the head that it was sent with, by encoding, once it was. */
-  heads: Partial<Record<Encoding, string[]>>;
+}
+
+export interface FoundPage {
+  page: CachedPage;
+  /** Milliseconds since it was made. */
+  age: number;
+  /** Older than pages are as a rule, because no newer one could be made. */
+  stale: boolean;
 }
 
 export interface PageCache {
-  /** The page of an address, when it lies ready. */
-  stored(address: string): StoredPage | undefined;
-  /** The page, made when it does not lie ready; one page is made once at a time. */
-  get(request: PageRequest): Promise<StoredPage>;
+  /**
+   * The page of an address: a fresh one, or the last good one when none can be made. A page is made once at a time.
+   * Rejects when the page was never made and cannot be.
+   */
+  get(request: PageRequest): Promise<FoundPage>;
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-async function compressed(html: string, status: number): Promise<Pick<StoredPage, 'etag' | 'encodings'>> {
+async function compressed({ html, status, complete }: Page): Promise<CachedPage> {
   const identity = Buffer.from(html);
-  // There is no end of posts that do not exist: a page for one request takes 1 ms like this, and a tenth more bytes.
-  const quality = status === 200 ? constants.BROTLI_MAX_QUALITY : 5;
+  // A page that few will ask for takes 1 ms like this, and a tenth more bytes.
+  const quality = status === 200 && complete ? constants.BROTLI_MAX_QUALITY : 5;
   const [br, gz] = await Promise.all([
     compress.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compress.gzip(identity),
   ]);
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { etag, encodings: { br, gzip: gz, identity } };
+  return { made: performance.now(), status, complete, etag, encodings: { br, gzip: gz, identity } };
 }
 
 /** The address of a page as visitors write it; the first tab, and the start of a list, is the page itself. */
@@ -52,33 +70,68 @@ function addressOf({ path, variables: { tab = '0', page = '1' } = {} }: PageRequ
   return page === '1' ? path : path + pageAddress(Number(page));
 }
 
+const ageOf = ({ made }: CachedPage): number => performance.now() - made;
+
+function found(page: CachedPage): FoundPage {
+  const age = ageOf(page);
+  return { page, age, stale: age > freshAge };
+}
+
 /** Keeps rendered pages by their addresses. */
 export function createPageCache(renderPage: RenderPage): PageCache {
-  const pages = new LRUCache<string, StoredPage, PageRequest>({
-    max: mostPages,
-    ttl: lifetime,
-    async fetchMethod(_address, _old, { context: request, options }) {
-      const { status, html, complete } = await renderPage(request);
-      // A page that the API did not fill is asked for anew at once.
-      if (!complete) options.ttl = 1;
-      return { request, made: performance.now(), status, ...(await compressed(html, status)), heads: {} };
-    },
-  });
+  const pages = new LRUCache<string, CachedPage>({ max: mostPages });
+  const errorPages = new LRUCache<string, CachedPage>({ max: mostErrorPages });
+  const rendering = new Map<string, Promise<CachedPage>>();
+  /** When a page that could not be made anew is tried again. */
+  const retryTimes = new LRUCache<string, number>({ max: mostPages });
 
-  function stored(address: string): StoredPage | undefined {
-    const page = pages.get(address);
-    if (page && performance.now() - page.made > refreshAge) {
-      // Its failure shows at the next request, which waits for a page of its own.
-      pages.fetch(address, { context: page.request, forceRefresh: true }).catch(() => undefined);
+  /** The page that may be sent, if need be. */
+  function keptPage(address: string): CachedPage | undefined {
+    const good = pages.get(address);
+    if (good && ageOf(good) < staleLifetime) return good;
+    const error = errorPages.get(address);
+    return error && ageOf(error) < freshAge ? error : undefined;
+  }
+
+  async function render(address: string, request: PageRequest): Promise<CachedPage> {
+    const kept = keptPage(address);
+    try {
+      const made = await renderPage(request);
+      // Without what the API did not give, it is worse than the last good one.
+      if (!made.complete && kept) throw new Error('the page is not complete');
+      const page = await compressed(made);
+      if (!made.complete) return page;
+      const [cache, other] = made.status === 200 ? [pages, errorPages] : [errorPages, pages];
+      cache.set(address, page);
+      other.delete(address);
+      retryTimes.delete(address);
+      return page;
+    } catch (error) {
+      if (kept) retryTimes.set(address, performance.now() + retryDelay);
+      throw error;
+    } finally {
+      rendering.delete(address);
     }
-    return page;
+  }
+
+  function renderOnce(address: string, request: PageRequest): Promise<CachedPage> {
+    const running = rendering.get(address) ?? render(address, request);
+    rendering.set(address, running);
+    return running;
   }
 
   return {
-    stored,
-    get: async (request) => {
+    async get(request) {
       const address = addressOf(request);
-      return stored(address) ?? pages.forceFetch(address, { context: request });
+      const kept = keptPage(address);
+      if (!kept) return found(await renderOnce(address, request));
+      const { age, stale } = found(kept);
+      if (age <= refreshAge || performance.now() < (retryTimes.get(address) ?? 0)) return found(kept);
+      const newer = renderOnce(address, request).catch(() => kept);
+      return found(stale ? await Promise.race([newer, waitFor(kept)]) : kept);
     },
   };
 }
+
+const waitFor = (page: CachedPage): Promise<CachedPage> =>
+  new Promise((resolve) => setTimeout(resolve, refreshWait, page).unref());

@@ -1,7 +1,7 @@
 import networkMap from 'virtual:network-map';
 import { pageAddress, parsePage } from '../../../src/ui/paged-list/page-address.ts';
 import { oembedLink } from '../../embed/embeddable.ts';
-import { notFoundPage } from '../routes.ts';
+import { notFoundPage, unavailablePage } from '../routes.ts';
 import { articleHead } from './article-head.ts';
 import { company } from './company.ts';
 import { fillTemplate, type Variables } from './fill-template.ts';
@@ -17,6 +17,7 @@ export interface PageOptions {
   scripts: readonly string[];
   /** Names of the social cards that were drawn: ids of posts, and `site`. */
   cards: ReadonlySet<string>;
+  /** Calls the API. */
   fetch: typeof fetch;
 }
 
@@ -45,12 +46,13 @@ function previousLink(pageUrl: string, begins: number): string {
 }
 
 /** Makes complete pages: template, company, head and prerendered elements. */
-export function createPageRenderer({ publicUrl, scripts, cards, fetch }: PageOptions) {
+export function createPageRenderer({ publicUrl, scripts, cards, fetch: send }: PageOptions) {
   return async function renderPage({ page, path, variables = {}, states = {} }: PageRequest): Promise<Page> {
-    const template = pageTemplate(page);
     const pageUrl = publicUrl + path;
+    const fetch = fetchOnce(send);
     const article =
       variables.id === undefined ? undefined : await articleHead(variables.id, publicUrl, fetch);
+    const template = pageTemplate(article?.status === 503 ? unavailablePage : page);
     const card = variables.id !== undefined && cards.has(variables.id) ? variables.id : 'site';
     const title = article?.variables.title ?? fillTemplate(template.title, company);
     const picture = article?.variables.image;
@@ -82,7 +84,24 @@ export function createPageRenderer({ publicUrl, scripts, cards, fetch }: PageOpt
       .replace('<!-- styles -->', () => `<style>${siteStyles}</style>`)
       .replace('<!-- network-map -->', () => networkMap);
     const status = article?.status ?? (page === notFoundPage ? 404 : 200);
-    return { status, ...(await prerenderHtml(html, { fetch, pageUrl, states })) };
+    const prerendered = await prerenderHtml(html, {
+      fetch,
+      pageUrl,
+      // For an API that says 404 instead of sending an empty list.
+      states: article?.status === 404 ? { 'trade-article-view': { phase: 'missing' }, ...states } : states,
+    });
+    return { status, html: prerendered.html, complete: prerendered.complete && status !== 503 };
+  };
+}
+
+/** A `fetch` for one page: its head and its elements are made of the same response. */
+function fetchOnce(send: typeof fetch): typeof fetch {
+  const responses = new Map<string, Promise<Response>>();
+  return async (input, init) => {
+    const url = String(input);
+    const response = responses.get(url) ?? send(input, init);
+    responses.set(url, response);
+    return (await response).clone();
   };
 }
 

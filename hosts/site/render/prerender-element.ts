@@ -5,7 +5,8 @@ import { QueryCache } from '../../../src/api/query-cache.ts';
 import { type Attributes, readAttributes, text } from '../../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../../src/element/element-definition.ts';
 import type { ElementEntry } from '../../../src/elements.ts';
-import { scriptJson } from './escape-html.ts';
+import { scriptJson } from './escape.ts';
+import { apiTimeout } from './render-api.ts';
 
 export interface PrerenderContext {
   fetch: typeof fetch;
@@ -21,9 +22,6 @@ export interface PrerenderedElement {
   /** Whether the API gave all that it shows. */
   ready: boolean;
 }
-
-/** How long an API may take before the page goes out with skeletons, in milliseconds. */
-export const apiPatience = 2000;
 
 /** The inline style of an element's prerendered shadow root; its hash stands in the content security policy. */
 export async function inlineStyle({ sheets, later }: AnyElementDefinition): Promise<string> {
@@ -55,10 +53,11 @@ export async function prerenderElement(
     fetch,
     pageUrl,
     cache: new QueryCache(0),
+    retries: 0,
   });
   store.setState(states?.[definition.tag] ?? {});
 
-  const ready = await loaded(() => definition.load?.(store, AbortSignal.timeout(apiPatience)));
+  const ready = await loaded(() => definition.load?.(store, AbortSignal.timeout(apiTimeout)));
   // Before the view: it brings the code that a whole one is made of.
   const style = await inlineStyle(definition);
   const view = renderToString(createElement(definition.View, { ...properties, store } as never));

@@ -11,10 +11,13 @@ export interface PrerenderedHtml {
   complete: boolean;
 }
 
+/** Marks an element that the server has nothing for: what stands in its tag is shown until the browser has. */
+const clientOnly = 'data-client-only';
+
 /** Writes the prerendered shadow root into every tag of ours in a page. */
 export async function prerenderHtml(html: string, context: PrerenderContext): Promise<PrerenderedHtml> {
   const hosts = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))].filter(
-    ({ tagName }) => elements[tagName],
+    ({ tagName, attrs }) => elements[tagName] && !attrs.some(({ name }) => name === clientOnly),
   );
   const roots = await Promise.all(
     hosts.map(async (host) => {

@@ -1,39 +1,49 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from '../../api/answer-error.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import fresh from 'fresh';
 import { notFoundPage, routes } from '../routes.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { ApiExtent } from './api-extent.ts';
-import type { PageCache, StoredPage } from './page-cache.ts';
+import { type FoundPage, freshAge, type PageCache } from './page-cache.ts';
 import { partOfPage } from './part-of-page.ts';
-import { sendStored } from './send-stored.ts';
+
+export interface PagesOptions {
+  cache: PageCache;
+  extent: ApiExtent;
+  /** Content security policy of every page; empty for none. */
+  policy: string;
+}
+
+/**
+ * Browsers ask each time whether there is a newer page, proxies after some seconds: fewer where the page is stale, none
+ * where it has not all that it should show.
+ */
+const cacheControl = ({ page: { status, complete }, stale }: FoundPage): string =>
+  status === 200 && complete ? `public, max-age=0, s-maxage=${stale ? 5 : 20}` : 'no-cache';
+
+/** Seconds after which to come back to a page that cannot be made now. */
+const retryAfter = 30;
 
 /** One handler for each route, the 404 page, and the way from `/path/` to `/path`. */
-export function registerPages(
-  app: FastifyInstance,
-  pages: PageCache,
-  policy: string,
-  extent: ApiExtent,
-): void {
+export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
     vary: 'accept-encoding',
     ...(policy && { 'content-security-policy': policy }),
   };
 
-  function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { status, etag, encodings, heads }: StoredPage,
-  ) {
-    reply.headers(headers).header('etag', etag);
-    if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  function send(request: FastifyRequest, reply: FastifyReply, found: FoundPage) {
+    const { age, stale } = found;
+    const { status, etag, encodings } = found.page;
+    reply.headers(headers).header('etag', etag).header('cache-control', cacheControl(found));
+    // RFC 9211: past its time by so many seconds.
+    if (stale)
+      reply.header('cache-status', `trade-elements; hit; ttl=${Math.floor((freshAge - age) / 1000)}`);
+    if (status === 503) reply.header('retry-after', retryAfter);
+    if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const body = encodings[encoding];
-    reply.header('content-length', body.length);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    heads[encoding] ??= Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
-    return reply.code(status).send(body);
+    return reply.code(status).send(encodings[encoding]);
   }
 
   for (const { path, page } of routes) {
@@ -46,14 +56,10 @@ export function registerPages(
         if (!part) return reply.callNotFound();
         const address = request.url.split('?', 1)[0] ?? '/';
         const variables = { ...request.params, ...part };
-        return send(request, reply, await pages.get({ page, path: address, variables }));
+        return send(request, reply, await cache.get({ page, path: address, variables }));
       },
     );
   }
-
-  // One page for all unknown addresses: they are without number.
-  const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply, await pages.get({ page: notFoundPage, path: '/404' }));
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2);
@@ -61,15 +67,7 @@ export function registerPages(
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) {
       return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301);
     }
-    return sendNotFound(request, reply);
+    // One page for all unknown addresses: they are without number.
+    return send(request, reply, await cache.get({ page: notFoundPage, path: '/404' }));
   });
-
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    // A folder of files, or an address that leads out of it.
-    error.statusCode === 403 && request.method === 'GET'
-      ? sendNotFound(request, reply)
-      : answerError(error, request, reply),
-  );
-
-  sendStored(app, pages);
-}
+});

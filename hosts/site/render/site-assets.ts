@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 /** Where scripts, styles and pictures of the pages come from: the build, or Vite's development server. */
 export interface SiteAssets {
@@ -10,5 +10,6 @@ export interface SiteAssets {
   cards: ReadonlySet<string>;
   /** Whether pages are sent with a content security policy; Vite's client would not run under it. */
   strict: boolean;
-  register(app: FastifyInstance): Promise<void>;
+  /** Serves these files. */
+  plugin: FastifyPluginAsync;
 }

@@ -1,6 +1,6 @@
 import type { Article } from '../../../src/api/types.ts';
 import { company } from './company.ts';
-import { scriptJson } from './escape-html.ts';
+import { scriptJson } from './escape.ts';
 
 type Thing = Record<string, unknown>;
 

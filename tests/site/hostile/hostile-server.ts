@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
+import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
-import type { EnquiryStore } from '../../../hosts/enquiries/store.ts';
-import { createApp } from '../../../hosts/server/app.ts';
-import { builtAssets } from '../../../hosts/server/built-assets.ts';
+import fp from 'fastify-plugin';
+import { createServer } from '../../../hosts/server/create-server.ts';
+import { builtAssets } from '../../../hosts/server/plugins/static.ts';
 import { createSite } from '../../../hosts/server/site.ts';
-import { contentSecurityPolicy } from '../../../hosts/site/render/content-security-policy.ts';
-import { escapeHtml } from '../../../hosts/site/render/escape-html.ts';
-import { injectFetch } from '../../../hosts/site/render/inject-fetch.ts';
 import { prerenderHtml } from '../../../hosts/site/render/prerender-html.ts';
+import { sitePolicy } from '../../../hosts/site/render/security-policy.ts';
 import { enquiryFields } from '../../../src/api/types.ts';
 import { corpus } from '../../xss-corpus.ts';
 import { publicUrl } from '../site.ts';
@@ -36,44 +35,44 @@ const text = corpus.join(' ').slice(0, 4_000);
  * element; `/prerendered`, where the server has; `/answered`, what a form posted without script gets.
  */
 export async function startHostileSite(): Promise<{ app: FastifyInstance; url: string }> {
-  const settings = { enquiryRate: 1000, trustProxy: false, publicUrl };
-  const { registerSite, renderEnquiryPage } = createSite(
-    settings,
-    await builtAssets(resolve('dist')),
-    hostileContent,
-  );
-  const app = await createApp({
-    content: hostileContent,
-    // None is sent.
-    enquiries: {} as EnquiryStore,
-    settings,
-    renderEnquiryPage,
-    async register(app) {
-      await registerSite(app);
-      const fetch = injectFetch(app);
-      const typed = Object.fromEntries(enquiryFields.map((field) => [field, text]));
-      const pages: Record<string, () => Promise<string>> = {
-        '/rendered': async () => everyElement,
-        '/prerendered': async () =>
-          (await prerenderHtml(everyElement, { fetch, pageUrl: `${publicUrl}/${text}` })).html,
-        '/answered': async () =>
-          renderEnquiryPage({
-            status: 422,
-            answer: { error: 1, message: text, errors: { email: text } },
-            values: typed,
+  const createBuiltSite = createSite(await builtAssets(resolve('dist')));
+  const typed = Object.fromEntries(enquiryFields.map((field) => [field, text]));
+  const app = await createServer(
+    { enquiryRate: 1000, trustProxy: false, publicUrl },
+    {
+      content: hostileContent,
+      site(context) {
+        const site = createBuiltSite(context);
+        const { fetch } = context;
+        const pages: Record<string, () => Promise<string>> = {
+          '/rendered': async () => everyElement,
+          '/prerendered': async () =>
+            (await prerenderHtml(everyElement, { fetch, pageUrl: `${publicUrl}/${text}` })).html,
+          '/answered': async () =>
+            site.renderEnquiryPage({
+              status: 422,
+              answer: { error: 1, message: text, errors: { email: text } },
+              values: typed,
+            }),
+        };
+        return {
+          ...site,
+          plugin: fp(async (app) => {
+            await app.register(site.plugin);
+            for (const [path, makePage] of Object.entries(pages)) {
+              let page: Promise<string> | undefined;
+              app.get(path, async (_request, reply) => {
+                page ??= makePage();
+                return reply
+                  .type('text/html; charset=utf-8')
+                  .header('content-security-policy', await sitePolicy())
+                  .send(await page);
+              });
+            }
           }),
-      };
-      for (const [path, makePage] of Object.entries(pages)) {
-        let page: Promise<string> | undefined;
-        app.get(path, async (_request, reply) => {
-          page ??= makePage();
-          return reply
-            .type('text/html; charset=utf-8')
-            .header('content-security-policy', await contentSecurityPolicy())
-            .send(await page);
-        });
-      }
+        };
+      },
     },
-  });
+  );
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }

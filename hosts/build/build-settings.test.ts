@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { checkBuildSettings } from './build-settings.ts';
+
+describe('the settings of the build', () => {
+  it.each([
+    ['VITE_API_BASE', ''],
+    ['VITE_API_BASE', 'https://api.example.com'],
+    ['VITE_API_BASE', 'http://127.0.0.1:8080/backend/'],
+    ['VITE_SOCIAL_URL', ''],
+  ])('may be %s=%j', (name, value) => {
+    expect(() => checkBuildSettings({ [name]: value })).not.toThrow();
+  });
+
+  it.each([
+    ['VITE_API_BASE', '/backend'],
+    ['VITE_API_BASE', 'api.example.com'],
+    ['VITE_API_BASE', '//api.example.com'],
+    ['VITE_API_BASE', 'ftp://api.example.com'],
+    ['VITE_API_BASE', 'https://api.example.com/?key=1'],
+    ['VITE_COMPANY_EMAIL', 'nobody'],
+    ['VITE_OFFICIAL_DOMAIN', 'https://example.com'],
+    ['VITE_SOCIAL_URL', 'social.example.com'],
+  ])('are refused in one line that names both: %s=%j', (name, value) => {
+    expect(() => checkBuildSettings({ [name]: value })).toThrow(
+      new RegExp(`^${name} is ${JSON.stringify(value).replaceAll(/[/?.]/g, '\\$&')}; expected .*$`),
+    );
+  });
+});

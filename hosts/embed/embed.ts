@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { type OtherPageOptions, sendPage } from '../site/render/send-page.ts';
+import { namedElement } from './element-name.ts';
+import { embedPage } from './embed-page.ts';
+import { readOembed } from './oembed.ts';
+
+/** `/embed/{element}`: one element alone, for a frame on any page; `/oembed`: which frame stands for an address. */
+export async function embed(
+  app: FastifyInstance,
+  { assets, publicUrl, fetch }: OtherPageOptions,
+): Promise<void> {
+  const scripts = ['src/loader.ts', 'hosts/embed/report-size.ts'].map(assets.script);
+
+  app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
+    '/embed/:element',
+    async ({ params, query }, reply) => {
+      const element = namedElement(params.element);
+      if (!element) return reply.callNotFound();
+      // Here alone: any page may frame it.
+      reply.removeHeader('x-frame-options');
+      return sendPage(reply, await embedPage(element, query, { publicUrl, scripts, fetch }), assets);
+    },
+  );
+
+  app.get<{ Querystring: Record<string, unknown> }>('/oembed', async ({ query }, reply) => {
+    const { status, body } = await readOembed(query, { publicUrl, fetch });
+    return reply
+      .code(status)
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', status === 200 ? 'public, max-age=3600' : 'no-cache')
+      .send(body);
+  });
+}

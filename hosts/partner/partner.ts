@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { type OtherPageOptions, sendPage } from '../site/render/send-page.ts';
+import { partnerFile, partnerPage } from './partner-page.ts';
+
+/** `/partner`: a page of another company that embeds elements. */
+export async function partner(app: FastifyInstance, { assets }: OtherPageOptions): Promise<void> {
+  const page = partnerPage({ site: '', loader: assets.script('src/loader.ts') });
+  app.get('/partner', (_request, reply) => sendPage(reply, page, assets));
+  app.get<{ Params: { file: string } }>('/partner/:file', (request, reply) => {
+    const { file } = request.params;
+    const text = partnerFile(file);
+    if (text === undefined) return reply.callNotFound();
+    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+    return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text);
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { company } from '../site/render/company.ts';
+import { fillTemplate, type Variables } from '../site/render/fill-template.ts';
+import { hashOf, pagePolicy } from '../site/render/security-policy.ts';
+import { type OtherPage, type OtherPageOptions, sendPage } from '../site/render/send-page.ts';
+import { themeStyles } from '../site/render/site-styles.ts';
+import fonts from '../site/styles/fonts.css?inline';
+import frameStyles from './frame.css?inline';
+import frame from './frame.html?raw';
+import playgroundStyles from './playground.css?inline';
+import template from './playground.html?raw';
+
+function page(html: string, styles: string, variables: Variables, policy: Record<string, string>): OtherPage {
+  return {
+    html: fillTemplate(html, variables).replace('<!-- styles -->', () => `<style>${styles}</style>`),
+    policy: pagePolicy({ 'style-src': hashOf(styles), ...policy }),
+  };
+}
+
+/** `/playground`, where editors try elements, and the page that its stage shows. */
+export async function playground(app: FastifyInstance, { assets }: OtherPageOptions): Promise<void> {
+  const loader = assets.script('src/loader.ts');
+  const outer = page(
+    template,
+    fonts + themeStyles + playgroundStyles,
+    { ...company, script: assets.script('hosts/playground/playground.tsx') },
+    { 'frame-src': `'self'`, 'trusted-types': `'none'` },
+  );
+  const inner = page(
+    frame,
+    // Without the fonts of the site: another page has none of them either.
+    frameStyles,
+    { loader, script: assets.script('hosts/playground/frame.ts') },
+    { 'frame-ancestors': `'self'` },
+  );
+  app.get('/playground', (_request, reply) => sendPage(reply, outer, assets));
+  app.get('/playground/frame', (_request, reply) => {
+    reply.header('x-frame-options', 'SAMEORIGIN');
+    return sendPage(reply, inner, assets);
+  });
+}

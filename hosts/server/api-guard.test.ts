@@ -1,0 +1,104 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { guardApi } from './api-guard.ts';
+
+const base = 'https://api.example';
+
+/** An API that is there, away, or silent; its clock stands still until it is moved. */
+function setUp() {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let mode: 'there' | 'away' | 'silent' | number = 'there';
+  const calls: string[] = [];
+  const release: (() => void)[] = [];
+  const guard = guardApi(async (input) => {
+    calls.push(String(input));
+    if (mode === 'silent') await new Promise<void>((resolve) => release.push(resolve));
+    if (mode === 'away') throw new TypeError('no connection');
+    return new Response('{}', { status: typeof mode === 'number' ? mode : 200 });
+  }, base);
+  return {
+    guard,
+    calls,
+    release: () => {
+      for (const one of release.splice(0)) one();
+    },
+    is: (next: typeof mode) => {
+      mode = next;
+    },
+    call: () =>
+      guard.fetch(`${base}/api/v1/gallery`).then(
+        ({ status }) => status,
+        () => 'failed',
+      ),
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+describe('an API that is away', () => {
+  it('is not called for every page, but by one check at a time until it is back', async () => {
+    const { calls, call, is, release } = setUp();
+    is('away');
+    expect(await call()).toBe('failed');
+    is('silent');
+    // Nobody waits for the check.
+    expect(await Promise.all([call(), call(), call()])).toEqual(['failed', 'failed', 'failed']);
+    expect(calls.slice(1)).toEqual([`${base}/api/v1/blog?page=1&size=8`]);
+    is('there');
+    release();
+    await settled();
+    expect(await call()).toBe(200);
+  });
+
+  it('is checked once a second at most', async () => {
+    const { calls, call, is } = setUp();
+    is('away');
+    await call();
+    await call();
+    await settled();
+    await call();
+    await settled();
+    expect(calls).toHaveLength(2);
+    vi.advanceTimersByTime(1_100);
+    await call();
+    await settled();
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each([502, 503, 504])('may say so itself: %i', async (status) => {
+    const { call, is } = setUp();
+    is(status);
+    expect(await call()).toBe(status);
+    expect(await call()).toBe('failed');
+  });
+
+  it.each([404, 500])('is not what says %i: others need not wait for it', async (status) => {
+    const { call, is } = setUp();
+    is(status);
+    expect([await call(), await call()]).toEqual([status, status]);
+  });
+});
+
+describe('a health check', () => {
+  it('asks the API at once, also when nobody has seen that it is away', async () => {
+    const { guard, is } = setUp();
+    expect(await guard.isThere()).toBe(true);
+    is('away');
+    expect(await guard.isThere()).toBe(false);
+    is('there');
+    expect(await guard.isThere()).toBe(true);
+  });
+});
+
+describe('the embedded API', () => {
+  it('is always called: it is this process', async () => {
+    let calls = 0;
+    const { fetch } = guardApi(async () => {
+      calls++;
+      throw new Error('an error of the code');
+    }, '');
+    await expect(fetch('/api/v1/blog')).rejects.toThrow();
+    await expect(fetch('/api/v1/blog')).rejects.toThrow();
+    expect(calls).toBe(2);
+  });
+});

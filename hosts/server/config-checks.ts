@@ -1,0 +1,93 @@
+import { isIP } from 'node:net';
+import { string } from 'yup';
+import { StartError } from './start-error.ts';
+
+/** Turns the text of a variable into its value, or throws a ConfigError. */
+export type Parse<Value> = (name: string, value: string) => Value;
+
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
+
+  constructor(variable: string, value: string, expected: string) {
+    // JSON quoting keeps a value with line breaks on the one line.
+    const shown =
+      value === '' ? `${variable} is not set` : `${variable} is ${JSON.stringify(withoutSecrets(value))}`;
+    super(`${shown}; expected ${expected}`);
+  }
+}
+
+export const text: Parse<string> = (name, value) => {
+  if (value.includes('\0')) throw new ConfigError(name, value, 'a path');
+  return value;
+};
+
+export const integer =
+  (least: number, most: number): Parse<number> =>
+  (name, value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new ConfigError(name, value, `a whole number from ${least} to ${most}`);
+  };
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+
+export const host: Parse<string> = (name, value) => {
+  // "300.1.1.1" is no address, but would pass as a name made of digits.
+  if (isIP(value) || (hostName.test(value) && !/^[\d.]+$/.test(value))) return value;
+  throw new ConfigError(name, value, 'an IP address or a host name to listen on');
+};
+
+export const origin: Parse<string> = (name, value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin = url && `${url.origin}/` === url.href && /^https?:$/.test(url.protocol);
+  if (isOrigin) return url.origin;
+  throw new ConfigError(name, value, 'an address without a path, like https://www.example.com');
+};
+
+export const url =
+  (protocols: string[], example: string): Parse<string> =>
+  (name, value) => {
+    if (URL.canParse(value)) {
+      const { protocol, hostname, search } = new URL(value);
+      // PostgreSQL may name a socket folder as ?host=… instead of a host.
+      if (protocols.includes(protocol) && (hostname || search.includes('host='))) return value;
+    }
+    throw new ConfigError(name, value, `an address like ${example}`);
+  };
+
+const email = string().email().required();
+
+export const emails: Parse<string[]> = (name, value) => {
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every((address) => email.isValidSync(address))) return addresses;
+  throw new ConfigError(name, value, 'one e-mail address, or several divided by commas');
+};
+
+const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const version = isIP(address);
+  if (bits === undefined) return version > 0 || proxyGroups.has(entry);
+  return (
+    version > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+  );
+}
+
+/** A number of hops is not accepted: whoever reaches the server directly could then choose an address. */
+export const proxies: Parse<boolean | string[]> = (name, value) => {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  const entries = value.split(',').map((entry) => entry.trim());
+  if (entries.every(isProxy)) return entries;
+  throw new ConfigError(
+    name,
+    value,
+    'true, false, or the addresses of the proxies divided by commas, like 10.0.0.1, 192.168.0.0/16 or loopback',
+  );
+};
+
+/** A message ends up in logs and screenshots; a password must not, not even one put into the wrong variable. */
+function withoutSecrets(value: string): string {
+  return value.replace(/(\/\/|^[^/]*:)[^/]*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');
+}

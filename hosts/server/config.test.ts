@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { publicUrlWarning, readConfig, shownAddress } from './config.ts';
+import { ConfigError } from './config-checks.ts';
+
+describe('settings', () => {
+  it('have defaults that run on one machine without any variable', () => {
+    expect(readConfig({})).toEqual({
+      port: 4173,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4173',
+      dataDir: resolve('var'),
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      enquiryTo: [],
+      trustProxy: false,
+      enquiryRate: 10,
+    });
+  });
+
+  it('read every variable', () => {
+    expect(
+      readConfig({
+        PORT: '80',
+        HOST: '::',
+        PUBLIC_URL: 'https://www.example.com/',
+        DATA_DIR: '/srv/data',
+        DATABASE_URL: 'postgres://user:secret@db/trade',
+        SMTP_URL: 'smtps://mail.example.com',
+        ENQUIRY_TO: 'sales@example.com, desk@example.com',
+        TRUST_PROXY: 'loopback, 10.0.0.0/8',
+        ENQUIRY_RATE: '3',
+      }),
+    ).toEqual({
+      port: 80,
+      host: '::',
+      publicUrl: 'https://www.example.com',
+      dataDir: '/srv/data',
+      databaseUrl: 'postgres://user:secret@db/trade',
+      smtpUrl: 'smtps://mail.example.com',
+      enquiryTo: ['sales@example.com', 'desk@example.com'],
+      trustProxy: ['loopback', '10.0.0.0/8'],
+      enquiryRate: 3,
+    });
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+    ['HOST', 'not a host'],
+    ['HOST', '300.1.1.1'],
+    ['PUBLIC_URL', 'www.example.com'],
+    ['PUBLIC_URL', 'https://example.com/path'],
+    ['PUBLIC_URL', 'ftp://example.com'],
+    ['DATABASE_URL', 'mysql://db/trade'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['ENQUIRY_TO', 'nobody'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['ENQUIRY_RATE', '0'],
+    ['ENQUIRY_RATE', 'ten\nlines'],
+  ])('refuse %s=%j in one line that names both', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^.*; expected .*$/);
+    expect(read).toThrow(`${name} is ${JSON.stringify(value)}`);
+  });
+
+  it('show no password in a message', () => {
+    for (const url of ['mysql://me:secret@db/trade', 'me:secret@db', 'mysql://db/trade?password=secret']) {
+      expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^(?!.*secret).*DATABASE_URL/);
+    }
+    expect(() => readConfig({ PUBLIC_URL: 'https://me:secret@example.com' })).toThrow(/^(?!.*secret)/);
+  });
+
+  it('refuse half a mail set-up', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail' })).toThrow('ENQUIRY_TO is not set');
+    expect(() => readConfig({ ENQUIRY_TO: 'sales@example.com' })).toThrow('SMTP_URL is not set');
+  });
+});
+
+describe('the shown address', () => {
+  it.each([
+    ['127.0.0.1', 'http://localhost:4173'],
+    ['0.0.0.0', 'http://localhost:4173'],
+    ['::', 'http://localhost:4173'],
+    ['192.168.1.5', 'http://192.168.1.5:4173'],
+    ['fe80::1', 'http://[fe80::1]:4173'],
+  ])('of %s is %s', (host, address) => {
+    expect(shownAddress(host, 4173)).toBe(address);
+  });
+});
+
+describe('a start without PUBLIC_URL', () => {
+  const warning = (env: Record<string, string>) => publicUrlWarning(env, readConfig(env));
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'www.example.com'])('is warned about on %s', (HOST) => {
+    expect(warning({ HOST })).toMatch(/^PUBLIC_URL is not set.*say http:\/\//);
+    expect(warning({ HOST, PUBLIC_URL: 'https://www.example.com' })).toBeUndefined();
+  });
+
+  it.each(['127.0.0.1', '::1', 'localhost'])('is what one expects on %s', (HOST) => {
+    expect(warning({ HOST })).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import * as check from './config-checks.ts';
+
+/** What the environment says, checked. Every value is usable as it stands. */
+export interface Config {
+  /** 0 lets the system choose a free port; tests use it. */
+  port: number;
+  host: string;
+  /** Origin of the site in canonical links and feeds, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute path; may not exist yet. */
+  dataDir: string;
+  /** Unset: SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Set together with `enquiryTo`, or not at all. */
+  smtpUrl: string | undefined;
+  enquiryTo: string[];
+  /** Whom to believe about the client's address, as Fastify's `trustProxy`. */
+  trustProxy: boolean | string[];
+  /** Enquiries that one client may send in a minute. */
+  enquiryRate: number;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the configuration of the server. An empty variable counts as unset.
+ *
+ * @throws {ConfigError} naming the variable, its value and what is expected, in one line.
+ */
+export function readConfig(env: Environment): Config {
+  const read = <Value>(name: string, parse: check.Parse<Value>, fallback: string): Value =>
+    parse(name, env[name]?.trim() || fallback);
+  const readOptional = <Value>(name: string, parse: check.Parse<Value>): Value | undefined =>
+    env[name]?.trim() ? parse(name, env[name].trim()) : undefined;
+
+  const port = read('PORT', check.integer(0, 65_535), '4173');
+  const host = read('HOST', check.host, '127.0.0.1');
+  const smtpUrl = readOptional('SMTP_URL', check.url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'));
+  const enquiryTo = readOptional('ENQUIRY_TO', check.emails) ?? [];
+  // Half a mail set-up would send nothing and say nothing.
+  if (smtpUrl && enquiryTo.length === 0) {
+    throw new check.ConfigError('ENQUIRY_TO', '', 'an e-mail address, because SMTP_URL is set');
+  }
+  if (!smtpUrl && enquiryTo.length > 0) {
+    throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_TO is set');
+  }
+
+  return {
+    port,
+    host,
+    publicUrl: read('PUBLIC_URL', check.origin, shownAddress(host, port)),
+    dataDir: resolve(read('DATA_DIR', check.text, './var')),
+    databaseUrl: readOptional(
+      'DATABASE_URL',
+      check.url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    ),
+    smtpUrl,
+    enquiryTo,
+    trustProxy: readOptional('TRUST_PROXY', check.proxies) ?? false,
+    enquiryRate: read('ENQUIRY_RATE', check.integer(1, 1_000_000), '10'),
+  };
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const everyAddress = new Set(['0.0.0.0', '::']);
+
+/** The address as a person would type it: what listens on this machine, or on all its addresses, is `localhost`. */
+export function shownAddress(host: string, port: number): string {
+  const name =
+    loopback.has(host) || everyAddress.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Said at start when links in pages would lead visitors to their own machines. */
+export function publicUrlWarning(env: Environment, { host, publicUrl }: Config): string | undefined {
+  if (env.PUBLIC_URL?.trim() || loopback.has(host)) return undefined;
+  return `PUBLIC_URL is not set: canonical and share links, feed and sitemap say ${publicUrl}; set it to the address that visitors use`;
+}

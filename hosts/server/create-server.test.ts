@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
+import { testApp } from './testing/test-app.ts';
+
+let server: Awaited<ReturnType<typeof testApp>>;
+afterEach(() => server.close());
+
+describe('health', () => {
+  it('is ok while the database answers, and 503 when it does not', async () => {
+    server = await testApp();
+    const well = await server.app.inject({ url: '/healthz' });
+    expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);
+    await server.enquiries.close();
+    const ill = await server.app.inject({ url: '/healthz' });
+    expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
+  });
+
+  it('says apart whether pages can be made, which takes database and API', async () => {
+    server = await testApp();
+    const well = await server.app.inject({ url: '/healthz?ready' });
+    expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', database: 'ok', api: 'ok' }]);
+    await server.enquiries.close();
+    const ill = await server.app.inject({ url: '/healthz?ready' });
+    expect([ill.statusCode, ill.json()]).toEqual([
+      503,
+      { status: 'unavailable', database: 'unavailable', api: 'ok' },
+    ]);
+  });
+});
+
+describe('the site', () => {
+  it('adds pages, hooks and handlers of its own', async () => {
+    server = await testApp({
+      plugin: async (app) => {
+        app.addHook('onRequest', async (_request, reply) => void reply.header('x-site', '1'));
+        app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('no page'));
+        app.get('/', async () => 'home');
+        await app.register(async (scope) => {
+          scope.setErrorHandler((_error, _request, reply) =>
+            reply.code(500).type('text/html').send('broken'),
+          );
+          scope.get('/broken', async () => {
+            throw new Error();
+          });
+        });
+      },
+    });
+    const bodies = ['/', '/nothing', '/broken'].map(async (url) => (await server.app.inject({ url })).body);
+    expect(await Promise.all(bodies)).toEqual(['home', 'no page', 'broken']);
+    const api = await server.app.inject({ url: '/api/v1/nothing' });
+    expect([api.json().error, api.headers['x-site']]).toEqual([1, '1']);
+    const error = await server.app.inject({ url: '/api/v1/blog?page=0' });
+    expect([error.statusCode, error.json().error]).toEqual([400, 1]);
+  });
+});
+
+describe('the log', () => {
+  it('tells of errors, and nothing about persons', async () => {
+    let log = '';
+    const write = (line: string) => {
+      log += line;
+    };
+    server = await testApp({ log: { level: 'trace', stream: { write } } });
+    const typed = multipartRequest(Object.entries(enquiry), { 'user-agent': 'agent-of-aisyah' });
+    await server.app.inject({ ...typed, remoteAddress: '192.0.2.77' });
+    await server.app.inject({ url: '/nothing?email=aisyah%40example.com', remoteAddress: '192.0.2.77' });
+    await server.enquiries.close();
+    // From elsewhere, or it would count as sent twice.
+    await server.app.inject({ ...typed, url: '/api/v1/enquiry?name=Aisyah', remoteAddress: '198.51.100.7' });
+    expect(log).toContain('an enquiry could not be stored');
+    expect(log).toContain('/api/v1/enquiry');
+    for (const personal of [
+      ...Object.values(enquiry),
+      'Aisyah',
+      'aisyah',
+      'agent-of',
+      '192.0.2.77',
+      '198.51.100.7',
+      'Two containers',
+    ]) {
+      expect(log).not.toContain(personal);
+    }
+  });
+});

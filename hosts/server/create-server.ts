@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { apiRoutes } from '../api/api-routes.ts';
+import { maxBodyBytes } from '../api/limits.ts';
+import type { RenderEnquiryPage } from '../api/render-enquiry-page.ts';
+import { sendError, sendNotFound } from '../api/send-error.ts';
+import type { Content } from '../content/loader/types.ts';
+import type { EnquiryStore } from '../enquiries/store.ts';
+import { guardApi } from './api-guard.ts';
+import type { Config } from './config.ts';
+import { injectFetch } from './inject-fetch.ts';
+import { isUnreadable } from './is-unreadable.ts';
+import { type LogOptions, loggerOptions } from './logging.ts';
+import { errors } from './plugins/errors.ts';
+import { health } from './plugins/health.ts';
+import { security } from './plugins/security.ts';
+
+export interface SiteContext {
+  /** Origin of the site in canonical links and feeds. */
+  publicUrl: string;
+  /** Calls the API: the embedded one without a network, one elsewhere without waiting while it is away. */
+  fetch: typeof fetch;
+}
+
+/** The pages, as a part of the server. */
+export interface Site {
+  /** Adds routes, and the handler of unknown addresses. */
+  plugin: FastifyPluginAsync;
+  renderEnquiryPage: RenderEnquiryPage;
+}
+
+export interface ServerParts {
+  content: Content;
+  /** Where enquiries go; without it the API takes none. */
+  enquiries?: EnquiryStore;
+  /** Without it, the server is the API alone. */
+  site?: (context: SiteContext) => Site;
+  /** Off unless given. */
+  log?: LogOptions;
+  /** Milliseconds to send a whole request, and to say nothing in the middle of one. */
+  timeout?: number;
+}
+
+/**
+ * Assembles the server: the pages, the API under `/api/v1` and `/healthz`. It listens to nothing yet. Production,
+ * development, the static export and tests all call it, and differ in the parts alone.
+ */
+export async function createServer(
+  config: Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'>,
+  { content, enquiries, site, log = false, timeout = 30_000 }: ServerParts,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(log),
+    trustProxy: config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: timeout,
+    connectionTimeout: timeout,
+    // Node exchanges the limits of head and request when that of the head is longer, and looks only every 30 s whose time
+    // is over: left alone, a slow body would get three times the timeout.
+    http: { headersTimeout: timeout, connectionsCheckingInterval: timeout / 6 },
+    // Kept-alive connections rest longer than the minute that proxies commonly allow, so that it is the proxy that ends
+    // them.
+    keepAliveTimeout: 72_000,
+    frameworkErrors: sendError,
+    rewriteUrl: ({ url = '/' }) => (isUnreadable(url) ? '/404' : url),
+    // Whoever has an error handler of his own sets it in a scope of his own.
+    allowErrorHandlerOverride: false,
+  });
+  const api = guardApi(injectFetch(app));
+  const pages = site?.({ publicUrl: config.publicUrl, fetch: api.fetch });
+
+  await app.register(errors);
+  await app.register(security, config);
+  await app.register(health, { enquiries, isApiThere: api.isThere });
+  if (pages) await app.register(pages.plugin);
+  // Fastify's own would log the query of an unknown address.
+  else app.setNotFoundHandler(sendNotFound);
+  await app.register(apiRoutes, {
+    prefix: '/api/v1',
+    content,
+    settings: config,
+    ...(enquiries && { enquiries }),
+    ...(pages && { renderEnquiryPage: pages.renderEnquiryPage }),
+  });
+  await app.ready();
+  return app;
+}

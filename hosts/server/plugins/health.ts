@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EnquiryStore } from '../../enquiries/store.ts';
+import { storeAdvice } from '../../enquiries/store-advice.ts';
+
+export interface HealthOptions {
+  enquiries?: Pick<EnquiryStore, 'ping'> | undefined;
+  /** Whether the API that pages are made from sends something. */
+  isApiThere(): Promise<boolean>;
+}
+
+const noStore = { 'cache-control': 'no-store' };
+
+/**
+ * `/healthz`: 200 while the process does its work, which takes the database; 503 otherwise. `/healthz?ready`: the same
+ * with the API, for what has to know whether pages are made anew; pages made before are sent without it.
+ */
+export async function health(app: FastifyInstance, { enquiries, isApiThere }: HealthOptions): Promise<void> {
+  async function isDatabaseThere(request: FastifyRequest): Promise<boolean> {
+    try {
+      await enquiries?.ping();
+      return true;
+    } catch (err) {
+      const advice = storeAdvice(err) ?? 'see the error beside this text';
+      request.log.error({ err }, `the database does not respond: ${advice}`);
+      return false;
+    }
+  }
+
+  app.get<{ Querystring: Record<string, unknown> }>('/healthz', async (request, reply) => {
+    const database = await isDatabaseThere(request);
+    if (!('ready' in request.query)) {
+      return reply
+        .code(database ? 200 : 503)
+        .headers(noStore)
+        .send({ status: database ? 'ok' : 'unavailable' });
+    }
+    const api = await isApiThere();
+    const ready = database && api;
+    const word = (there: boolean) => (there ? 'ok' : 'unavailable');
+    return reply
+      .code(ready ? 200 : 503)
+      .headers(noStore)
+      .send({ status: word(ready), database: word(database), api: word(api) });
+  });
+}

@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { allPosts } from '../site/feeds/all-posts.ts';
+import { postPath } from '../site/feeds/sitemap.ts';
+import { renderApi } from '../site/render/render-api.ts';
+import { routes } from '../site/routes.ts';
+import { injectFetch } from './inject-fetch.ts';
+
+const immutable = '  cache-control: public, max-age=31536000, immutable\n';
+const sent = [
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+/**
+ * Writes the pages as files, for hosts that only send files. A post that the API has later is shown by `blog/post.html`,
+ * which asks for it in the browser.
+ *
+ * @returns whether the API was there. When it is not, pages have skeletons, which the browser fills, and posts, sitemap
+ * and feed are left out.
+ */
+export async function writeStaticPages(app: FastifyInstance, folder: string): Promise<boolean> {
+  async function write(url: string, file: string): Promise<void> {
+    const { statusCode, body } = await app.inject({ url });
+    if (statusCode === 500) throw new Error(`${url} cannot be made: ${body}`);
+    const target = join(folder, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, body);
+  }
+
+  await write('/', 'index.html');
+  for (const { path } of routes) {
+    if (path !== '/' && !path.includes(':')) await write(path, `${path}.html`);
+  }
+  await write('/blog/post', 'blog/post.html');
+  await write('/404', '404.html');
+  await write('/robots.txt', 'robots.txt');
+
+  const { headers } = await app.inject({ url: '/' });
+  await writeFile(
+    join(folder, '_headers'),
+    `/*\n${sent.map((name) => `  ${name}: ${headers[name]}\n`).join('')}/assets/*\n${immutable}/fonts/*\n${immutable}` +
+      `/elements/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin\n`,
+  );
+  await writeFile(join(folder, '_redirects'), '/blog/*  /blog/post.html  200\n');
+
+  const posts = await allPosts(renderApi(injectFetch(app))).catch(() => undefined);
+  if (!posts) return false;
+  for (const post of posts) {
+    const path = postPath(post);
+    // An id that is no plain name of a file could lead out of the folder: that post is left to `blog/post.html`.
+    if (/^\/blog\/[\w-]+$/.test(path)) await write(path, `${path}.html`);
+  }
+  await write('/sitemap.xml', 'sitemap.xml');
+  await write('/feed.xml', 'feed.xml');
+  return true;
+}

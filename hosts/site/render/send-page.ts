@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify';
+import type { SiteAssets } from './site-assets.ts';
+
+export interface OtherPage {
+  html: string;
+  /** Its content security policy. */
+  policy: string;
+}
+
+/** What the plugins of pages besides the site's own are given. */
+export interface OtherPageOptions {
+  assets: SiteAssets;
+  publicUrl: string;
+  fetch: typeof fetch;
+}
+
+/** Sends a page that is not one of the site's, under a policy of its own. */
+export function sendPage(reply: FastifyReply, { html, policy }: OtherPage, { strict }: SiteAssets) {
+  if (strict) reply.header('content-security-policy', policy);
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+}

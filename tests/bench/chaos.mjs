@@ -1,0 +1,82 @@
+/**
+ * The site over an API elsewhere that goes away under load: a run with the API, one of the same length without. Each
+ * takes five minutes; `CHAOS_SECONDS=60` shortens both.
+ */
+import { Agent, request } from 'node:http';
+import { buildForApi } from './build-elsewhere.mjs';
+import { startFailingProxy } from './failing-proxy.mjs';
+import { startServer } from './processes.mjs';
+
+const seconds = Number(process.env.CHAOS_SECONDS ?? 300);
+const perSecond = 200;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Status, whether it was marked as stale, and milliseconds to the first byte. */
+function get(url) {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const sent = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      const time = performance.now() - start;
+      response.resume().on('end', () => {
+        const stale = /ttl=-/.test(response.headers['cache-status'] ?? '');
+        resolve({ status: response.statusCode, stale, time });
+      });
+    });
+    sent.on('error', () => resolve({ status: 0, stale: false, time: performance.now() - start }));
+    sent.end();
+  });
+}
+
+/** So many requests a second, whether or not those before are done. */
+async function load(urls, milliseconds) {
+  const start = performance.now();
+  const results = [];
+  while (performance.now() - start < milliseconds) {
+    const due = Math.floor(((performance.now() - start) * perSecond) / 1000);
+    while (results.length < due) results.push(get(urls[results.length % urls.length]));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  return Promise.all(results);
+}
+
+const quantile = (results, part) =>
+  results.map(({ time }) => time).sort((a, b) => a - b)[Math.floor(results.length * part)] ?? 0;
+
+const summary = (what, results) => ({
+  what,
+  requests: results.length,
+  'no response or 5xx': results.filter(({ status }) => status === 0 || status >= 500).length,
+  stale: results.filter(({ stale }) => stale).length,
+  'p50 ms': quantile(results, 0.5),
+  'p99 ms': quantile(results, 0.99),
+  'slowest ms': quantile(results, 1 - 1 / results.length),
+});
+
+export async function measureChaos(paths) {
+  const proxy = await startFailingProxy();
+  // The embedded API of a second server is the API elsewhere.
+  const api = await startServer({ core: 1 });
+  proxy.to(api.url);
+  const build = await buildForApi(proxy.url);
+  const site = await startServer({ main: build.main });
+  try {
+    const { data } = await (await fetch(`${api.url}/api/v1/blog?page=1&size=8`)).json();
+    const urls = [
+      ...paths.filter((path) => !path.includes(':id')),
+      ...data.map(({ uuid }) => `/blog/${uuid}`),
+    ].map((path) => site.url + path);
+    for (const url of urls) await get(url);
+    const healthy = await load(urls, seconds * 1000);
+    const [without] = await Promise.all([load(urls, seconds * 1000), proxy.away(seconds * 1000)]);
+    const rows = [summary('with the API', healthy), summary('API away', without)];
+    const ratio = rows[1]['p99 ms'] / rows[0]['p99 ms'];
+    return rows.map((row, index) => ({ ...row, 'p99 ratio': index && ratio }));
+  } finally {
+    agent.destroy();
+    await site.stop();
+    await api.stop();
+    await proxy.stop();
+    await build.remove();
+  }
+}

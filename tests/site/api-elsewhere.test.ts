@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createServer } from '../../hosts/server/create-server.ts';
+import { builtAssets } from '../../hosts/server/plugins/static.ts';
+import { createSite } from '../../hosts/server/site.ts';
+import { writeStaticPages } from '../../hosts/server/write-static-pages.ts';
+import { type ForeignApi, postIds, startForeignApi } from './foreign-api.ts';
+import { publicUrl } from './site.ts';
+
+let api: ForeignApi;
+const servers: FastifyInstance[] = [];
+
+/** The built site, freshly started, over an API elsewhere. */
+async function startSite(): Promise<FastifyInstance> {
+  const server = await createServer(
+    { enquiryRate: 1000, trustProxy: false, publicUrl },
+    {
+      content: { posts: [], gallery: [], tabs: { products: [], services: [], industries: [] } },
+      site: createSite(await builtAssets(resolve('dist'))),
+    },
+  );
+  servers.push(server);
+  return server;
+}
+
+beforeAll(async () => {
+  api = await startForeignApi();
+  vi.stubEnv('VITE_API_BASE', api.url);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(servers.map((server) => server.close()));
+  await api?.close();
+});
+
+/** A site whose clock stands still until it is moved; the API is there again after the test. */
+async function setUp() {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    api.is('there');
+  });
+  const server = await startSite();
+  const get = (url: string) => server.inject({ url });
+  return { get, pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000) };
+}
+
+const post = `/blog/${postIds[0]}`;
+const away = ['refusing', 'silent', 'failing', 'unavailable'] as const;
+
+describe.each(away)('while the API is away (%s)', (mode) => {
+  it('pages seen before are sent as they were, and say so', async () => {
+    const { get, pass } = await setUp();
+    const paths = ['/', '/blog', '/gallery', '/products?tab=1', post];
+    const before = [];
+    for (const path of paths) before.push(await get(path));
+    api.is(mode);
+    pass(3600);
+    for (const [index, path] of paths.entries()) {
+      const { statusCode, body, headers } = await get(path);
+      expect([path, statusCode, body === before[index]?.body]).toEqual([path, 200, true]);
+      expect(headers['cache-status']).toBe(path === '/' ? undefined : 'trade-elements; hit; ttl=-3540');
+    }
+    api.is('there');
+    pass(10);
+    // Somebody has to come by for it to be seen that the API is back.
+    await vi.waitFor(
+      async () => {
+        pass(10);
+        expect((await get('/blog')).headers['cache-status']).toBeUndefined();
+      },
+      { timeout: 5000 },
+    );
+  });
+
+  it('a list never made before goes out with its heading, skeletons and ways to make contact', async () => {
+    const { get } = await setUp();
+    api.is(mode);
+    for (const [path, heading] of [
+      ['/blog', 'Blog'],
+      ['/gallery', 'Photo Gallery'],
+      ['/products', 'Our Products'],
+    ] as const) {
+      const { statusCode, body, headers } = await get(path);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(body).toMatch(new RegExp(`<h1[^>]*>[^<]*${heading}`));
+      expect(body).toContain('href="/contact-us"');
+      expect(body).toContain('aria-busy="true"');
+    }
+  });
+
+  it('a post never made before is a page with status 503 that says when to come back, and where to go', async () => {
+    const { get } = await setUp();
+    api.is(mode);
+    const { statusCode, headers, body } = await get(post);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-cache']);
+    expect(body).toContain('This post cannot be shown now</h1>');
+    expect(body).toMatch(/<main[\s\S]*<a href="\/blog">[\s\S]*<\/main>/);
+  });
+});
+
+describe('while the API is silent', () => {
+  it('it is not asked for each page, and no page waits for the one check', async () => {
+    const { get } = await setUp();
+    api.is('silent');
+    // Finds out, by waiting as long as an API may take.
+    await get('/blog');
+    const asked = api.calls();
+    for (const path of ['/gallery', '/products', '/services', post]) await get(path);
+    expect(api.calls() - asked).toBe(1);
+  });
+});
+
+describe('health', () => {
+  it('is well without the API, and not ready', async () => {
+    const { get } = await setUp();
+    const ready = async () => {
+      const { statusCode, body } = await get('/healthz?ready');
+      return [statusCode, JSON.parse(body)];
+    };
+    expect(await ready()).toEqual([200, { status: 'ok', database: 'ok', api: 'ok' }]);
+    api.is('refusing');
+    expect(await ready()).toEqual([503, { status: 'unavailable', database: 'ok', api: 'unavailable' }]);
+    expect((await get('/healthz')).statusCode).toBe(200);
+    api.is('there');
+    expect((await ready())[0]).toBe(200);
+  });
+});
+
+describe('a post that the API does not have', () => {
+  it.each(['missing', 'empty'] as const)('is "Post Not Found" with status 404: %s', async (mode) => {
+    const { get } = await setUp();
+    api.is(mode);
+    const { statusCode, body } = await get(post);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<title>Post Not Found</title>');
+    expect(body).toMatch(/<h1[^>]*>Post Not Found/);
+  });
+});
+
+describe('the static pages', () => {
+  const write = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'trade-elements-static-'));
+    const complete = await writeStaticPages(await startSite(), folder);
+    return { folder, complete, files: await readdir(folder, { recursive: true }) };
+  };
+
+  it("hold the API's own posts, sitemap and feed", async () => {
+    const { folder, complete, files } = await write();
+    expect(complete).toBe(true);
+    expect(files.filter((file) => file.startsWith('blog/')).sort()).toEqual(
+      ['post', ...postIds].map((id) => `blog/${id}.html`).sort(),
+    );
+    const page = await readFile(join(folder, `blog/${postIds[9]}.html`), 'utf8');
+    expect(page).toContain('<title>Foreign post 10</title>');
+    expect((await readFile(join(folder, 'sitemap.xml'), 'utf8')).match(/\/blog\/[^<]+<\/loc>/g)).toHaveLength(
+      postIds.length,
+    );
+    expect(await readFile(join(folder, 'feed.xml'), 'utf8')).toContain('<updated>2026-03-10T');
+  });
+
+  it('are written without posts while the API is away, and can show them once it is back', async () => {
+    onTestFinished(() => api.is('there'));
+    api.is('refusing');
+    const { folder, complete, files } = await write();
+    expect(complete).toBe(false);
+    expect(files).toEqual(expect.arrayContaining(['index.html', 'blog.html', 'gallery.html', '_redirects']));
+    expect(files).not.toContain('feed.xml');
+    expect(await readFile(join(folder, 'blog/post.html'), 'utf8')).toContain(
+      '<trade-article-view article-id="post"',
+    );
+  });
+});
