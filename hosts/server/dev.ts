@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { elements } from '../../src/elements.ts';
 import { packageFiles } from '../build/metadata/package-files.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
@@ -14,18 +15,26 @@ const assets: SiteAssets = {
   cards: new Set(),
   strict: false,
   async plugin(app) {
-    // Made by the build otherwise: partners' pages load the one, the playground reads the other.
-    app.get('/elements/trade-elements.js', async (_request, reply) =>
-      reply
-        .type('text/javascript; charset=utf-8')
-        .header('access-control-allow-origin', '*')
-        .send(`import '/src/loader.ts';`),
-    );
+    // Made by the build otherwise; the playground reads it.
+    app.get<{ Params: { file: string } }>('/elements/:file', (request, reply) => {
+      const source = elementSource(request.params.file);
+      if (!source) return reply.callNotFound();
+      return reply.type('text/javascript').header('access-control-allow-origin', '*').send(source);
+    });
     app.get('/elements/custom-elements.json', async (_request, reply) =>
       reply.type('application/json').send((await packageFiles())['custom-elements.json']),
     );
   },
 };
+
+/** The bundle's entry of a name as a module of its source, with Vite's client for the reload on a change. */
+function elementSource(file: string): string | undefined {
+  const client = `import '/@vite/client';\n`;
+  if (file === 'trade-elements.js') return `${client}import '/src/loader.ts';\n`;
+  const name = /^([a-z-]+)\.js$/.exec(file)?.[1];
+  if (!name || !elements[`trade-${name}`]) return;
+  return `${client}export * from '/src/features/${name}/${name}.element.ts';\n`;
+}
 
 export interface DevServer {
   routing(request: IncomingMessage, response: ServerResponse): void;

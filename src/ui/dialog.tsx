@@ -63,6 +63,12 @@ export function Dialog({
       aria-label={label}
       // The browser may have opened it before this view was there.
       suppressHydrationWarning
+      // As early as the browser tells: its `close` comes in a task of its own, and a press in between would find the
+      // dialog open that is to be opened.
+      onCancel={onClose}
+      onBeforeToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
       onClose={() => {
         // A dialog opened again at once is told late of its earlier close.
         if (!dialog.current?.open) onClose();

@@ -238,6 +238,71 @@ describe('trade-blog-feed: loading', () => {
     window.scrollTo(0, 0);
   });
 
+  for (const [way, pass] of [
+    ['jumped over', () => window.scrollTo(0, document.body.scrollHeight)],
+    ['printed', () => window.dispatchEvent(new Event('beforeprint'))],
+  ] as const) {
+    it(`goes on to the last page when its end is ${way}`, async () => {
+      const calls = stubApi((call) => pageOf(blogPosts(24), call));
+      const el = start();
+      widen(el, 300);
+      el.after(place('<div style="height: 3000px"></div>'));
+      await loaded(el, 8);
+      await settled();
+      expect(calls).to.have.length(1);
+      pass();
+      await loaded(el, 24);
+      expect(inside(el, '[part=end]')).to.equal(null);
+      window.scrollTo(0, 0);
+    });
+  }
+
+  it('has a link to the next page, which fetches it when it is pressed', async () => {
+    stubApi((call) => pageOf(blogPosts(24), call));
+    const el = start();
+    widen(el, 300);
+    await loaded(el, 8);
+    await settled();
+    const more = inside<HTMLAnchorElement>(el, '[part=more]') as HTMLAnchorElement;
+    expect(more.getAttribute('href')).to.equal('?page=2');
+    more.click();
+    await loaded(el, 16);
+    await settled();
+    expect(cards(el)).to.have.length(16);
+    expect(more.getAttribute('href')).to.equal('?page=3');
+  });
+
+  it('leaves a press for a new tab on that link to the browser', async () => {
+    const calls = stubApi((call) => pageOf(blogPosts(24), call));
+    const el = start();
+    widen(el, 300);
+    await loaded(el, 8);
+    let prevented = true;
+    const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true });
+    document.body.addEventListener(
+      'click',
+      (heard) => {
+        prevented = heard.defaultPrevented;
+        heard.preventDefault();
+      },
+      { once: true },
+    );
+    inside(el, '[part=more]')?.dispatchEvent(event);
+    await settled();
+    expect([prevented, calls.length]).to.deep.equal([false, 1]);
+  });
+
+  it('begins with the page that the attribute names, and has a link to the one before', async () => {
+    const calls = stubApi((call) => pageOf(blogPosts(5), call));
+    const el = start('page-size="2" page="2"');
+    await loaded(el, 3);
+    expect(calls.map(({ url }) => url.searchParams.get('page'))).to.deep.equal(['2', '3']);
+    expect(inside(el, '[part=previous-page] a')?.getAttribute('href')).to.equal('?page=1');
+    el.setAttribute('page', '1');
+    await loaded(el, 5);
+    expect(inside(el, '[part=previous-page]')).to.equal(null);
+  });
+
   it('shows the next cards in outline behind those that are there', async () => {
     stubApi((call) => (call.url.searchParams.get('page') === '1' ? pageOf(blogPosts(4), call) : never()));
     const el = start('page-size="2"');

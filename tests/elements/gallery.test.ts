@@ -262,6 +262,17 @@ describe('trade-gallery: the lightbox', () => {
       expect(el.shadowRoot?.activeElement).to.equal(control(el, 2));
       expect(heard).to.deep.equal([{ type: 'trade-lightbox-close', detail: null }]);
     });
+
+    it(`closes by ${way}, and opens again by a press that comes before the browser has told of the close`, async () => {
+      const el = await enlarged(2);
+      dismiss(el);
+      // What the browser tells in a task of its own is yet to come.
+      await Promise.resolve();
+      control(el, 2).click();
+      await settled();
+      expect(dialogOf(el).open).to.equal(true);
+      expect(large(el)).to.equal(galleryItem(2).title);
+    });
   }
 
   it('moves by its buttons, and stays at the ends', async () => {

@@ -449,6 +449,10 @@ describe('trade-product-tabs: the tab attribute', () => {
     expect(heard.map(({ index }) => index)).to.deep.equal([2, 2]);
   });
 
+  it('is a number, however it is written', async () => {
+    expect(selected(await show('tab="02"'))).to.equal(2);
+  });
+
   for (const value of ['4', '99', '-1', '1.5', 'two', '', ' ', '1e0', '9007199254740993']) {
     it(`falls back to the first tab from "${value}", which is no tab`, async () => {
       await consoleLines('warn', async () => {

@@ -74,6 +74,30 @@ describe('a page as the server sends it', () => {
     expect(response.headers.get('location')).toBe('/contact-us?from=card');
   });
 
+  it('redirects /blog/ to the list, and an article with a slash at its end to the article', async () => {
+    for (const path of ['/blog', `/blog/${post.uuid}`]) {
+      const response = await get(`${path}/`);
+      expect([response.status, response.headers.get('location')]).toEqual([301, path]);
+    }
+  });
+
+  it.each(['/%zz', '/%ff', '/blog/%zz', '/elements/', '/assets/', '/elements/%zz'])(
+    'answers %s with the 404 page',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).toContain('There is no page at this address');
+    },
+  );
+
+  it('leaves the API its own answer to an address that cannot be read', async () => {
+    const response = await get('/api/v1/%zz');
+    expect([response.status, await response.json()]).toMatchObject([400, { error: 1 }]);
+  });
+
   it('does not redirect to another site', async () => {
     const response = await get('//example.com/');
     expect(response.headers.get('location')).toBeNull();

@@ -81,6 +81,8 @@ function onTraverse(): void {
   const within = location.pathname === new URL(shown).pathname;
   history.scrollRestoration = within ? 'auto' : 'manual';
   if (withoutHash(location.href) !== shown) navigate(location.href, 'traverse');
+  // Back where the visitor is: what was on its way is not wanted any more.
+  else latest++;
 }
 
 export interface RouterOptions {

@@ -208,11 +208,29 @@ describe('/products?tab=2', () => {
 });
 
 describe('a tab query that is no tab index falls back to 0', () => {
-  it.each(['9', '4', '-1', 'x', '', '1.5', '02'])('tab=%s', async (query) => {
+  it.each(['9', '4', '-1', 'x', '', '1.5'])('tab=%s', async (query) => {
     const page = await site.open(`/products?tab=${query}`);
     expect(await shownTab(page)).toMatchObject({ tab: 'Safety Apparel' });
     await page.getByRole('tab', { name: 'Medical Device' }).click();
     await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=1', tab: 'Medical Device' });
+  });
+});
+
+describe('a tab query is a number, however it is written', () => {
+  it.each(['1', '01', '001'])('tab=%s', async (query) => {
+    const page = await site.open(`/products?tab=${query}`);
+    expect(await shownTab(page)).toMatchObject({ tab: 'Medical Device' });
+    // From another page, and by a link of this one, it is the same.
+    for (const from of ['/refund-policy', '/products?tab=3']) {
+      await page.goto(site.url(from));
+      await page.evaluate((href) => {
+        const link = document.createElement('a');
+        link.href = href;
+        document.body.append(link);
+        link.click();
+      }, `/products?tab=${query}`);
+      await eventually(() => shownTab(page)).toMatchObject({ query: `?tab=${query}`, tab: 'Medical Device' });
+    }
   });
 });
 

@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+
+let site: RunningSite;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const eventually = <Value>(find: () => Value) => expect.poll(find, { timeout: 10_000 });
+const scrolled = () => page.evaluate(() => Math.round(scrollY));
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+/** How far below the top of the window an anchor stands, in pixels. */
+const topOf = (id: string) =>
+  page.evaluate(
+    (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
+    id,
+  );
+/** Below the top by the room that the site leaves there, and no more. */
+const isAtTop = async (id: string) => Math.abs(await topOf(id)) < 60;
+
+/** A page in which a link to an address can be pressed. */
+async function openAt(path: string): Promise<void> {
+  ({ page } = await openPage(browser, { reducedMotion: 'reduce' }));
+  await page.goto(site.url + path);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+async function follow(href: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+  await page.waitForURL(`**${href}`);
+}
+
+const scrollToPlace = async (top: number) => {
+  await page.evaluate((top) => scrollTo(0, top), top);
+  await eventually(scrolled).toBe(top);
+};
+
+async function end(): Promise<void> {
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.context().close();
+}
+
+describe('a change of route', () => {
+  it('leads to the anchor of the address, through the top', async () => {
+    await openAt('/about-us');
+    await scrollToPlace(700);
+    await follow('/terms-conditions#scam-disclaimer');
+    await heading('Terms');
+    await eventually(() => isAtTop('scam-disclaimer')).toBe(true);
+    expect(await scrolled()).toBeGreaterThan(500);
+    expect(page.url()).toBe(`${site.url}/terms-conditions#scam-disclaimer`);
+    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('scam-disclaimer');
+    expect(await page.locator('#announcement').innerText()).toContain('Terms');
+    await end();
+  });
+
+  it('leads to the anchor on the way back, too, and to the top where there is none', async () => {
+    await openAt('/about-us');
+    await scrollToPlace(700);
+    await follow('/terms-conditions#scam-disclaimer');
+    await eventually(() => isAtTop('scam-disclaimer')).toBe(true);
+    await follow('/partnership');
+    await eventually(scrolled).toBe(0);
+    await scrollToPlace(400);
+    await page.goBack();
+    await heading('Terms');
+    await eventually(() => isAtTop('scam-disclaimer')).toBe(true);
+    await page.goBack();
+    await heading('Trade works');
+    await eventually(scrolled).toBe(0);
+    await page.goForward();
+    await heading('Terms');
+    await eventually(() => isAtTop('scam-disclaimer')).toBe(true);
+    await end();
+  });
+
+  it('shows nothing of the place where the visitor was, back and forward included', async () => {
+    await openAt('/about-us');
+    await scrollToPlace(700);
+    await follow('/partnership');
+    await eventually(scrolled).toBe(0);
+    await scrollToPlace(300);
+    const visited = async (go: () => Promise<unknown>) => {
+      await page.evaluate(() => {
+        const places: number[] = [];
+        Object.assign(window, { places });
+        addEventListener('scroll', () => places.push(Math.round(scrollY)));
+      });
+      await go();
+      await eventually(scrolled).toBe(0);
+      return page.evaluate(() => (window as unknown as { places: number[] }).places);
+    };
+    expect(await visited(() => page.goBack())).toEqual([0]);
+    await scrollToPlace(500);
+    expect(await visited(() => page.goForward())).toEqual([0]);
+    await end();
+  });
+});
+
+describe('within a route, as browsers do it:', () => {
+  it('an anchor is gone to, and back leads to where the visitor was', async () => {
+    await openAt('/terms-conditions');
+    await scrollToPlace(150);
+    await follow('/terms-conditions#scam-disclaimer');
+    await eventually(() => isAtTop('scam-disclaimer')).toBe(true);
+    const there = await scrolled();
+    await page.goBack();
+    await eventually(scrolled).toBe(150);
+    await page.goForward();
+    await eventually(scrolled).toBe(there);
+    await end();
+  });
+
+  it('the same holds on a page that a link led to', async () => {
+    await openAt('/');
+    await follow('/terms-conditions');
+    await heading('Terms');
+    await scrollToPlace(150);
+    await follow('/terms-conditions#scam-disclaimer');
+    await eventually(() => isAtTop('scam-disclaimer')).toBe(true);
+    await page.goBack();
+    await eventually(scrolled).toBe(150);
+    await page.goBack();
+    await heading('Bridging');
+    await eventually(scrolled).toBe(0);
+    await page.goForward();
+    await heading('Terms');
+    await eventually(scrolled).toBe(0);
+    await end();
+  });
+
+  it('a reload keeps the place, on the first page and on one that a link led to', async () => {
+    await openAt('/terms-conditions');
+    await scrollToPlace(420);
+    await page.reload();
+    await eventually(scrolled).toBe(420);
+    await follow('/about-us');
+    await heading('Trade works');
+    await eventually(scrolled).toBe(0);
+    await scrollToPlace(610);
+    await page.reload();
+    await eventually(scrolled).toBe(610);
+    await page.goBack();
+    await heading('Terms');
+    await scrollToPlace(300);
+    await page.reload();
+    await eventually(scrolled).toBe(300);
+    await page.context().close();
+  });
+});
