@@ -43,6 +43,23 @@ export default defineConfig({
         },
       },
       {
+        // What reads an API, over one of another make.
+        plugins: [...plugins(), networkMap()],
+        test: {
+          name: 'foreign',
+          css: true,
+          include: [
+            'tests/foreign-api/**/*.test.ts',
+            'tests/site/conformance/{article,blog-list,calls,contact,errors,gallery,states,tabs-pages}.test.ts',
+          ],
+          globalSetup: 'tests/foreign-api/shared.ts',
+          maxWorkers: 2,
+          retry: retries,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         // The same, on pages that are not ours.
         test: {
           name: 'hosts',

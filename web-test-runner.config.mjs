@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 import { browserArguments, findBrowser } from './tests/browser.mjs';
@@ -53,6 +54,10 @@ function throughVite() {
       if (url === '/@vite/client') return { body: 'export const injectQuery = (url) => url;', type: 'js' };
       if (!/^(\/(src|hosts|tests|node_modules\/|@id|@fs|package\.json)|\0)/.test(url)) return;
       if (url.startsWith('/node_modules/@web/')) return;
+      // Pictures of the elements, which the build puts beside the bundle.
+      if (url.endsWith('.svg')) {
+        return { body: await readFile(`hosts/content/pictures/${basename(url)}`, 'utf8'), type: 'svg' };
+      }
       const result = await vite.transformRequest(url);
       if (result) return { body: result.code, type: 'js', headers: { 'cache-control': 'no-store' } };
     },

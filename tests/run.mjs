@@ -10,6 +10,7 @@ const steps = [
   ['build', 'vite', ['build', '--app', '--logLevel', 'warn']],
   ['bundle', 'vitest', ['run', '--project', 'bundle']],
   ['site in a browser', 'vitest', ['run', '--project', 'site']],
+  ['over an API of another make', 'vitest', ['run', '--project', 'foreign']],
   ['other hosts in a browser', 'vitest', ['run', '--project', 'hosts']],
 ];
 

@@ -123,9 +123,9 @@ function logRemoved(what: string): void {
 /** Names of the elements and attributes that DOMPurify took out of the last text. */
 function removedNames(): string {
   const names = purifier.removed.map((each) =>
-    'element' in each ? `<${each.element.nodeName.toLowerCase()}>` : (each.attribute?.name ?? ''),
+    'element' in each ? `<${String(each.element.nodeName).toLowerCase()}>` : (each.attribute?.name ?? ''),
   );
-  // It counts the body that it puts around a text.
+  // It counts the body that it puts around a text. A form may hide its own name behind a field.
   return [...new Set(names)].filter((name) => name !== '<body>').join(', ');
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** A project that has the package installed, and the types of React and Vue beside it. */
@@ -80,6 +81,30 @@ describe('the packed package', () => {
     });
     expect(run.stderr).toBe('');
     expect(run.status).toBe(0);
+  });
+});
+
+describe('the pictures of the elements', () => {
+  it('come along when the package is bundled', async () => {
+    writeFileSync(join(project, 'tabs.js'), "import 'trade-elements/product-tabs';");
+    await build({
+      root: project,
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        outDir: 'bundled',
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: join(project, 'tabs.js') },
+      },
+    });
+    const files = readdirSync(join(project, 'bundled/assets'));
+    const code = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(project, 'bundled/assets', file), 'utf8'))
+      .join('');
+    const pictures = files.filter((file) => file.endsWith('.svg'));
+    expect(pictures).toHaveLength(12);
+    for (const picture of pictures) expect(code).toContain(picture);
   });
 });
 

@@ -155,9 +155,9 @@ describe('trade-gallery: the grid', () => {
     expect(lines).to.have.length(2);
   });
 
-  it('fails on an answer of another shape', async () => {
+  it('fails on a response of another shape', async () => {
     hurry();
-    stubApi(() => json({ data: [{ title: 7 }], current_page: 1, last_page: 1 }));
+    stubApi(() => json({ pictures: [] }));
     const heard = eventsOf('trade-load-failed');
     await consoleLines('error', async () => {
       start();

@@ -22,10 +22,8 @@ describe('blog article (blog/{id})', () => {
   const page = site.share('/blog');
 
   it('is reached from its card', async () => {
-    const answer = await page().request.get(site.url('/api/v1/blog?page=1&size=1'));
-    const { uuid } = (await answer.json()).data[0];
-    const whole = await page().request.get(site.url(`/api/v1/blog?page=1&size=1&id=${uuid}`));
-    post = (await whole.json()).data[0];
+    const { uuid } = (await site.ask('/api/v1/blog?page=1&size=1')).data[0];
+    post = (await site.ask(`/api/v1/blog?page=1&size=1&id=${uuid}`)).data[0];
     await page().locator('trade-blog-feed [part=card] a').first().click();
     await page().waitForURL(`**/blog/${uuid}`);
   });

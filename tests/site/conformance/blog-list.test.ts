@@ -19,7 +19,7 @@ describe('blog list (/blog)', () => {
 
   it('cards link to /blog/{uuid}', async () => {
     const page = blog();
-    const { data } = await (await page.request.get(site.url('/api/v1/blog?page=1&size=8'))).json();
+    const { data } = await site.ask('/api/v1/blog?page=1&size=8');
     const links = await page
       .locator(`${card} a`)
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -52,11 +52,13 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"/
  * An API whose every answer the test decides, and a bare page on another origin with elements that call it.
  * @param bundle address of the script that the page loads
  * @param markup the page's body; its elements are given `api-base`
+ * @param make turns a body, unless it is a text, into what this make of API sends
  */
 export async function startControlledApi(
   bundle: string,
   markup: string,
   scripts: Scripts,
+  make: (body: unknown) => unknown = (body) => body,
 ): Promise<ControlledApi> {
   const requests: ApiRequest[] = [];
   const held: (() => void)[] = [];
@@ -81,7 +83,8 @@ export async function startControlledApi(
     const { method = '', url: path = '', headers } = incoming;
     const request = { method, path, query: searchParams, headers, body: await bodyOf(incoming) };
     requests.push(request);
-    const answer = next(call as Call, request);
+    const { body = '', ...rest } = next(call as Call, request);
+    const answer = { ...rest, body: typeof body === 'string' ? body : JSON.stringify(make(body)) };
     if (answer.hang) held.push(() => give(response, answer));
     else give(response, answer);
   });
@@ -121,8 +124,11 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'content-type': type }).end(body);
 }
 
-function give(response: ServerResponse, { status = 200, body = '', cut }: Answer): void {
-  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+function give(
+  response: ServerResponse,
+  { status = 200, body, cut }: Omit<Answer, 'body'> & { body: string },
+): void {
+  const bytes = Buffer.from(body);
   if (cut === 'at once') {
     response.destroy();
     return;

@@ -16,7 +16,7 @@ describe('gallery (/gallery)', () => {
 
   it('clicking a card opens a dialog with the large image, title and description', async () => {
     const page = open();
-    const { data } = await (await page.request.get(site.url('/api/v1/gallery?page=1&size=8'))).json();
+    const { data } = await site.ask('/api/v1/gallery?page=1&size=8');
     await page.locator(card).nth(2).click();
     const dialog = page.getByRole('dialog', { name: data[2].title });
     await dialog.waitFor();

@@ -1,6 +1,7 @@
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { type RunningSite, startBrowser, startSite, type Watched } from '../site.ts';
+import { type Browser, type ConsoleMessage, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { asForeign, fromForeign } from '../../foreign-api/foreign-make.ts';
+import { startBrowser, startSite, type Watched } from '../site.ts';
 import { type ControlledApi, type Scripts, startControlledApi } from './controlled-api.ts';
 import { watchAnswers } from './settled.ts';
 import { type WindowOptions, windowsOf } from './windows.ts';
@@ -17,6 +18,9 @@ export interface Placed extends Watched {
 export interface Setting {
   /** Address on the site. */
   url(path?: string): string;
+  /** What the site's API answers, in the form of the specification. */
+  // biome-ignore lint/suspicious/noExplicitAny: JSON
+  ask(path: string): Promise<any>;
   /** A page of the site, for one test. */
   open(path: string, options?: WindowOptions): Promise<Page>;
   /** A page of the site, for the tests of a `describe`. */
@@ -34,19 +38,25 @@ export interface Setting {
   ): () => Placed;
 }
 
-/** The built site and a browser for the tests of one file. */
+/**
+ * The built site and a browser for the tests of one file. In the project `foreign` it is a site over an API of another
+ * make, and so are the APIs that a test controls.
+ */
 export function withSite(): Setting {
-  let site: RunningSite;
+  const foreign = inject('foreignSite');
+  let site: { url: string; close?(): Promise<void> };
   let browser: Browser;
   const url = (path = '') => site.url + path;
   const take = windowsOf(() => browser);
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), startBrowser()]);
+    [site, browser] = await (foreign
+      ? Promise.all([foreign, chromium.connect(foreign.browser)])
+      : Promise.all([startSite(), startBrowser()]));
   });
   afterAll(async () => {
     await browser?.close();
-    await site?.close();
+    await site?.close?.();
   });
 
   async function open(path: string, options: WindowOptions = {}) {
@@ -60,7 +70,12 @@ export function withSite(): Setting {
     scripts: Scripts,
     options: WindowOptions = {},
   ): Promise<Placed & { end(): Promise<void> }> {
-    const api = await startControlledApi(url('/elements/trade-elements.js'), markup, scripts);
+    const api = await startControlledApi(
+      url('/elements/trade-elements.js'),
+      markup,
+      scripts,
+      foreign && asForeign,
+    );
     const { page, faults, giveBack } = await take(options);
     const lines: string[] = [];
     const note = (message: ConsoleMessage) => {
@@ -111,6 +126,10 @@ export function withSite(): Setting {
 
   return {
     url,
+    async ask(path) {
+      const body = await (await fetch(url(path))).json();
+      return foreign ? fromForeign(body) : body;
+    },
     open: async (path, options) => (await own(open(path, options))).page,
     share(path, options) {
       const made = shared(() => open(path, options));

@@ -27,8 +27,7 @@ describe.each(pages)('%s', (path, heading, type) => {
 
   it("shows the tab's title, an HTML description and content, with a 'Contact Us' link to /contact-us", async () => {
     const page = open();
-    const answer = await page.request.get(site.url(`/api/v1/product?type=${type}`));
-    const [first] = await answer.json();
+    const [first] = await site.ask(`/api/v1/product?type=${type}`);
     const panel = page.getByRole('tabpanel');
     await panel.getByRole('heading', { level: 2, name: first.title, exact: true }).waitFor();
     expect(await page.locator(part('description')).innerHTML()).toContain('<p>');

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Content } from '../../hosts/content/loader/types.ts';
+import { asForeign } from './foreign-make.ts';
+
+/** `slow`: every response takes longer than a page of the site waits; `broken`: each fails, every time in another way. */
+export type Mode = 'well' | 'slow' | 'broken';
+
+export interface ForeignApi {
+  url: string;
+  /** How it behaves from now on; `well` at first. */
+  behave(mode: Mode): void;
+  close(): Promise<void>;
+}
+
+const slowness = 2_500;
+
+type Failure = (response: ServerResponse) => void;
+const failures: Failure[] = [
+  (response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"1"}'),
+  (response) => response.destroy(),
+  (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>'),
+  (response) =>
+    response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '60' }).end('<h1>Away</h1>'),
+  (response) =>
+    response.writeHead(200, { 'content-length': 1000 }).write('{"data":[', () => response.destroy()),
+];
+
+/** The calls of the specification, answered by an API of another make. It knows nothing of the project but its content. */
+export async function startForeignApi({ posts, gallery, tabs }: Content): Promise<ForeignApi> {
+  let mode: Mode = 'well';
+  let failed = 0;
+
+  const pageOf = (items: readonly unknown[], query: URLSearchParams) => {
+    const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
+    return {
+      data: items.slice((page - 1) * size, page * size),
+      current_page: page,
+      last_page: Math.ceil(items.length / size),
+    };
+  };
+  const calls: Record<string, (query: URLSearchParams) => unknown> = {
+    'GET /api/v1/blog': (query) =>
+      pageOf(query.has('id') ? posts.filter(({ uuid }) => uuid === query.get('id')) : posts, query),
+    'GET /api/v1/gallery': (query) => pageOf(gallery, query),
+    'GET /api/v1/product': (query) =>
+      [tabs.products, tabs.services, tabs.industries][Number(query.get('type')) - 1] ?? [],
+    'POST /api/v1/enquiry': () => ({ error: 0, message: 'Thank you. We have your enquiry.' }),
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
+    const call = calls[`${request.method} ${pathname}`];
+    await request.resume().toArray();
+    response.setHeader('access-control-allow-origin', '*');
+    if (mode === 'broken') return failures[failed++ % failures.length]?.(response);
+    if (mode === 'slow') await pause(slowness);
+    if (!call) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(asForeign(call(searchParams))));
+  }
+
+  const server = createServer(respond);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave: (next) => {
+      mode = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

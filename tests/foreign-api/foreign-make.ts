@@ -1,0 +1,37 @@
+/** What another make of API sends beside the fields that the specification names. */
+const extra = { id: 4711, slug: null, created_at: '2024-01-31 12:00:00', tags: [], _links: {} };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function remake(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => remake(item));
+  if (isRecord(value)) {
+    const fields = Object.entries(value).map(([name, inner]) => [name, remake(inner, name)]);
+    return { ...extra, ...Object.fromEntries(fields.reverse()) };
+  }
+  if (value === '') return null;
+  if (typeof value === 'number') return String(value);
+  // Unix time, in seconds.
+  if (field === 'updated_at' && typeof value === 'string') return Date.parse(value) / 1000;
+  return value;
+}
+
+/**
+ * A response as another make of API writes it: fields in another order and more of them, numbers as texts, null for
+ * what is empty, Unix time, and every list in `data`.
+ */
+export const asForeign = (body: unknown): unknown => remake(Array.isArray(body) ? { data: body } : body);
+
+/** The same the other way, as far as tests compare it: lists of no pages are bare, dates as the specification has them. */
+export function fromForeign(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(fromForeign);
+  if (!isRecord(body)) return body;
+  if (Array.isArray(body.data) && !('current_page' in body)) return fromForeign(body.data);
+  const { updated_at, data } = body;
+  return {
+    ...body,
+    ...(data ? { data: fromForeign(data) } : {}),
+    ...(updated_at ? { updated_at: new Date(Number(updated_at) * 1000).toISOString() } : {}),
+  };
+}

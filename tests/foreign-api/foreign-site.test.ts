@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openPage, startBrowser } from '../site/site.ts';
+import type { Mode } from './foreign-api.ts';
+import { startForeignSite } from './foreign-site.ts';
+
+let site: Awaited<ReturnType<typeof startForeignSite>>;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startForeignSite(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Retries go on for some seconds, each over another failure. */
+const patient = { timeout: 40_000 };
+
+async function open(path: string, mode: Mode): Promise<Page> {
+  site.api.behave(mode);
+  const { page } = await openPage(browser);
+  onTestFinished(() => page.context().close());
+  await page.goto(site.url + path);
+  return page;
+}
+const count = (page: Page, part: string) => () => page.locator(`[part=${part}]`).count();
+
+/** What the API answers here is of another make in every field; see `foreign-make.ts`. */
+describe('the site over an API of another make', () => {
+  it.each([
+    ['/industries', 'tab', 4],
+    ['/contact-us', 'form', 1],
+  ])('%s is complete before any script runs', async (path, part, found) => {
+    site.api.behave('well');
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    onTestFinished(() => page.context().close());
+    await page.goto(site.url + path);
+    const pieces = part === 'form' ? page.locator('form') : page.getByRole('tab');
+    expect(await pieces.count()).toBe(found);
+  });
+
+  it('fills a page in the browser that a slow API has kept the server from filling', async () => {
+    const page = await open('/gallery', 'slow');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Photo Gallery');
+    await expect.poll(count(page, 'card'), patient).toBe(8);
+  });
+
+  it.each([
+    ['/blog', /blog/i, 'Contact Us'],
+    ['/products', /^Our Products$/, 'Contact Us'],
+    ['/blog/00000000-0000-4000-8000-000000000000', /./, 'Back'],
+  ])('while the API is broken, %s has its heading and a way on', async (path, heading, way) => {
+    const page = await open(path, 'broken');
+    const link = page.locator('main').getByRole('link', { name: way }).filter({ visible: true }).first();
+    await expect.poll(() => link.isVisible(), patient).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(heading);
+    await expect.poll(count(page, 'skeleton'), patient).toBe(0);
+  });
+
+  it('shows everything again once the API is well', async () => {
+    const page = await open('/blog', 'well');
+    await expect.poll(count(page, 'card'), patient).toBeGreaterThanOrEqual(8);
+  });
+});

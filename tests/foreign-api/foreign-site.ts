@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loadContent } from '../../hosts/content/loader/load-content.ts';
+import type { EnquiryStore } from '../../hosts/enquiries/store.ts';
+import { createApp } from '../../hosts/server/app.ts';
+import { builtAssets } from '../../hosts/server/built-assets.ts';
+import { createSite } from '../../hosts/server/site.ts';
+import { publicUrl } from '../site/site.ts';
+import { type ForeignApi, startForeignApi } from './foreign-api.ts';
+
+/**
+ * The site as it is built, with an API of another make below its address, as a proxy would put it there: the server that
+ * makes the pages and the browser both read it.
+ */
+export async function startForeignSite(): Promise<{ url: string; api: ForeignApi; close(): Promise<void> }> {
+  const content = await loadContent('hosts/content');
+  const api = await startForeignApi(content);
+  const settings = { enquiryRate: 1000, trustProxy: false, publicUrl };
+  const { registerSite, renderEnquiryPage } = createSite(
+    settings,
+    await builtAssets(resolve('dist')),
+    content,
+  );
+  const app = await createApp({
+    content,
+    // The other API takes them.
+    enquiries: {} as EnquiryStore,
+    settings,
+    renderEnquiryPage,
+    async register(app) {
+      app.addHook('onRequest', async (request, reply) =>
+        request.url.startsWith('/api/v1/') ? passOn(api.url, request, reply) : undefined,
+      );
+      await registerSite(app);
+    },
+  });
+  return {
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    api,
+    async close() {
+      await app.close();
+      await api.close();
+    },
+  };
+}
+
+async function passOn(target: string, { method, url, raw, headers }: FastifyRequest, reply: FastifyReply) {
+  try {
+    const response = await fetch(target + url, {
+      method,
+      headers: { 'content-type': headers['content-type'] ?? '' },
+      ...(method === 'POST' && { body: Buffer.concat(await raw.toArray()) }),
+    });
+    const type = response.headers.get('content-type') ?? 'text/plain';
+    return reply
+      .code(response.status)
+      .type(type)
+      .send(Buffer.from(await response.arrayBuffer()));
+  } catch {
+    return reply.code(502).send();
+  }
+}
