@@ -14,11 +14,12 @@ const post = (number: number) => ({
 /** An API with so many posts that refuses another size of a page than 8. */
 function setUp(count: number, dates: Record<string, string> = {}, lastPage = Math.ceil(count / 8)) {
   const calls: string[] = [];
-  let away = false;
+  let mode: 'there' | 'away' | 'silent' = 'there';
   const fetch = async (input: string | URL | Request) => {
     const url = new URL(String(input), 'http://api');
     calls.push(url.search);
-    if (away) throw new TypeError('no connection');
+    if (mode === 'away') throw new TypeError('no connection');
+    if (mode === 'silent') return new Promise<Response>(() => undefined);
     const id = url.searchParams.get('id');
     if (id !== null) {
       const article = { ...post(0), uuid: id, content: '', updated_at: dates[id] ?? '' };
@@ -39,8 +40,8 @@ function setUp(count: number, dates: Record<string, string> = {}, lastPage = Mat
   return {
     calls,
     get: (url: string) => app.inject({ url }),
-    goAway: () => {
-      away = true;
+    goAway: (how: 'away' | 'silent' = 'away') => {
+      mode = how;
     },
   };
 }
@@ -103,6 +104,23 @@ describe('sitemap and feed', () => {
         await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
+    },
+  );
+
+  it.each(['/sitemap.xml', '/feed.xml'])(
+    'are not waited for by who can have older ones: %s',
+    async (path) => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      onTestFinished(() => void vi.useRealTimers());
+      vi.advanceTimersByTime(1);
+      const { get, goAway } = setUp(3);
+      const { body } = await get(path);
+      goAway('silent');
+      // Nothing ends the calls: who waits for them waits for ever.
+      vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+      onTestFinished(() => void vi.restoreAllMocks());
+      vi.advanceTimersByTime(10 * 60_000);
+      for (let readers = 0; readers < 3; readers++) expect((await get(path)).body).toBe(body);
     },
   );
 });

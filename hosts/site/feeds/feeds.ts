@@ -54,11 +54,9 @@ export async function feeds(app: FastifyInstance, { publicUrl, fetch }: FeedOpti
     ttl: lifetime,
     perf: { now: () => performance.now() },
     fetchMethod: (name) => makers[name]?.(),
-    // The last good one stays until there is a newer one.
+    // The last good one is sent until there is a newer one.
     allowStale: true,
-    noDeleteOnStaleGet: true,
     allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
   });
 
   async function send(reply: FastifyReply, name: string, type: string) {
