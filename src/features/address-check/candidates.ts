@@ -16,7 +16,7 @@ const linkPattern = new RegExp(
   'gi',
 );
 const wordPattern = /[^\s<>()[\]{}"«»“”„‘’`,;，；、（）【】]+/gu;
-const phonePattern = /(?:\+|\(\s*\+?)?\p{Nd}[\p{Nd}\s().\-/\u2010-\u2015]{3,}\p{Nd}/gu;
+const phonePattern = /(?:[+\uff0b]|\(\s*\+?)?\p{Nd}[\p{Nd}\s().\-/\u2010-\u2015]{3,}\p{Nd}/gu;
 /** What belongs to the sentence around an address. */
 const ending = /[.,;:!?'’*_…。！？)\]}]+$/u;
 
@@ -46,7 +46,7 @@ function mailboxIn(word: readonly Letter[], before: Letter[]): Candidate | undef
   const at = letters.findLastIndex(({ text }) => text === '@');
   if (at < 0) return;
   const label = /^[^.@:]*:/.exec(textOf(letters.slice(0, at)))?.[0].length ?? 0;
-  const host = letters.slice(at + 1).filter(({ text }) => text !== ':');
+  const host = letters.slice(at + 1);
   return { kind: 'mailbox', letters: letters.slice(label), name: letters.slice(label, at), host, before };
 }
 
@@ -83,7 +83,8 @@ export function candidatesIn(letters: readonly Letter[]): Candidate[] {
     take(from, to);
   }
   for (const { from, to, text: word } of find(wordPattern, left)) {
-    const hasName = /[^\p{Nd}.\-/():]/u.test(word) || /^\d{1,3}(?:\.\d{1,3}){3}(?:[/:].*)?$/.test(word);
+    const hasName =
+      /[^\p{Nd}+\uff0b.\-/():]/u.test(word) || /^\d{1,3}(?:\.\d{1,3}){3}(?:[/:].*)?$/.test(word);
     const mailbox = word.includes('@') && mailboxIn(between(from, to), between(0, from));
     if (mailbox) found.push(mailbox);
     else if (hasName && /[^.]\.[^.]|^[\\/]{2}/.test(word)) {
@@ -100,7 +101,8 @@ export function candidatesIn(letters: readonly Letter[]): Candidate[] {
   // A number that does not begin like one, next to an address, is a date or an amount.
   const alone = found.length === 0;
   for (const { from, to, text: number } of find(phonePattern, left)) {
-    if (alone || /^[(\s]*(?:\+|00)/.test(number)) found.push({ kind: 'phone', letters: between(from, to) });
+    if (alone || /^[(\s]*(?:[+\uff0b]|00)/.test(number))
+      found.push({ kind: 'phone', letters: between(from, to) });
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { displayName } from './display-name.ts';
 import { type Finding, impostor, other } from './finding.ts';
 import { visible, withoutBreaks, withSigns } from './hidden.ts';
 import { readHost } from './host.ts';
-import { type Letter, lettersOf, marksIn, rangeOf, textOf } from './letters.ts';
+import { disguiseOf, type Letter, lettersOf, marksIn, rangeOf, textOf } from './letters.ts';
 import { checkLink } from './link.ts';
 import { linkParts } from './link-parts.ts';
 import { checkMailbox } from './mailbox.ts';
@@ -47,12 +47,15 @@ function findingOf(candidate: Candidate, official: Official, whole: boolean): Fi
   }
 }
 
+/** Most addresses in one text: one is asked for, a few come along with a message. */
+const mostAddresses = 20;
+
 /** The worst comes first: one impostor in a text makes all of it one, and ours is only what holds nothing else. */
 const order: Finding['kind'][] = ['impostor', 'other', 'unreadable', 'ours'];
 
-function judge(input: string, letters: readonly Letter[], official: Official) {
+function judge(input: string, letters: readonly Letter[], candidates: Candidate[], official: Official) {
   const whole = !/\s/.test(textOf(letters).trim());
-  return candidatesIn(letters).flatMap((candidate) => {
+  return candidates.flatMap((candidate) => {
     const finding = findingOf(candidate, official, whole);
     const address = marksIn(input, [rangeOf(candidate.letters)])[0];
     return finding && address ? [{ finding, address }] : [];
@@ -72,7 +75,10 @@ export function checkAddress(input: string, channels: OfficialChannels): Verdict
   const readings = [seen];
   // Browsers take line breaks out of a link, so what stands in two lines may be one.
   if (/[\t\r\n]/.test(input)) readings.push(withoutBreaks(seen));
-  const judged = readings.flatMap((letters) => judge(input, letters, official));
+  const read = readings.map((letters) => ({ letters, candidates: candidatesIn(letters) }));
+  if (read.some(({ candidates }) => candidates.length > mostAddresses))
+    return { kind: 'invalid', reason: 'tooLong' };
+  const judged = read.flatMap(({ letters, candidates }) => judge(input, letters, candidates, official));
   const [worst] = judged.sort((a, b) => order.indexOf(a.finding.kind) - order.indexOf(b.finding.kind));
   if (!worst) return { kind: 'invalid', reason: 'noAddress' };
 

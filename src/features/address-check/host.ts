@@ -21,6 +21,9 @@ export interface Host {
   isKnownSuffix: boolean;
 }
 
+/** Longest host there is; a longer one is none. */
+const longestHost = 253;
+
 /** Anything else divides a host, for eyes at least: `example.com/.evil.test` in escapes, for example. */
 const inName = /[\p{L}\p{N}\p{M}\-_|!$]/u;
 
@@ -55,7 +58,8 @@ const row = (labels: readonly Letter[][], dots: readonly Letter[], from: number)
 
 /** Reads a host from the pasted letters; a port must have been cut off. */
 export function readHost(raw: readonly Letter[]): Host {
-  const { labels: written, dots } = labelsOf(percentDecoded(raw));
+  const letters = percentDecoded(raw);
+  const { labels: written, dots } = labelsOf(letters.length > longestHost ? [] : letters);
   const decoded = written.map(labelDecoded);
   const { publicSuffix, isIcann, isIp } = parse(decoded.map(textOf).join('.').toLowerCase(), {
     extractHostname: false,

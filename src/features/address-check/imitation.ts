@@ -1,5 +1,5 @@
-import { disguiseOf, type Letter, lettersOf, textOf } from './letters.ts';
-import { fold } from './look-alikes.ts';
+import { disguiseOf, type Letter, textOf } from './letters.ts';
+import { fold, foldedName } from './look-alikes.ts';
 import type { Range, Trick } from './verdict.ts';
 
 /** By what trick a text differs from a name, and the letters that do. */
@@ -56,8 +56,9 @@ export function oneEdit(letters: readonly Letter[], name: string): Change | unde
 
 /** The letters that are written otherwise than in the name, where both fold to the same. */
 export function alike(letters: readonly Letter[], name: string): Change | undefined {
+  const meant = foldedName(name);
+  if (letters.length < meant.length || letters.length > meant.length * 2) return;
   const written = fold(letters);
-  const meant = fold(lettersOf(name));
   if (textOf(written) !== textOf(meant)) return;
   const marks = written.filter((letter, at) => letter.trick || letter.written !== meant[at]?.written);
   const [first] = marks;
@@ -72,7 +73,7 @@ function edited(letters: readonly Letter[], name: string): Change | undefined {
   if (edit && (name.length >= shortestWithEdit || edit.trick === 'transposed' || edit.trick === 'doubled')) {
     return edit;
   }
-  return name.length < shortestWithBoth ? undefined : oneEdit(fold(letters), textOf(fold(lettersOf(name))));
+  return name.length < shortestWithBoth ? undefined : oneEdit(fold(letters), textOf(foldedName(name)));
 }
 
 /** How plain letters are like a name (small ASCII letters, perhaps with hyphens); undefined when they are not. */

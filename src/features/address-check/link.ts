@@ -27,10 +27,13 @@ function ownPage(url: URL, { social }: Official): string | undefined {
   )?.given;
 }
 
+/** Segments of a path that are looked into. */
+const mostSegments = 12;
+
 const segments = (letters: readonly Letter[]) =>
-  splitLetters(plain(percentDecoded(letters)), ({ text }) => /[/\\?#&=@]/.test(text)).filter(
-    ({ length }) => length > 0,
-  );
+  splitLetters(plain(percentDecoded(letters)), ({ text }) => /[/\\?#&=@]/.test(text))
+    .filter(({ length }) => length > 0)
+    .slice(0, mostSegments);
 
 /** Our name in the path of a host where anybody may take a name, or our domain at the start of any path. */
 function namedInPath(host: Host, letters: readonly Letter[], official: Official): Finding | undefined {

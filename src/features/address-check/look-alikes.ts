@@ -81,7 +81,11 @@ export function fold(letters: readonly Letter[]): FoldedLetter[] {
   return folded;
 }
 
-export const foldedText = (text: string): string =>
-  fold(lettersOf(text))
-    .map((letter) => letter.text)
-    .join('');
+const foldedNames = new Map<string, FoldedLetter[]>();
+
+/** A name folded; names are those of the official channels, so few are kept. */
+export function foldedName(name: string): FoldedLetter[] {
+  const known = foldedNames.get(name) ?? fold(lettersOf(name));
+  foldedNames.set(name, known);
+  return known;
+}

@@ -68,7 +68,7 @@ export type Trick =
  * - `impostor`: made to look like the channel `imitates` by `trick`; `marks` are the letters that tell it.
  * - `other`: not ours. `hint` says what else can be said of it: we never use a free mail provider,
  *   and a shortener hides where it leads. Without our name they accuse nobody: honest people use both.
- * - `invalid`: no address at all.
+ * - `invalid`: no address at all; `tooLong` is a text, or a list of addresses, that is too long to look at.
  */
 export type Verdict =
   | { kind: 'ours'; address: Range; official: string }

@@ -1,7 +1,7 @@
 import { isMadeOfWords } from './address-words.ts';
 import { likeness, shortestWithEdit } from './imitation.ts';
 import { type Letter, splitLetters, textOf } from './letters.ts';
-import { fold, foldedText } from './look-alikes.ts';
+import { fold, foldedName } from './look-alikes.ts';
 import type { Range } from './verdict.ts';
 
 /** From this length on a name says us wherever it stands within a word. */
@@ -24,13 +24,13 @@ function aroundIn(word: readonly Letter[], name: string): Letter[] | undefined {
 /** The letters around the name where a word begins or ends with it, or holds it; look-alikes count as the name. */
 function withinWord(word: readonly Letter[], name: string): Letter[] | undefined {
   if (name.length < shortestWithEdit) return;
-  return aroundIn(word, name) ?? aroundIn(fold(word), foldedText(name));
+  return aroundIn(word, name) ?? aroundIn(fold(word), textOf(foldedName(name)));
 }
 
 /** The letters around a name, and those that disguise it, in a text of words and hyphens; undefined without it. */
 export function wordsAround(letters: readonly Letter[], hyphenated: string): Range[] | undefined {
   const name = hyphenated.replaceAll('-', '');
-  const words = splitLetters(letters, divides);
+  const words = splitLetters(letters, divides).filter(({ length }) => length > 0);
   for (let from = 0; from < words.length; from++) {
     let run: Letter[] = [];
     for (let to = from; to < words.length && run.length <= name.length; to++) {
