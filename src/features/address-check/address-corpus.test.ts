@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { companies, impostorsOf } from './address-corpus.ts';
+import { impostorsOf } from './address-corpus.ts';
 import { checkAddress } from './check-address.ts';
+import { companies } from './company.fixtures.ts';
 import { honestAddresses, twoLettersAway } from './honest-addresses.ts';
 
 const all = Object.entries(companies).flatMap(([company, channels]) =>
