@@ -31,6 +31,7 @@ describe('what is made to look like an official channel', () => {
     ['example.com.my', 'otherEnding', ['com.my']],
     ['https://example.com.pay-now.co/x', 'subdomain', ['pay-now.co']],
     ['https://example.com@evil.test', 'userinfo', ['evil.test']],
+    ['https://x@example.com@maersk.com', 'userinfo', ['maersk.com']],
     ['https://example.com%2f@evil.test', 'userinfo', ['evil.test']],
     ['example-payments.com', 'wordsAround', ['payments']],
     ['secureexample.com', 'wordsAround', ['secure']],

@@ -90,6 +90,18 @@ describe('an official channel', () => {
     expect(check(text).kind).not.toBe('ours');
   });
 
+  it('is ours next to a date or an amount', () => {
+    expect(check('Invoice of 21.11.2026 over 1 234 567.00 from enquiries@example.com')).toMatchObject({
+      kind: 'ours',
+    });
+  });
+
+  it('is only the page of a network with the same query, where the query names the page', () => {
+    const page = { ...example, social: ['https://www.facebook.com/profile.php?id=100'] };
+    expect(check('https://facebook.com/profile.php?id=100', page)).toMatchObject({ kind: 'ours' });
+    expect(check('https://facebook.com/profile.php?id=200', page).kind).not.toBe('ours');
+  });
+
   it('is nothing, where none is given', () => {
     const none = { names: [], domains: [], mailboxes: [], phones: [], social: [] };
     for (const text of ['example.com', 'a@example.com', '+60 3 2181 8800'])
