@@ -21,6 +21,12 @@ describe('an address of others', () => {
     }
   });
 
+  it('is not accused for a short name with a letter changed under another ending', () => {
+    const lumex = { ...example, domains: ['lumex.com'] };
+    expect(check('lumix.de', lumex).kind).toBe('other');
+    expect(check('lumix.com', lumex).kind).toBe('impostor');
+  });
+
   it('is accused for the whole domain of such a name', () => {
     const global = { ...example, domains: ['global.com'] };
     expect(check('global.com.evil.test', global)).toMatchObject({ kind: 'impostor', trick: 'subdomain' });
