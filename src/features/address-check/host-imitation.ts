@@ -1,26 +1,19 @@
 import type { Host } from './host.ts';
-import { alike, type Imitation, type Likeness, likeness, oneEdit, shortestWithEdit } from './imitation.ts';
+import {
+  alike,
+  type Imitation,
+  likeness,
+  oneEdit,
+  seemsSame,
+  shortestWithEdit,
+  telling,
+} from './imitation.ts';
 import { disguiseOf, type Letter, rangeOf, textOf } from './letters.ts';
 import { type Official, type OwnName, officialDomainOf } from './official.ts';
-import type { Trick } from './verdict.ts';
 import { wordsAround } from './words-around.ts';
 
-/** From this length on a name is matched with a letter changed under any suffix, and as a subdomain. */
-const telling = 6;
 /** A name alone is evidence from here on. */
 const shortest = 4;
-
-/** Tricks by which a name looks the same; the others change a letter. */
-const looksSame = new Set<Trick>([
-  'otherAlphabet',
-  'lookAlike',
-  'rnForM',
-  'separator',
-  'percentEncoding',
-  'invisible',
-  'bidi',
-]);
-const seemsSame = (like: Likeness) => like.same || looksSame.has(like.trick);
 
 /** The whole host, or its end, written in disguise. */
 function disguisedDomain(host: Host, { domains }: Official): Imitation | undefined {
@@ -55,7 +48,12 @@ function registeredName(host: Host, own: OwnName): Imitation | undefined {
   }
   if (own.suffix === undefined)
     return own.ordinary ? undefined : { trick: 'ourName', marks: name, imitates: own.imitates };
-  if (sameSuffix) return;
+  // Our domain in another alphabet has this name only to the eye.
+  if (sameSuffix) {
+    return own.imitates.includes('xn--')
+      ? { trick: 'lookAlike', marks: name, imitates: own.imitates }
+      : undefined;
+  }
   const near = isNear(textOf(suffix), own.suffix) || oneEdit(suffix, own.suffix) !== undefined;
   const enough = near || (!own.ordinary && own.text.length >= shortest);
   return enough ? { trick: 'otherEnding', marks: suffix, imitates: own.imitates } : undefined;
@@ -96,7 +94,7 @@ function subdomain(host: Host, own: OwnName): Imitation | undefined {
 function nameWithWords(host: Host, own: OwnName): Imitation | undefined {
   if (own.ordinary || own.text.length < shortest) return;
   const marks = wordsAround(host.name, own.text);
-  return marks && { trick: 'wordsAround', marks, imitates: own.imitates };
+  return marks?.length ? { trick: 'wordsAround', marks, imitates: own.imitates } : undefined;
 }
 
 /** How a foreign host is made to look like one of ours; undefined for one that is not, and for ours. */

@@ -25,6 +25,23 @@ const shortestWithSwap = 4;
 /** From here on a letter may be changed besides look-alikes. */
 const shortestWithBoth = 6;
 
+/** From this length on a name with a letter changed is evidence wherever it stands, and under any suffix. */
+export const telling = 6;
+
+/** Tricks by which a name looks the same; the others change a letter. */
+const looksSame: ReadonlySet<Trick> = new Set([
+  'otherAlphabet',
+  'lookAlike',
+  'rnForM',
+  'separator',
+  'percentEncoding',
+  'invisible',
+  'bidi',
+]);
+
+/** Whether a likeness is the name to the eye. */
+export const seemsSame = (like: Likeness): boolean => like.same || looksSame.has(like.trick);
+
 const isSeparator = ({ text }: Letter) => text === '-' || text === '.' || text === '_';
 
 /** The one edit that makes `name` of `letters`, if one does: one letter more, fewer, another, or two swapped. */

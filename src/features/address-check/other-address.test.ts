@@ -23,7 +23,9 @@ describe('an address of others', () => {
 
   it('is not accused for a short name with a letter changed under another ending', () => {
     const lumex = { ...example, domains: ['lumex.com'] };
-    expect(check('lumix.de', lumex).kind).toBe('other');
+    for (const text of ['lumix.de', 'lumix@gmail.com', 'Lumix <info@maersk.com>']) {
+      expect(check(text, lumex).kind, text).toBe('other');
+    }
     expect(check('lumix.com', lumex).kind).toBe('impostor');
   });
 

@@ -1,5 +1,5 @@
 import { isMadeOfWords } from './address-words.ts';
-import { likeness, shortestWithEdit } from './imitation.ts';
+import { type Likeness, likeness, seemsSame, shortestWithEdit, telling } from './imitation.ts';
 import { type Letter, splitLetters, textOf } from './letters.ts';
 import { fold, foldedName } from './look-alikes.ts';
 import type { Range } from './verdict.ts';
@@ -27,6 +27,9 @@ function withinWord(word: readonly Letter[], name: string): Letter[] | undefined
   return aroundIn(word, name) ?? aroundIn(fold(word), textOf(foldedName(name)));
 }
 
+/** A short name with a letter changed is another name. */
+const isEvidence = (like: Likeness, name: string) => name.length >= telling || seemsSame(like);
+
 /** The letters around a name, and those that disguise it, in a text of words and hyphens; undefined without it. */
 export function wordsAround(letters: readonly Letter[], hyphenated: string): Range[] | undefined {
   const name = hyphenated.replaceAll('-', '');
@@ -36,7 +39,7 @@ export function wordsAround(letters: readonly Letter[], hyphenated: string): Ran
     for (let to = from; to < words.length && run.length <= name.length; to++) {
       run = [...run, ...(words[to] ?? [])];
       const like = likeness(run, name);
-      if (!like || (!like.same && name.length < shortestWithEdit)) continue;
+      if (!like || (!like.same && name.length < shortestWithEdit) || !isEvidence(like, name)) continue;
       const around = [...words.slice(0, from), ...words.slice(to + 1)].flat();
       return [...around, ...(like.same ? [] : like.marks)];
     }
@@ -50,5 +53,5 @@ export function wordsAround(letters: readonly Letter[], hyphenated: string): Ran
 /** The same, or the name alone in whatever likeness. */
 export function namesUs(letters: readonly Letter[], name: string): Range[] | undefined {
   const like = likeness(letters, name);
-  return like ? like.marks : wordsAround(letters, name);
+  return like && isEvidence(like, name) ? like.marks : wordsAround(letters, name);
 }
