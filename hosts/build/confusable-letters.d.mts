@@ -1,0 +1,2 @@
+/** The text of the table's module. */
+export function confusableLetters(): string;
