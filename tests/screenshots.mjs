@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
-import { browserArguments, findBrowser } from './browser.mjs';
+import { browserOptions } from './browser.mjs';
 import { routes, showView, states } from './views.mjs';
 
 const [names = '', widths = '360,768,1280,2000', schemes = 'light,dark'] = process.argv.slice(2);
@@ -45,7 +45,7 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const [base] = await once(createInterface({ input: server.stdout }), 'line');
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+const browser = await chromium.launch(await browserOptions());
 await mkdir(folder, { recursive: true });
 let failed = 0;
 

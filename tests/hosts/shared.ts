@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { browserArguments, findBrowser } from '../browser.mjs';
+import { browserOptions } from '../browser.mjs';
 import { startSite } from '../site/site.ts';
 
 declare module 'vitest' {
@@ -12,10 +12,7 @@ declare module 'vitest' {
 
 /** One site and one browser for all files of this folder: starting them takes longer than most tests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const [site, browser] = await Promise.all([
-    startSite(),
-    chromium.launchServer({ executablePath: findBrowser(), args: browserArguments }),
-  ]);
+  const [site, browser] = await Promise.all([startSite(), chromium.launchServer(await browserOptions())]);
   provide('siteUrl', site.url);
   provide('browserAddress', browser.wsEndpoint());
   return async () => {
