@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startNginx } from './nginx.mjs';
 import { installed, pinned, startServer } from './processes.mjs';
 
@@ -13,7 +14,7 @@ const browser = 'accept-encoding: br';
 
 /** Requests answered with success in a second, the load on the other processor. */
 function load(args) {
-  const tool = new URL('../../node_modules/autocannon/autocannon.js', import.meta.url).pathname;
+  const tool = fileURLToPath(new URL('../../node_modules/autocannon/autocannon.js', import.meta.url));
   const [command, all] = pinned(1, process.execPath, [
     tool,
     '--json',
