@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
-import { browserArguments, findBrowser } from './tests/browser.mjs';
+import { browserOptions } from './tests/browser.mjs';
 
 /** Serves sources through Vite, so that tests run TypeScript, JSX and vanilla-extract as the build does. */
 function throughVite() {
@@ -53,7 +53,8 @@ function throughVite() {
       // Vite takes one helper from its client, for imports of addresses known only when they run.
       if (url === '/@vite/client') return { body: 'export const injectQuery = (url) => url;', type: 'js' };
       if (!/^(\/(src|hosts|tests|node_modules\/|@id|@fs|package\.json)|\0)/.test(url)) return;
-      if (url.startsWith('/node_modules/@web/')) return;
+      // Vite would make modules of fonts; the runner serves them as they are.
+      if (url.startsWith('/node_modules/@web/') || /\.(ttf|woff2)$/.test(url)) return;
       // Pictures of the elements, which the build puts beside the bundle.
       if (url.endsWith('.svg')) {
         return { body: await readFile(`hosts/content/pictures/${basename(url)}`, 'utf8'), type: 'svg' };
@@ -70,11 +71,7 @@ export default {
   nodeResolve: false,
   concurrency: 1,
   plugins: [throughVite()],
-  browsers: [
-    chromeLauncher({
-      launchOptions: { executablePath: findBrowser(), args: [...browserArguments, '--js-flags=--expose-gc'] },
-    }),
-  ],
+  browsers: [chromeLauncher({ launchOptions: await browserOptions({ args: ['--js-flags=--expose-gc'] }) })],
   // A browser on a busy machine misses a frame now and then; what fails twice is a fault.
   testFramework: { config: { timeout: 10_000, ui: 'bdd', retries: 1 } },
 };

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fontconfigFile } from './fonts/fontconfig.mjs';
+import { install, mayInstall } from './install.mjs';
 
 const names = [
   'google-chrome',
@@ -34,14 +36,6 @@ const present = () =>
     ...places,
   ].find((file) => file && runs(file));
 
-const isDebian = () => {
-  try {
-    return /^(ID|ID_LIKE)=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Path of a Chromium browser for the tests. On Debian and Ubuntu, as root, it is installed when there is none.
  * @throws {Error} in one line that says what to install
@@ -49,14 +43,8 @@ const isDebian = () => {
 export function findBrowser() {
   const found = present();
   if (found) return found;
-  if (process.getuid?.() === 0 && isDebian()) {
-    console.log('No browser found: installing chromium with apt-get …');
-    const options = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    execFileSync('apt-get', ['update', '-q'], options);
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+  if (mayInstall()) {
+    install('chromium', 'a minute');
     const installed = present();
     if (installed) return installed;
   }
@@ -65,10 +53,38 @@ export function findBrowser() {
   );
 }
 
-/** Flags for a browser that talks to nobody but the tests. */
-export const browserArguments = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Whether the browser can lock its pages up: never for root, and in many containers for nobody. */
+export function hasSandbox() {
+  if (process.platform !== 'linux') return true;
+  if (process.getuid?.() === 0) return false;
+  const helpers = [
+    '/usr/lib/chromium',
+    '/opt/google/chrome',
+    '/opt/microsoft/msedge',
+    dirname(findBrowser()),
+  ];
+  const setUid = helpers.some(
+    (folder) => (statSync(join(folder, 'chrome-sandbox'), { throwIfNoEntry: false })?.mode ?? 0) & 0o4000,
+  );
+  return setUid || spawnSync('unshare', ['--user', '--map-root-user', 'true']).status === 0;
+}
+
+/**
+ * How every browser of the tests is started: as one that talks to nobody but the tests, finds the same fonts on every
+ * machine (a set of `fonts/font-sets.mjs`), and takes nothing from the settings of the one who starts it.
+ */
+export async function browserOptions({ fonts = 'dejavu', args = [] } = {}) {
+  return {
+    executablePath: findBrowser(),
+    args: [
+      ...(hasSandbox() ? [] : ['--no-sandbox']),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-proxy-server',
+      '--force-device-scale-factor=1',
+      ...args,
+    ],
+    env: { ...process.env, FONTCONFIG_FILE: await fontconfigFile(fonts), LANGUAGE: 'en_US' },
+  };
+}

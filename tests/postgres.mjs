@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { install, mayInstall } from './install.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -16,24 +17,6 @@ const folders = () => {
 };
 const find = () =>
   folders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-
-const isDebian = () => {
-  try {
-    return /^(ID|ID_LIKE)=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-};
-
-function install() {
-  console.log('No PostgreSQL found: installing postgresql with apt-get …');
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  execFileSync('apt-get', ['update', '-q'], options);
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], options);
-}
 
 /** Program and arguments as a user that PostgreSQL accepts: it refuses root. */
 const asUser = (program, args) =>
@@ -51,7 +34,7 @@ export async function startPostgres() {
   if (given) return { url: given, stop: async () => undefined };
   let dir;
   try {
-    if (!find() && isRoot && isDebian()) install();
+    if (!find() && mayInstall()) install('postgresql', 'half a minute');
     const programs = find();
     if (!programs) throw new Error('install postgresql, or set TEST_DATABASE_URL');
     dir = mkdtempSync(join(tmpdir(), 'trade-postgres-'));

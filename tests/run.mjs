@@ -1,6 +1,6 @@
 /** `npm test`: everything that CI runs, one step after the other; the first failure ends it. */
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, hasSandbox } from './browser.mjs';
 
 const steps = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
@@ -17,6 +17,10 @@ const steps = [
 let browser;
 try {
   browser = findBrowser();
+  if (process.getuid?.() !== 0 && !hasSandbox())
+    console.log(
+      'The browser’s sandbox needs rights that this user has not: it runs without, and loads nothing but the tests.',
+    );
 } catch (fault) {
   console.error(fault.message);
   process.exit(1);

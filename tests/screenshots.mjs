@@ -9,14 +9,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { browserArguments, findBrowser } from './browser.mjs';
+import { browserOptions } from './browser.mjs';
 import { routes, showView, states } from './views.mjs';
 
 const [names = '', widths = '360,768,1280,2000', schemes = 'light,dark'] = process.argv.slice(2);
 const wanted = names.split(',').filter(Boolean);
 const views = [...routes, ...states].filter(({ name }) => !wanted.length || wanted.includes(name));
-const folder = new URL('./screenshots/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('./screenshots/', import.meta.url));
 
 /** Scrolls to the end, so that a list loads its pages, and back; late pictures come. */
 async function unroll(page) {
@@ -45,7 +46,7 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const [base] = await once(createInterface({ input: server.stdout }), 'line');
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+const browser = await chromium.launch(await browserOptions());
 await mkdir(folder, { recursive: true });
 let failed = 0;
 

@@ -3,7 +3,7 @@
  * run: 150 ms of latency, 1.6 Mbit/s, a processor four times slower.
  */
 import { chromium } from 'playwright-core';
-import { browserArguments, findBrowser } from '../browser.mjs';
+import { browserOptions } from '../browser.mjs';
 import { startFloor } from './floor.mjs';
 import { median } from './median.mjs';
 import { startServer } from './processes.mjs';
@@ -66,7 +66,7 @@ async function clickTo(browser, base, path, pause) {
 export async function measureClicks(paths) {
   const site = await startServer();
   const floor = await startFloor(site.url);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const browser = await chromium.launch(await browserOptions());
   const rows = [];
   try {
     for (const path of paths) {

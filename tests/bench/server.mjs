@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rawResponse, startNginx, startProxy } from './nginx.mjs';
 import { installed, pinned, startServer } from './processes.mjs';
 
@@ -17,7 +18,7 @@ const browser = 'accept-encoding: br';
 
 /** Requests answered with success in a second, the load on the other processor. */
 function load(args) {
-  const tool = new URL('../../node_modules/autocannon/autocannon.js', import.meta.url).pathname;
+  const tool = fileURLToPath(new URL('../../node_modules/autocannon/autocannon.js', import.meta.url));
   const [command, all] = pinned(1, process.execPath, [
     tool,
     '--json',

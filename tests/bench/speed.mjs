@@ -1,6 +1,6 @@
 /** Lighthouse on every route beside its floor: the same page with every script removed, in the same run. */
 import { chromium } from 'playwright-core';
-import { browserArguments, findBrowser } from '../browser.mjs';
+import { browserOptions } from '../browser.mjs';
 import { startFloor } from './floor.mjs';
 import { median } from './median.mjs';
 import { startServer } from './processes.mjs';
@@ -38,10 +38,9 @@ export async function measureSpeed(paths) {
   const { default: lighthouse } = await import('lighthouse');
   const site = await startServer();
   const floor = await startFloor(site.url);
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...browserArguments, `--remote-debugging-port=${debuggingPort}`],
-  });
+  const browser = await chromium.launch(
+    await browserOptions({ args: [`--remote-debugging-port=${debuggingPort}`] }),
+  );
   const rows = [];
   try {
     const { data } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();

@@ -35,6 +35,38 @@ const seen = (node: Element) => node.checkVisibility({ contentVisibilityAuto: tr
 const isOpen = (el: Element) => details(el).open && !motion(el);
 const placed = (el: Element) => panel(el).style.maxHeight !== '';
 
+const longNames = {
+  company: 'International Trading and Supply Chain Company of Peninsular Malaysia Sdn Bhd',
+  product: 'International Trading Platform of Peninsular Malaysia',
+};
+
+const fontsource = (name: string) =>
+  [400, 700].map((weight) => `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`);
+
+/**
+ * Regular and bold of the fonts that a page without ours may be shown in. Set equally large, Tahoma is narrower than all
+ * of them, and Verdana 1 % wider than DejaVu Sans; DejaVu Sans Mono, the `monospace` of the tests, is wider than both.
+ */
+const fonts: Record<string, string[]> = {
+  Arial: fontsource('arimo'),
+  Roboto: fontsource('roboto'),
+  'Noto Sans': fontsource('noto-sans'),
+  'DejaVu Sans': ['', '-Bold'].map((face) => `dejavu-fonts-ttf/ttf/DejaVuSans${face}.ttf`),
+  'sans-serif': [],
+  monospace: [],
+};
+
+/** Makes the font that of the elements; gone after the test. */
+async function useFont(name: string, files: string[]): Promise<void> {
+  const faces = files.map((file, i) => {
+    const weight = i === 0 ? '100 599' : '600 900';
+    return new FontFace(`Test ${name}`, `url("/node_modules/${file}")`, { weight }).load();
+  });
+  for (const face of await Promise.all(faces)) document.fonts.add(face);
+  for (const token of ['--trade-font-display', '--trade-font-text'])
+    document.documentElement.style.setProperty(token, files.length > 0 ? `"Test ${name}"` : name);
+}
+
 async function show(markup = html): Promise<HTMLElement> {
   const el = place(markup);
   await until(() => toggle(el));
@@ -60,6 +92,8 @@ before(() => {
 });
 afterEach(async () => {
   emptyPage();
+  document.fonts.clear();
+  document.documentElement.removeAttribute('style');
   await resetMouse();
   await emulateMedia({ reducedMotion: 'no-preference' });
 });
@@ -125,11 +159,33 @@ describe('trade-site-header: from 1024 px', () => {
     });
   }
 
-  it('lets a long name give way, not the links', async () => {
+  for (const [font, files] of Object.entries(fonts)) {
+    it(`holds its row of 80 px in ${font}, and lets long names give way, not the links`, async () => {
+      await useFont(font, files);
+      for (const width of [1024, 1100, 1200, 1280, 1536]) {
+        await large(width);
+        for (const names of [{}, longNames]) {
+          const el = await show(tagOf('trade-site-header', { ...siteHeader, ...names }));
+          expect(el.getBoundingClientRect().height, `${width} px`).to.equal(80);
+          expect(document.documentElement.scrollWidth).to.equal(width);
+          const rows = new Set(all(el, '[part=link]').map((link) => link.getBoundingClientRect().top));
+          expect(rows.size, `${width} px`).to.equal(1);
+          el.remove();
+        }
+      }
+    });
+  }
+
+  it('keeps every link in view with text of twice the size', async () => {
+    document.documentElement.style.fontSize = '200%';
     await large(1024);
-    const company = 'International Trading and Supply Chain Company of Peninsular Malaysia Sdn Bhd';
-    const el = await show(tagOf('trade-site-header', { ...siteHeader, company }));
-    expect(el.getBoundingClientRect().height).to.equal(80);
+    for (const link of all(await show(), '[part=link]')) {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      expect(left, link.textContent ?? '').to.be.at.least(0);
+      expect(right).to.be.at.most(1024);
+      const seenAt = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      expect(seenAt?.localName).to.equal('trade-site-header');
+    }
     expect(document.documentElement.scrollWidth).to.equal(1024);
   });
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { loadContent } from '../../hosts/content/loader/load-content.ts';
-import type { EnquiryStore } from '../../hosts/enquiries/store.ts';
-import { createApp } from '../../hosts/server/app.ts';
-import { builtAssets } from '../../hosts/server/built-assets.ts';
+import { createServer } from '../../hosts/server/create-server.ts';
+import { builtAssets } from '../../hosts/server/plugins/static.ts';
 import { createSite } from '../../hosts/server/site.ts';
 import { publicUrl } from '../site/site.ts';
 import { type ForeignApi, startForeignApi } from './foreign-api.ts';
@@ -15,23 +15,22 @@ import { type ForeignApi, startForeignApi } from './foreign-api.ts';
 export async function startForeignSite(): Promise<{ url: string; api: ForeignApi; close(): Promise<void> }> {
   const content = await loadContent('hosts/content');
   const api = await startForeignApi(content);
-  const settings = { enquiryRate: 1000, trustProxy: false, publicUrl };
-  const { registerSite, renderEnquiryPage } = createSite(
-    settings,
-    await builtAssets(resolve('dist')),
+  const config = { enquiryRate: 1000, trustProxy: false, publicUrl };
+  const site = createSite(await builtAssets(resolve('dist')));
+  const app = await createServer(config, {
     content,
-  );
-  const app = await createApp({
-    content,
-    // The other API takes them.
-    enquiries: {} as EnquiryStore,
-    settings,
-    renderEnquiryPage,
-    async register(app) {
-      app.addHook('onRequest', async (request, reply) =>
-        request.url.startsWith('/api/v1/') ? passOn(api.url, request, reply) : undefined,
-      );
-      await registerSite(app);
+    site(context) {
+      const { plugin, ...rest } = site(context);
+      return {
+        ...rest,
+        // The other API takes the enquiries too.
+        plugin: fp(async (app) => {
+          app.addHook('onRequest', async (request, reply) =>
+            request.url.startsWith('/api/v1/') ? passOn(api.url, request, reply) : undefined,
+          );
+          await app.register(plugin);
+        }),
+      };
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { browserArguments, findBrowser } from '../browser.mjs';
+import { browserOptions } from '../browser.mjs';
 import { startForeignSite } from './foreign-site.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [site, browser] = await Promise.all([
     startForeignSite(),
-    chromium.launchServer({ executablePath: findBrowser(), args: browserArguments }),
+    browserOptions().then((options) => chromium.launchServer(options)),
   ]);
   provide('foreignSite', { url: site.url, browser: browser.wsEndpoint() });
   return async () => {

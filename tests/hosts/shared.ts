@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { browserArguments, findBrowser } from '../browser.mjs';
+import { browserOptions } from '../browser.mjs';
 import { startSite } from '../site/site.ts';
 import { bundleFrameworks } from './pages.ts';
 
@@ -18,7 +18,7 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [site, browser, scripts] = await Promise.all([
     startSite(),
-    chromium.launchServer({ executablePath: findBrowser(), args: browserArguments }),
+    browserOptions().then((options) => chromium.launchServer(options)),
     bundleFrameworks(),
   ]);
   provide('siteUrl', site.url);

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../hosts/content/loader/types.ts';
-import type { EnquiryStore } from '../../hosts/enquiries/store.ts';
-import { createApp } from '../../hosts/server/app.ts';
-import { builtAssets } from '../../hosts/server/built-assets.ts';
+import { createServer } from '../../hosts/server/create-server.ts';
+import { builtAssets } from '../../hosts/server/plugins/static.ts';
 import { createSite } from '../../hosts/server/site.ts';
 import { openPage, publicUrl, startBrowser } from './site.ts';
 
@@ -24,16 +23,8 @@ let url: string;
 /** The built site over an API that has five tabs. */
 beforeAll(async () => {
   browser = await startBrowser();
-  const settings = { enquiryRate: 1000, trustProxy: false, publicUrl };
-  const site = createSite(settings, await builtAssets(resolve('dist')), content);
-  app = await createApp({
-    content,
-    // None is sent.
-    enquiries: {} as EnquiryStore,
-    settings,
-    register: site.registerSite,
-    renderEnquiryPage: site.renderEnquiryPage,
-  });
+  const config = { enquiryRate: 1000, trustProxy: false, publicUrl };
+  app = await createServer(config, { content, site: createSite(await builtAssets(resolve('dist'))) });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

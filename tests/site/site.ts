@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { browserArguments, findBrowser } from '../browser.mjs';
+import { type BrowserSettings, browserOptions } from '../browser.mjs';
 
 /** The address that the pages under test give as theirs. */
 export const publicUrl = 'https://www.example.com';
@@ -56,8 +56,8 @@ async function firstLine(server: ChildProcess): Promise<string> {
   throw new Error('the server ended before it was ready');
 }
 
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+export const startBrowser = async (settings?: BrowserSettings): Promise<Browser> =>
+  chromium.launch(await browserOptions(settings));
 
 export interface Watched {
   page: Page;

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const isDebian = () => {
+  try {
+    return /^(ID|ID_LIKE)=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the tests may install packages of the system: on Debian and Ubuntu, as root. */
+export const mayInstall = () => process.getuid?.() === 0 && isDebian();
+
+/** Installs a package of the system; `duration` is what it took, as a reader is told before it starts. */
+export function install(name, duration) {
+  console.log(`No ${name} found: installing it with apt-get, which takes about ${duration} …`);
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  execFileSync('apt-get', ['update', '-q'], options);
+  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+}
