@@ -1,15 +1,14 @@
 import { basename } from 'node:path';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
-import { checks, lean, leanVue, production, target } from './hosts/build/browser-output.ts';
-import { builtElements } from './hosts/build/built-elements.ts';
-import { bundledLicences } from './hosts/build/bundled-licences.ts';
-import { constructableSheets } from './hosts/build/constructable-sheets.ts';
-import { devServer } from './hosts/build/dev-server.ts';
 import { finishBuild } from './hosts/build/finish-build.ts';
-import { networkMap } from './hosts/build/network-map.ts';
-import { writePackage } from './hosts/build/write-package.ts';
+import { runScript } from './hosts/build/run-script.mjs';
+import { checks, lean, leanVue, production, target } from './hosts/build/vite/browser-output.ts';
+import { builtElements } from './hosts/build/vite/built-elements.ts';
+import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
+import { devServer } from './hosts/build/vite/dev-server.ts';
+import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
+import { networkMap } from './hosts/build/vite/network-map.ts';
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
@@ -26,21 +25,15 @@ const siteEntries = [
   'hosts/server/embed/report-size.ts',
 ];
 
+/** What every element needs. All else that several of them share has small files of its own. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!use-)|theme\/(?!breakpoints)|api\/api-base)|\/package\.json$/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/|theme\/(?!breakpoints)|api\/api-base)|\/package\.json$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/site/public',
   define: leanVue,
-  plugins: [
-    vanillaExtractPlugin({ identifiers: 'short' }),
-    constructableSheets(),
-    builtElements(),
-    bundledLicences(),
-    networkMap(),
-    devServer(),
-  ],
+  plugins: [elementPlugins(), builtElements(), bundledLicences(), networkMap(), devServer()],
   server: { port: 4173 },
   build: {
     target,
@@ -51,6 +44,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
+    // dist/elements: the loader, and one module for each element.
     client: {
       define: command === 'build' ? production : {},
       build: {
@@ -67,15 +61,13 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                // What every element needs, and what is so small that a file of its own would weigh more.
-                { name: 'base', test: base },
-              ],
+              groups: [{ name: 'base', test: base }],
             },
           },
         },
       },
     },
+    // dist/elements/trade-elements.classic.js: all elements in one classic script.
     classic: {
       consumer: 'client',
       define: {
@@ -103,6 +95,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // dist/site/assets: the scripts of the pages.
     site: {
       consumer: 'client',
       define: command === 'build' ? production : {},
@@ -120,6 +113,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // dist/server: the server, and what reads its store or writes its pages.
     ssr: {
       build: {
         outDir: 'dist/server',
@@ -141,6 +135,6 @@ export default defineConfig(({ command }) => ({
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  await writePackage('dist/elements');
+  await runScript('hosts/build/package/write-package.ts');
   await finishBuild();
 }

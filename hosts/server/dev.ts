@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { packageFiles } from '../build/metadata/package-files.ts';
+import { packageFiles } from '../build/package/package-files.ts';
 import { createApp } from './app.ts';
 import { loadContent } from './content/load-content.ts';
 import { openEnquiries } from './enquiries/open-enquiries.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Weight, weigh } from '../../hosts/build/weigh.ts';
+import { measureWeight, type Weight } from '../../hosts/build/package/measure-weight.ts';
 
 /** Brotli bytes; `targets` of the project. */
 const limits = { loader: 1000, ratio: 1.06, further: 4000 };
@@ -9,7 +9,7 @@ const named = (what: string) => weights.find((weight) => weight.what === what) a
 const elements = () => weights.filter(({ further }) => further !== undefined);
 
 beforeAll(async () => {
-  weights = await weigh('dist/elements');
+  weights = await measureWeight('dist/elements');
   console.table(weights.map(({ ratio, ...weight }) => ({ ...weight, ratio: ratio?.toFixed(3) })));
 }, 60_000);
 

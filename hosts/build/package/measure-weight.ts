@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, parseAst } from 'vite';
-import { checks, lean, production, target } from './browser-output.ts';
+import { checks, lean, production, target } from '../vite/browser-output.ts';
 
 export interface Weight {
   what: string;
@@ -12,8 +12,8 @@ export interface Weight {
   ratio?: number;
   /** What the element adds to a page that has another one already, in bytes. */
   further?: number;
-  /** What comes after the first paint, at once or when it is used, in bytes. */
-  later?: number;
+  /** What comes when it is used, or with the first response of the API, in bytes. */
+  lazy?: number;
 }
 
 const loader = 'trade-elements.js';
@@ -24,12 +24,12 @@ const without = (files: Set<string>, known: Set<string>): string[] =>
 const brotli = (content: string | Uint8Array): number => brotliCompressSync(content).length;
 
 /**
- * Weighs a built bundle beside its floor: React 19 rendering one form, built in the same way in the same run.
+ * Measures a built bundle beside its floor: React 19 rendering one form, built in the same way in the same run.
  * An element's weight is what a page loads up to its first paint: loader, the element's file, and what that imports.
  * @param dist folder of the bundle
  */
-export async function weigh(dist: string): Promise<Weight[]> {
-  const floor = await weighFloor();
+export async function measureWeight(dist: string): Promise<Weight[]> {
+  const floor = await measureFloor();
   const sizes = new Map<string, number>();
   const size = (files: Iterable<string>): number =>
     [...files].reduce((sum, file) => {
@@ -51,7 +51,7 @@ export async function weigh(dist: string): Promise<Weight[]> {
       bytes,
       ratio: bytes / floor,
       further: Math.max(...others.map((other) => size(without(files, other)))),
-      later: size(without(withImports(dist, name, 'all'), files)),
+      lazy: size(without(withImports(dist, name, 'all'), files)),
     };
   });
   return [
@@ -61,7 +61,7 @@ export async function weigh(dist: string): Promise<Weight[]> {
   ];
 }
 
-async function weighFloor(): Promise<number> {
+async function measureFloor(): Promise<number> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -70,7 +70,7 @@ async function weighFloor(): Promise<number> {
       target,
       write: false,
       modulePreload: false,
-      lib: { entry: 'hosts/build/weight-floor.tsx', formats: ['es'], fileName: 'floor' },
+      lib: { entry: 'hosts/build/package/weight-floor.tsx', formats: ['es'], fileName: 'floor' },
       rolldownOptions: { checks, output: lean },
     },
   });

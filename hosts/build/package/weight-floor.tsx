@@ -1,4 +1,4 @@
-/** React rendering one form, and nothing else: what every React widget pays. See `weigh.ts`. */
+/** React rendering one form, and nothing else: what every React widget pays. See `measure-weight.ts`. */
 import { createRoot } from 'react-dom/client';
 
 const fields = ['name', 'email', 'organisation', 'phone_number', 'looking_for', 'remark'];

@@ -2,25 +2,19 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { glob } from 'tinyglobby';
-import { runModule } from './run-module.ts';
+import { packageFiles } from './package-files.ts';
 
-/**
- * Makes a package of the built bundle: metadata, types, README, `package.json` and the hashes of all files.
- * @param dist folder of the bundle
- */
-export async function writePackage(dist: string): Promise<void> {
-  const files = await runModule(
-    'hosts/build/metadata/package-files.ts',
-    ({ packageFiles }: typeof import('./metadata/package-files.ts')) => packageFiles(),
-  );
-  await Promise.all(Object.entries(files).map(([name, text]) => write(join(dist, name), text)));
-  await write(join(dist, 'LICENSE'), await readFile('LICENSE', 'utf8'));
-  const { version } = JSON.parse(files['package.json'] ?? '') as { version: string };
-  await write(join(dist, 'integrity.json'), await integrity(dist, version));
-}
+/** Makes a package of the built bundle: metadata, types, README, `package.json` and the hashes of all files. */
+const dist = 'dist/elements';
+
+const files = await packageFiles();
+await Promise.all(Object.entries(files).map(([name, text]) => write(join(dist, name), text)));
+await write(join(dist, 'LICENSE'), await readFile('LICENSE', 'utf8'));
+const { version } = JSON.parse(files['package.json'] ?? '') as { version: string };
+await write(join(dist, 'integrity.json'), await integrity(version));
 
 /** The hash of every file, by its name and, as an import map's `integrity` wants it, by its lasting address. */
-async function integrity(dist: string, version: string): Promise<string> {
+async function integrity(version: string): Promise<string> {
   const names = (await glob('**/*', { cwd: dist, ignore: 'integrity.json' })).sort();
   const hashes = await Promise.all(
     names.map(async (name) => {

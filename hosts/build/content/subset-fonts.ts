@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-const range = (from, to) =>
+const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 // English, Malay, the western European languages and Turkish.
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĞğİıŞşŒœ–—‘’“”„•…‹›€™−×≤≥≈→←↑↓°µ½¼¾`;
@@ -31,6 +31,6 @@ const fonts = [
 for (const { source, target, letters: text, axes } of fonts) {
   const original = await readFile(require.resolve(source));
   const subset = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(new URL(`../site/public/fonts/${target}.woff2`, import.meta.url), subset);
+  await writeFile(`hosts/site/public/fonts/${target}.woff2`, subset);
   console.log(`${target}: ${original.length} → ${subset.length} bytes`);
 }

@@ -9,7 +9,7 @@ const source = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wgh
  * Gives every drawing of a folder the text face that its annotations ask for: a picture cannot use the fonts of the
  * page that shows it. Only the letters that it needs, four or five KB.
  */
-export async function letterPlates(folder: string): Promise<void> {
+export async function letterPictures(folder: string): Promise<void> {
   const font = await readFile(createRequire(import.meta.url).resolve(source));
   const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'));
   for (const file of files) {
