@@ -1,19 +1,15 @@
 import { basename } from 'node:path';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
-import { checks, lean, production, target } from './hosts/build/browser-output.ts';
-import { buildSettings } from './hosts/build/build-settings.ts';
-import { builtElements } from './hosts/build/built-elements.ts';
-import { bundledLicences } from './hosts/build/bundled-licences.ts';
-import { bundledPictures } from './hosts/build/bundled-pictures.ts';
-import { constructableSheets } from './hosts/build/constructable-sheets.ts';
-import { devServer } from './hosts/build/dev-server.ts';
 import { finishBuild } from './hosts/build/finish-build.ts';
-import { leanPackages } from './hosts/build/lean-packages.ts';
-import { networkMap } from './hosts/build/network-map.ts';
-import { ownCopies } from './hosts/build/own-copies.ts';
-import { writePackage } from './hosts/build/write-package.ts';
+import { runScript } from './hosts/build/run-script.mjs';
+import { checks, lean, production, target } from './hosts/build/vite/browser-output.ts';
+import { buildSettings } from './hosts/build/vite/build-settings.ts';
+import { builtElements } from './hosts/build/vite/built-elements.ts';
+import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
+import { devServer } from './hosts/build/vite/dev-server.ts';
+import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
+import { networkMap } from './hosts/build/vite/network-map.ts';
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
@@ -28,23 +24,14 @@ const siteEntries = [
   'hosts/embed/report-size.ts',
 ];
 
+/** What every element needs. All else that several of them share has small files of its own. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!use-)|theme\/(?!breakpoints)|api\/api-base)|\/package\.json$/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/|theme\/(?!breakpoints)|api\/api-base)|\/package\.json$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/site/public',
-  plugins: [
-    buildSettings(),
-    vanillaExtractPlugin({ identifiers: 'short' }),
-    constructableSheets(),
-    leanPackages(),
-    ownCopies(base),
-    builtElements(),
-    bundledLicences(),
-    networkMap(),
-    devServer(),
-  ],
+  plugins: [buildSettings(), elementPlugins(), builtElements(), bundledLicences(), networkMap(), devServer()],
   server: { port: 4173 },
   build: {
     target,
@@ -55,11 +42,12 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
+    // dist/elements: the loader, and one module for each element.
     client: {
       define: command === 'build' ? production : {},
       build: {
         // As a library: dynamic imports stay as they are, without Vite's helper that waits for style sheets.
-        lib: { entry: elementEntries, formats: ['es'] },
+        lib: { entry: { 'trade-elements': 'src/loader.ts', ...elementEntries }, formats: ['es'] },
         outDir: 'dist/elements',
         copyPublicDir: false,
         rolldownOptions: {
@@ -71,25 +59,13 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                // What every element needs, and what is so small that a file of its own would weigh more.
-                { name: 'base', test: base },
-              ],
+              groups: [{ name: 'base', test: base }],
             },
           },
         },
       },
     },
-    loader: {
-      consumer: 'client',
-      build: {
-        lib: { entry: { 'trade-elements': 'src/loader.ts' }, formats: ['es'] },
-        outDir: 'dist/elements',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rolldownOptions: { output: { ...lean, entryFileNames: '[name].js' } },
-      },
-    },
+    // dist/elements/trade-elements.classic.js: all elements in one classic script.
     classic: {
       consumer: 'client',
       define: {
@@ -117,6 +93,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // dist/site/assets: the scripts of the pages.
     site: {
       consumer: 'client',
       define: command === 'build' ? production : {},
@@ -134,6 +111,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // dist/server: the server, and what reads its store or writes its pages.
     ssr: {
       build: {
         outDir: 'dist/server',
@@ -155,7 +133,7 @@ export default defineConfig(({ command }) => ({
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  await bundledPictures('dist/elements');
-  await writePackage('dist/elements');
+  await runScript('hosts/build/content/bundled-pictures.ts');
+  await runScript('hosts/build/package/write-package.ts');
   await finishBuild();
 }

@@ -1,9 +1,6 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { constructableSheets } from './hosts/build/constructable-sheets.ts';
-import { networkMap } from './hosts/build/network-map.ts';
-
-const plugins = () => [vanillaExtractPlugin({ identifiers: 'short' }), constructableSheets()];
+import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
+import { networkMap } from './hosts/build/vite/network-map.ts';
 
 /** A browser on a busy machine misses a frame now and then; what fails twice is a fault. */
 const retries = 1;
@@ -12,7 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: plugins(),
+        plugins: elementPlugins(),
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'hosts/**/*.test.{ts,tsx}'],
@@ -30,7 +27,7 @@ export default defineConfig({
       },
       {
         // Against the build, in a real browser; two files at a time, each waits for its browser most of the time.
-        plugins: [...plugins(), networkMap()],
+        plugins: [elementPlugins(), networkMap()],
         test: {
           name: 'site',
           // For the tests that make pages by themselves.
@@ -44,7 +41,7 @@ export default defineConfig({
       },
       {
         // What reads an API, over one of another make.
-        plugins: [...plugins(), networkMap()],
+        plugins: [elementPlugins(), networkMap()],
         test: {
           name: 'foreign',
           css: true,

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import { loadEnv } from 'vite';
 import { loadContent } from '../content/loader/load-content.ts';
 import { compressFiles } from './compress-files.ts';
-import { letterPlates } from './letter-plates.ts';
-import { drawSocialCards } from './social-cards.ts';
-
-const run = promisify(execFile);
+import { letterPictures } from './content/letter-pictures.ts';
+import { drawSocialCards } from './content/social-cards.ts';
 
 /** A line for each step, so that a build is never silent for long. */
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
@@ -26,7 +23,7 @@ export async function finishBuild(): Promise<void> {
   });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 
-  await step('letters of the pictures', () => letterPlates('dist/site/content/pictures'));
+  await step('letters of the pictures', () => letterPictures('dist/site/content/pictures'));
   await step('social cards', async () => {
     const { posts } = await loadContent('hosts/content');
     const cards = posts.map(({ uuid, title, attachment_url }) => ({
@@ -43,8 +40,8 @@ export async function finishBuild(): Promise<void> {
   });
   await step('static pages', async () => {
     await cp('dist/elements', 'dist/site/elements', { recursive: true });
-    const { stderr } = await run(process.execPath, ['dist/server/export.js']);
-    process.stderr.write(stderr);
+    // What was just built, so that files and server send the same.
+    await import(pathToFileURL('dist/server/export.js').href);
   });
   await step('compressed copies', () => Promise.all(['dist/elements', 'dist/site'].map(compressFiles)));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { elements } from '../../src/elements.ts';
-import { packageFiles } from '../build/metadata/package-files.ts';
+import { packageFiles } from '../build/package/package-files.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import type { SiteAssets } from '../site/render/site-assets.ts';

@@ -16,16 +16,7 @@ afterEach(() => {
   error.mockClear();
 });
 // What comes with the first response.
-beforeAll(
-  () =>
-    Promise.all([
-      apiClient(),
-      import('../ui/sanitise.ts'),
-      import('../features/product-tabs/tab-parts.ts'),
-      import('../features/article-view/article-body.tsx'),
-    ]),
-  60_000,
-);
+beforeAll(() => Promise.all([apiClient(), import('../ui/sanitise.ts')]), 60_000);
 
 /** What no field expects. */
 const odd = fc.oneof(

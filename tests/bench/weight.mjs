@@ -1,7 +1,7 @@
-import { runnerImport } from 'vite';
+import { runScript } from '../../hosts/build/run-script.mjs';
 
-/** What a page loads for each element, beside React alone; see `hosts/build/weigh.ts`. */
+/** What a page loads for each element, beside React alone; see `hosts/build/package/measure-weight.ts`. */
 export async function measureWeight() {
-  const { module } = await runnerImport('/hosts/build/weigh.ts', { configFile: false, logLevel: 'error' });
-  return module.weigh('dist/elements');
+  const { measureWeight: measure } = await runScript('hosts/build/package/measure-weight.ts');
+  return measure('dist/elements');
 }

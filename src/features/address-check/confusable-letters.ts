@@ -1,4 +1,4 @@
-// Written by hosts/build/confusable-letters.mjs from Unicode TR39; not to be changed by hand.
+// Written by hosts/build/content/confusable-letters.ts from Unicode TR39; not to be changed by hand.
 
 /** What letters outside ASCII look like: an ASCII text, then all the letters that look like it. */
 // biome-ignore format: one line each, as written

@@ -3,7 +3,6 @@ import { defineElement } from '../../element/define-element.ts';
 import sheets from './enquiry-form.css.ts?sheets';
 import { createEnquiryFormStore } from './enquiry-form.store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { sentNotice } from './notice.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-enquiry-form',
@@ -11,5 +10,4 @@ export const definition = defineElement({
   sheets,
   createStore: createEnquiryFormStore,
   View: EnquiryForm,
-  later: sentNotice,
 });

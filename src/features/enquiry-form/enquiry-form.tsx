@@ -3,8 +3,8 @@ import { resolveApiBase } from '../../api/api-base.ts';
 import { decoyField, type EnquiryField, enquiryFields } from '../../api/types.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
-import { useLater } from '../../element/use-later.ts';
 import * as buttons from '../../ui/button.css.ts';
+import { Notice } from '../../ui/notice.tsx';
 import * as styles from './enquiry-form.css.ts';
 import { messages } from './enquiry-form.messages.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type EnquiryFormState,
   prepareValidation,
 } from './enquiry-form.store.ts';
-import { sentNotice } from './notice.later.ts';
 
 /** What the browser needs to know of a field to fill it in and to show the right keyboard. */
 const inputs: Record<EnquiryField, { type: string; autoComplete: string; wide?: boolean }> = {
@@ -32,7 +31,6 @@ export function EnquiryForm({
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
   const { values, errors, sending, failed, notice, setValue, prefill, submit, closeNotice } = useStore(store);
   const form = useRef<HTMLFormElement>(null);
-  const Notice = useLater(sentNotice, notice)?.Notice;
 
   // What was typed before this view took over the prerendered fields. At once: after the next event React would put back
   // what it knows.
@@ -124,7 +122,7 @@ export function EnquiryForm({
           )}
         </div>
       </div>
-      {Notice && <Notice message={notice} closeLabel={messages.closeNotice} onClose={closeNotice} />}
+      <Notice message={notice} closeLabel={messages.closeNotice} onClose={closeNotice} />
     </form>
   );
 }

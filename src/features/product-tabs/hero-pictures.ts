@@ -2,7 +2,7 @@ import type { TabType } from '../../api/types.ts';
 
 /**
  * The picture in the hero of each tab, by the tab's index: none that its items show as well. Files of the bundle, see
- * `hosts/build/bundled-pictures.ts`. Written out one by one: so the bundler of whoever installs the package finds them;
+ * `hosts/build/content/bundled-pictures.ts`. Written out one by one: so the bundler of whoever installs the package finds them;
  * our own would put them into the script.
  */
 const pictures: Record<TabType, readonly URL[]> = {

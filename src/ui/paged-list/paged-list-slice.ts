@@ -2,7 +2,6 @@ import type { ListParameters } from '../../api/api.ts';
 import type { Query } from '../../api/query-cache.ts';
 import type { Paged } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
-import type { Later } from '../../element/later.ts';
 import { logFailure } from '../../element/log.ts';
 import { keepPages, keptPages } from './kept-pages.ts';
 
@@ -59,8 +58,6 @@ interface PagedListSetting<Item> {
   tag: `trade-${string}`;
   context: PagedListContext;
   ask: (parameters: ListParameters) => Query<Paged<Item>>;
-  /** Code without which no page can be shown. */
-  code?: Later<unknown>;
   set: (part: Partial<PagedListState<Item>>) => void;
   get: () => PagedListState<Item>;
 }
@@ -88,7 +85,6 @@ export function createPagedListSlice<Item>({
   tag,
   context: { apiBase, properties, emit },
   ask,
-  code,
   set,
   get,
 }: PagedListSetting<Item>): PagedListState<Item> {
@@ -120,7 +116,7 @@ export function createPagedListSlice<Item>({
     const known = get().pages[page - get().first] ?? query.peek();
     if (known) show(page, known);
     set({ phase: known ? 'refreshing' : 'loading' });
-    const [response] = await Promise.all([query.fetch(signal), code?.()]);
+    const response = await query.fetch(signal);
     signal.throwIfAborted();
     show(page, response);
     set({ phase: 'idle' });

@@ -1,2 +1,0 @@
-/** The text of the table's module. */
-export function confusableLetters(): string;

@@ -1,0 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { confusableLetters } from './confusable-letters.ts';
+
+/** `npm run confusables`: after an update of the package unhomoglyph. The result is part of the repository. */
+await writeFile('src/features/address-check/confusable-letters.ts', confusableLetters());

@@ -1,0 +1,1 @@
+export function runScript(file: string): Promise<Record<string, unknown>>;

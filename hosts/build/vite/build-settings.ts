@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+import * as check from '../../server/config-checks.ts';
+
+/** An address without query or fragment; it may have a path. */
+const address: check.Parse<string> = (name, value) => {
+  const example = 'https://api.example.com';
+  const { hash, search } = new URL(check.url(['http:', 'https:'], example)(name, value));
+  if (hash || search) throw new check.ConfigError(name, value, `an address like ${example}`);
+  return value;
+};
+
+/**
+ * Checks the settings of the build, as the server does its own. The API's address is whole: a path such as `/backend`
+ * would lead partners' pages to their own hosts.
+ *
+ * @throws {check.ConfigError} naming the setting, its value and what is expected, in one line.
+ */
+export function checkBuildSettings(env: Record<string, string | undefined>): void {
+  const checks: Record<string, check.Parse<unknown>> = {
+    VITE_API_BASE: address,
+    VITE_COMPANY_EMAIL: check.emails,
+    VITE_OFFICIAL_DOMAIN: check.host,
+    VITE_SOCIAL_URL: check.url(['http:', 'https:'], 'https://social.example.com'),
+  };
+  for (const [name, parse] of Object.entries(checks)) {
+    const value = env[name]?.trim();
+    if (value) parse(name, value);
+  }
+}
+
+/** Ends a build with a wrong setting at its start, with one line. */
+export function buildSettings(): Plugin {
+  return {
+    name: 'trade:build-settings',
+    configResolved({ env, logger }) {
+      try {
+        checkBuildSettings(env);
+      } catch (error) {
+        if (!(error instanceof check.ConfigError)) throw error;
+        logger.error(error.message);
+        process.exit(1);
+      }
+    },
+  };
+}

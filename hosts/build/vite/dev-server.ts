@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { DevServer } from '../../server/dev.ts';
+
+interface DevModule {
+  createDevServer(): Promise<DevServer>;
+}
+
+/** `npm run dev`: the site's own server inside Vite's, made anew when its code, a page or the content changes. */
+export function devServer(): Plugin {
+  return {
+    name: 'trade:dev-server',
+    apply: 'serve',
+    configureServer(vite) {
+      if (vite.config.server.middlewareMode) return;
+      let app: Promise<DevServer> | undefined;
+      const start = async () => {
+        const { createDevServer } = (await vite.ssrLoadModule('/hosts/server/dev.ts')) as DevModule;
+        return createDevServer();
+      };
+      const renew = async (file: string) => {
+        if (!/\/(hosts|src)\//.test(file) || /\.test\.tsx?$/.test(file)) return;
+        const old = app;
+        app = undefined;
+        vite.ws.send({ type: 'full-reload' });
+        await (await old?.catch(() => undefined))?.close();
+      };
+      vite.watcher.on('change', renew).on('add', renew).on('unlink', renew);
+
+      // Where the content, the prerendered elements and those that run have their pictures.
+      for (const folder of ['/content', '/elements', '/src/features/product-tabs']) {
+        vite.middlewares.use(`${folder}/pictures`, async (request, response, next) => {
+          const file = join('hosts/content/pictures', basename(request.url ?? ''));
+          if (!(await stat(file).catch(() => undefined))?.isFile()) return next();
+          response.setHeader('content-type', 'image/svg+xml');
+          createReadStream(file).pipe(response);
+        });
+      }
+      return () => {
+        vite.middlewares.use(async (request, response, next) => {
+          request.url = request.originalUrl ?? request.url ?? '/';
+          try {
+            app ??= start();
+            (await app).routing(request, response);
+          } catch (fault) {
+            app = undefined;
+            next(fault);
+          }
+        });
+      };
+    },
+  };
+}

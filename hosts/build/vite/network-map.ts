@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { geoEqualEarth, geoGraticule, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Plugin } from 'vite';
+import { type Hub, hubs } from '../../site/network.ts';
+
+const id = 'virtual:network-map';
+const size = { width: 1600, height: 664 };
+/** The meridian in the middle: half-way between the outermost hubs, so that a narrow screen crops oceans. */
+const middle = 72;
+
+/** The map of the trading network as SVG: outlines of the world, the hubs and the great circles between them. */
+export async function drawNetworkMap(): Promise<string> {
+  const file = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
+  const world = JSON.parse(await readFile(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
+  const projection = geoEqualEarth()
+    .rotate([-middle, 0])
+    .fitWidth(size.width * 1.04, { type: 'Sphere' });
+  // The poles are of no trade: the map shows 58° south to 80° north.
+  const [, top = 0] = projection([middle, 80]) ?? [];
+  const [x, y] = projection.translate();
+  projection.translate([x - size.width * 0.02, y - top]);
+
+  const path = geoPath(projection).digits(0);
+  const land = path(feature(world, world.objects.land)) ?? '';
+  const graticule = path(geoGraticule().step([30, 20]).precision(6)()) ?? '';
+  const [headquarters, ...others] = hubs;
+  const routes = [
+    ...others.map((hub) => [headquarters, hub]),
+    [others[0], others[2]],
+    [others[2], others[3]],
+  ] as [Hub, Hub][];
+  const lines = routes.map(([from, to]) =>
+    path({ type: 'LineString', coordinates: [from.position, to.position] }),
+  );
+  const marks = hubs.map((hub) => mark(hub, projection(hub.position) ?? [0, 0]));
+  return [
+    `<svg class="network-map" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">`,
+    `<path class="graticule" d="${graticule}"/>`,
+    `<path class="land" d="${land}"/>`,
+    `<path class="routes" d="${lines.join('')}"/>`,
+    ...marks,
+    '</svg>',
+  ].join('');
+}
+
+function mark({ name, label, headquarters }: Hub, [cx, cy]: [number, number]): string {
+  const [x, y] = [Math.round(cx), Math.round(cy)];
+  const [dx, dy] = label;
+  const ring = headquarters ? `<circle class="ring" cx="${x}" cy="${y}" r="15"/>` : '';
+  return (
+    `${ring}<circle class="hub" cx="${x}" cy="${y}" r="${headquarters ? 7 : 6}"/>` +
+    `<text x="${x + dx}" y="${y + dy}"${dx < 0 ? ' text-anchor="end"' : ''}>${name}</text>`
+  );
+}
+
+/** Gives pages the map as `virtual:network-map`. */
+export function networkMap(): Plugin {
+  return {
+    name: 'trade:network-map',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(source) {
+      if (source === `\0${id}`) return `export default ${JSON.stringify(await drawNetworkMap())};`;
+    },
+  };
+}

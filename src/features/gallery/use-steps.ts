@@ -1,0 +1,48 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+
+const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/** Moves by the arrow keys, wherever in the page the focus is, as long as the view is shown. */
+export function useArrowKeys(view: RefObject<Element | null>, move: (step: 1 | -1) => void): void {
+  useEffect(() => {
+    const press = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) => {
+      // Alt and arrow is the browser's way back.
+      if (!view.current || ctrlKey || metaKey || shiftKey || altKey) return;
+      const forward = isRightToLeft(view.current) ? 'ArrowLeft' : 'ArrowRight';
+      if (key === 'ArrowLeft' || key === 'ArrowRight') move(key === forward ? 1 : -1);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [view, move]);
+}
+
+/** Shorter moves are presses, in pixels. */
+const shortest = 40;
+
+interface SwipeHandlers {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: () => void;
+}
+
+/** Handlers for an element that is moved on and back by a finger drawn sideways over it. */
+export function useSwipe(move: (step: 1 | -1) => void): SwipeHandlers {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }) {
+      // A second finger zooms.
+      from.current = isPrimary && pointerType !== 'mouse' ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp({ clientX, clientY, currentTarget }) {
+      if (!from.current) return;
+      const x = clientX - from.current.x;
+      const y = clientY - from.current.y;
+      from.current = null;
+      if (Math.abs(x) < shortest || Math.abs(x) < 2 * Math.abs(y)) return;
+      move(x < 0 === isRightToLeft(currentTarget) ? -1 : 1);
+    },
+    onPointerCancel() {
+      from.current = null;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { ReactNode, RefObject } from 'react';
+import { hidden } from '../hidden.css.ts';
+import { Icon } from '../icon.tsx';
+import { close, menu } from '../icons.ts';
+import * as styles from './disclosure.css.ts';
+
+interface DisclosureProps {
+  details: RefObject<HTMLDetailsElement | null>;
+  panel: RefObject<HTMLDivElement | null>;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  label: string;
+  /** The icon alone is seen, the label is heard. */
+  iconOnly?: boolean;
+  className?: string;
+  buttonClass?: string;
+  panelClass?: string;
+  children: ReactNode;
+}
+
+/** A menu that a menu icon unfolds, by `useDisclosureMotion`. A `<details>`: it opens where no script runs. */
+export function Disclosure(props: DisclosureProps): ReactNode {
+  const {
+    details,
+    panel,
+    open,
+    setOpen,
+    label,
+    iconOnly,
+    className,
+    children,
+    buttonClass = '',
+    panelClass = '',
+  } = props;
+
+  return (
+    <details
+      ref={details}
+      part="menu"
+      className={className}
+      // A visitor may have opened it before this view was there.
+      suppressHydrationWarning
+      onToggle={({ currentTarget }) => {
+        // Opened by the browser itself, to show what was searched for in the page.
+        if (currentTarget.open && !open) setOpen(true);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+      <summary
+        part="menu-button"
+        className={`${styles.button} ${buttonClass}`}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      >
+        <span className={iconOnly ? hidden : styles.label}>{label}</span>
+        <span className={styles.whenClosed}>
+          <Icon shape={menu} size={24} />
+        </span>
+        <span className={styles.whenOpen}>
+          <Icon shape={close} size={24} />
+        </span>
+      </summary>
+      <div ref={panel} part="menu-panel" className={`${styles.panel} ${panelClass}`}>
+        {children}
+      </div>
+    </details>
+  );
+}

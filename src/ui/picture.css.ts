@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { token } from '../theme/tokens.ts';
+import '../theme/theme.css.ts';
+
+const ring = (colour: string) =>
+  `radial-gradient(circle at center, transparent 17px, ${colour} 17.5px 19px, transparent 19.5px)`;
+const bar = (colour: string) => `linear-gradient(${colour} 0 0) center / 62px 1.5px no-repeat`;
+const grid = `color-mix(in oklab, ${token('line')} 55%, transparent)`;
+
+/**
+ * The ground of a picture: chart paper with a load line. It is seen until the picture is there, and where there is
+ * none. Drawn with gradients: a strict policy would refuse a `data:` picture.
+ */
+export const frame = style({
+  position: 'relative',
+  overflow: 'hidden',
+  background: [
+    bar(token('accent-ink')),
+    ring(token('edge')),
+    `linear-gradient(${grid} 1px, transparent 1px) center / 100% 32px`,
+    `linear-gradient(90deg, ${grid} 1px, transparent 1px) center / 32px 100%`,
+    token('wash'),
+  ].join(', '),
+});
+
+export const image = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+});
