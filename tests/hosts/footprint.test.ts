@@ -51,8 +51,8 @@ it.each([
     'trade-enquiry-form [aria-invalid=true]',
   ],
   [
-    'what places the menu',
-    'place-panel',
+    'what keeps the menu in the window',
+    'floating-menu',
     'trade-site-header',
     '[part=menu-button]',
     'trade-site-header [part=menu][open]',
