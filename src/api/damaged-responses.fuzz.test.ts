@@ -36,17 +36,28 @@ const good = (...fields: string[]) =>
     .tuple(title, fc.record(Object.fromEntries(fields.map((name) => [name, odd])), { requiredKeys: [] }))
     .map(([title, rest]) => ({ ...rest, title }));
 
-const titlesOf = (items: readonly unknown[]) =>
-  items.filter((item) => !badOnes.has(item)).map((item) => String((item as { title: unknown }).title));
-const badOnes = new Set<unknown>();
-const mixed = <Item>(item: fc.Arbitrary<Item>) =>
-  fc.array(fc.oneof(item, bad.map(marked)), { maxLength: 12 }) as fc.Arbitrary<unknown[]>;
-/** Told from good ones by what they are, not by what they look like. */
-function marked(value: unknown): unknown {
-  const item = typeof value === 'object' && value !== null ? value : { wrapped: value };
-  badOnes.add(item);
-  return item;
+interface Sent<Item> {
+  value: Item;
+  /** Whether it can be shown. */
+  fine: boolean;
 }
+
+const mixed = <Item>(
+  item: fc.Arbitrary<Item>,
+  length: { minLength?: number; maxLength: number } = { maxLength: 12 },
+) =>
+  fc.array(
+    fc.oneof(
+      item.map((value) => ({ value, fine: true })),
+      bad.map((value) => ({ value: value as Item, fine: false })),
+    ),
+    length,
+  );
+const valuesOf = (list: readonly Sent<unknown>[]) => list.map(({ value }) => value);
+const shownOf = <Item>(list: readonly Sent<Item>[]) =>
+  list.flatMap(({ value, fine }) => (fine ? [value] : []));
+const titlesOf = (list: readonly Sent<{ title: unknown }>[]) =>
+  shownOf(list).map(({ title }) => String(title));
 
 /** How an API may wrap its list; without `last_page` where that says nothing. */
 const wrap = fc.constantFrom(
@@ -88,13 +99,14 @@ describe('of n good items among m bad ones, n are shown', () => {
     ['the gallery', createGalleryStore, ['description', 'attachment_url', 'extra']],
   ] as const)('in %s, with any page fields', async (_name, createStore, fields) => {
     await fc.assert(
-      fc.asyncProperty(mixed(good(...fields)), odd, odd, async (data, current_page, last_page) => {
+      fc.asyncProperty(mixed(good(...fields)), odd, odd, async (list, current_page, last_page) => {
+        const data = valuesOf(list);
         const store: Store<PagedListState<{ title: string }>> = createStore(
           contextOf(listProperties, { data, current_page, last_page }),
         );
         const state = await started(store, ({ phase }) => phase !== 'loading');
         expect(state).toMatchObject({ phase: 'idle' });
-        expect(itemsOf(state).map((item) => item.title)).toEqual(titlesOf(data));
+        expect(itemsOf(state).map((item) => item.title)).toEqual(titlesOf(list));
         expect(error).not.toHaveBeenCalled();
       }),
       runs,
@@ -102,18 +114,15 @@ describe('of n good items among m bad ones, n are shown', () => {
   });
 
   it('over several pages, one of which may hold nothing that can be shown', async () => {
-    const pages = fc.array(
-      fc.array(fc.oneof(good('uuid'), bad.map(marked)), { minLength: 2, maxLength: 2 }),
-      {
-        minLength: 1,
-        maxLength: 4,
-      },
-    );
+    const pages = fc.array(mixed(good('uuid'), { minLength: 2, maxLength: 2 }), {
+      minLength: 1,
+      maxLength: 4,
+    });
     await fc.assert(
       fc.asyncProperty(pages, fc.boolean(), async (data, told) => {
         const last_page = told ? String(data.length) : null;
         const responses = data.map((items, page) => ({
-          data: items,
+          data: valuesOf(items),
           current_page: `${page + 1}`,
           last_page,
         }));
@@ -136,16 +145,18 @@ describe('of n good items among m bad ones, n are shown', () => {
     const item = good('subHeader', 'description', 'attachment', 'attachment_url');
     const tab = fc
       .tuple(good('description', 'isGrid', 'footer'), mixed(item), wrap)
-      .map(([tab, content, wrapped]) => ({ ...tab, content: wrapped(content), items: titlesOf(content) }));
+      .map(([tab, content, wrapped]) => ({
+        ...tab,
+        content: wrapped(valuesOf(content)),
+        items: titlesOf(content),
+      }));
     await fc.assert(
-      fc.asyncProperty(mixed(tab), wrap, async (data, wrapped) => {
+      fc.asyncProperty(mixed(tab), wrap, async (list, wrapped) => {
         const properties = { type: 'products', tab: 0, contactHref: '', failureMessage: '' } as const;
-        const store = createProductTabsStore(contextOf(properties, wrapped(data)) as never);
+        const store = createProductTabsStore(contextOf(properties, wrapped(valuesOf(list))) as never);
         const { tabs } = await started(store, ({ tabs, failed }) => failed || tabs !== null);
-        expect(tabs?.map(({ title }) => title)).toEqual(titlesOf(data));
-        const items = data
-          .filter((tab) => !badOnes.has(tab))
-          .map((tab) => (tab as { items: string[] }).items);
+        expect(tabs?.map(({ title }) => title)).toEqual(titlesOf(list));
+        const items = shownOf(list).map((tab) => tab.items);
         expect(tabs?.map(({ content }) => content.map(({ title }) => title))).toEqual(items);
         expect(error).not.toHaveBeenCalled();
       }),
@@ -155,11 +166,11 @@ describe('of n good items among m bad ones, n are shown', () => {
 
   it('and each bad one is named on the console, once', async () => {
     await fc.assert(
-      fc.asyncProperty(mixed(good('uuid')), async (data) => {
+      fc.asyncProperty(mixed(good('uuid')), async (list) => {
         warn.mockClear();
-        const store = createGalleryStore(contextOf(listProperties, data));
+        const store = createGalleryStore(contextOf(listProperties, valuesOf(list)));
         await started(store, ({ phase }) => phase === 'idle');
-        const places = data.flatMap((item, index) => (badOnes.has(item) ? [`data[${index}]`] : []));
+        const places = list.flatMap(({ fine }, index) => (fine ? [] : [`data[${index}]`]));
         expect(warn.mock.calls.map(([line]) => /data\[\d+\]/.exec(line)?.[0])).toEqual(places);
       }),
       { numRuns: 60 },
