@@ -72,6 +72,18 @@ describe('the mail of an enquiry', () => {
     expect([...(subject ?? '')]).toHaveLength(100);
   });
 
+  it('says where the enquiry came from, and in which language, when that is known', () => {
+    expect(enquiryMail(stored, addresses).text).not.toMatch(/via|Language/);
+    const { text } = enquiryMail(
+      { ...stored, source: 'product page', page: 'https://clinics.example/gloves', lang: 'tr' },
+      addresses,
+    );
+    expect(text).toContain(
+      'Sent via clinics.example, product page (https://clinics.example/gloves)\nLanguage: tr\n',
+    );
+    expect(enquiryMail({ ...stored, source: 'A\r\nB\u001b' }, addresses).text).toContain('Sent via A B\n');
+  });
+
   it('holds all that was typed, and nothing that could steer a terminal', () => {
     const { text } = enquiryMail({ ...stored, remark: 'One\r\nTwo\u001b[2J\u0007' }, addresses);
     for (const value of Object.values(enquiry).slice(0, 5)) expect(text).toContain(value);

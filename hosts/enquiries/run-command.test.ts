@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../server/testing/content-fixture.ts';
@@ -133,8 +134,134 @@ describe('--since', () => {
   });
 });
 
+describe('where enquiries came from', () => {
+  const clinic = { page: 'https://clinics.example/gloves', source: 'product page' };
+
+  it('stands in the table when one of them says so', async () => {
+    await store.add(enquiry);
+    expect((await list([], 200)).out).not.toContain('via');
+    await store.add({ ...enquiry, ...clinic, lang: 'tr' });
+    const { lines } = await list([], 300);
+    expect(lines[0]).toMatch(/ remark +via +lang$/);
+    expect(lines.join('\n')).toMatch(/ clinics\.example, product page +tr$/m);
+  });
+
+  it('stands in JSON and CSV, protected against formulas as all of it', async () => {
+    await store.add({ ...enquiry, ...clinic, source: '=1+1' });
+    expect(JSON.parse((await list(['--json'])).out)).toEqual([
+      expect.objectContaining({ page: clinic.page, source: '=1+1', lang: '' }),
+    ]);
+    expect((await list(['--csv'])).out).toContain(`'=1+1,${clinic.page},`);
+  });
+
+  it('is counted by partner and month with --by-source', async () => {
+    await store.add({ ...enquiry, ...clinic });
+    await store.add({ ...enquiry, ...clinic, page: 'https://clinics.example/masks' });
+    await store.add(enquiry);
+    const database = new Database(sqliteFile(dataDir));
+    database.exec(`update enquiries set created_at = '2025-12-31T23:59:59.999Z' where page = ''`);
+    database.close();
+    const month = new Date().toISOString().slice(0, 7);
+    const { out } = await list(['--by-source']);
+    expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['month', 'site', 'source', 'enquiries'],
+      expect.anything(),
+      ['2025-12', '1'],
+      [month, 'clinics.example', 'product page', '2'],
+      [''],
+    ]);
+    expect((await list(['--by-source', '--csv', '--since', '2026-01-01'])).out).toBe(
+      `month,site,source,enquiries\r\n${month},clinics.example,product page,2\r\n`,
+    );
+  });
+});
+
+describe('--delete and --delete-before', () => {
+  const never = () => Promise.reject(new Error('nobody was to be asked'));
+  const env = () => ({ DATA_DIR: dataDir });
+  const outbox = () => {
+    const database = new Database(sqliteFile(dataDir));
+    try {
+      return database.prepare('select enquiry_id from outbox').all();
+    } finally {
+      database.close();
+    }
+  };
+
+  it('deletes one enquiry, after it was confirmed', async () => {
+    const [first, second] = [await store.add(enquiry), await store.add(enquiry)];
+    const questions: string[] = [];
+    const ask = (response: string) => async (question: string) => {
+      questions.push(question);
+      return response;
+    };
+    expect(await list(['--delete', first.id], 100, env(), ask('n'))).toMatchObject({
+      code: 0,
+      out: 'Nothing was deleted.\n',
+    });
+    expect(await store.count()).toBe(2);
+    expect((await list(['--delete', first.id], 100, env(), ask(' Yes'))).out).toBe('Deleted 1 enquiry.\n');
+    expect((await store.list()).map(({ id }) => id)).toEqual([second.id]);
+    expect(questions).toEqual(Array(2).fill('Delete 1 enquiry for good? Type "yes": '));
+  });
+
+  it('deletes what is older than a day, and what of it waits to be mailed', async () => {
+    const mailed = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }), {
+      mail: { onStored: () => undefined },
+    });
+    const ids = [await mailed.add(enquiry), await mailed.add(enquiry), await mailed.add(enquiry)].map(
+      ({ id }) => id,
+    );
+    const database = new Database(sqliteFile(dataDir));
+    database.exec(
+      `update enquiries set created_at = '2026-01-30T23:59:59.999Z' where id in ('${ids[0]}', '${ids[1]}')`,
+    );
+    database.exec(`update enquiries set created_at = '2026-01-31T00:00:00.000Z' where id = '${ids[2]}'`);
+    database.exec(`update outbox set sent_at = '2026-01-31' where enquiry_id = '${ids[0]}'`);
+    database.close();
+    expect((await list(['--delete-before', '2026-01-31', '--yes'], 100, env(), never)).out).toBe(
+      'Deleted 2 enquiries (1 of them not mailed yet).\n',
+    );
+    expect((await mailed.list()).map(({ id }) => id)).toEqual([ids[2]]);
+    expect(outbox()).toEqual([{ enquiry_id: ids[2] }]);
+    await mailed.close();
+  });
+
+  it('leaves nothing of what was deleted in the file', async () => {
+    const { id } = await store.add({ ...enquiry, remark: 'A remark to be forgotten' });
+    await list(['--delete', id, '--yes']);
+    await store.close();
+    expect((await readFile(sqliteFile(dataDir))).includes('to be forgotten')).toBe(false);
+  });
+
+  it('says so when there is nothing to delete', async () => {
+    for (const args of [
+      ['--delete', 'none'],
+      ['--delete-before', '2026-01-31'],
+    ]) {
+      expect(await list(args, 100, env(), never)).toMatchObject({
+        code: 0,
+        out: 'There is no such enquiry; nothing was deleted.\n',
+      });
+    }
+    expect((await list(['--delete', 'x'], 80, { DATA_DIR: `${dataDir}/none` }, never)).code).toBe(0);
+  });
+
+  it('deletes nothing where nobody can be asked, unless --yes says so', async () => {
+    const { id } = await store.add(enquiry);
+    expect(await list(['--delete', id])).toMatchObject({ code: 2, error: expect.stringContaining('--yes') });
+    expect(await store.count()).toBe(1);
+  });
+});
+
 describe('a call that it does not know', () => {
   it.each([
+    ['--delete'],
+    ['--delete-before', 'yesterday'],
+    ['--delete', '1', '--delete-before', '2026-01-31'],
+    ['--delete', '1', '--csv'],
+    ['--delete-before', '2026-01-31', '--since', '2026-01-01'],
+    ['--yes'],
     ['--unknown'],
     ['--csv', '--json'],
     ['--csv=yes'],

@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -124,6 +124,28 @@ describe('the database', () => {
     expect(inspect(dataDir, 'select version from enquiry_schema')).toEqual(
       [1, 2, 3, 4].map((version) => ({ version })),
     );
+  });
+
+  it('of the release before is brought up to date and keeps every row', async () => {
+    const dataDir = await temporaryFolder();
+    const database = new Database(sqliteFile(dataDir));
+    database.exec(await readFile(new URL('testing/schema-2.sql', import.meta.url), 'utf8'));
+    database.close();
+    const reading = openExistingDatabase({ dataDir, databaseUrl: undefined });
+    await expect(reading).rejects.toThrow('older schema 2; start the server once');
+    const store = await openStore(dataDir);
+    expect(await store.list()).toEqual([
+      expect.objectContaining({ name: 'Aisyah', remark: 'Two containers', ...ownOrigin }),
+      expect.objectContaining({ name: '您好', organisation: "It's one", remark: 'one\ntwo', ...ownOrigin }),
+    ]);
+    expect(inspect(dataDir, 'select * from outbox')).toEqual([
+      expect.objectContaining({ attempts: 3, sent_at: null }),
+    ]);
+    await store.add({ ...enquiry, source: 'new' });
+    expect(inspect(dataDir, `select source from enquiries where source = 'new'`)).toHaveLength(1);
+    expect(inspect(dataDir, `explain query plan select * from enquiries where source = 'new'`)).toEqual([
+      expect.objectContaining({ detail: expect.stringContaining('enquiries_source') }),
+    ]);
   });
 
   it('of a newer release is refused, and left as it is', async () => {

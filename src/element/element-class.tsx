@@ -12,6 +12,7 @@ import {
 } from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { logFailure } from './log.ts';
+import { addMembers } from './members.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
 import type { Store } from './store.ts';
 import { version } from './version.ts';
@@ -117,6 +118,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
         this.#hydration = 'due';
       }
       this.container = mountPoint(root);
+      addMembers(this, this.#store, definition);
       this.#handOver();
     }
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { QueryCache } from '../api/query-cache.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
 import type { Later } from './later.ts';
+import type { Members } from './members.ts';
 import type { SheetText } from './sheets.ts';
 import type { Store } from './store.ts';
 
@@ -33,7 +34,7 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
 export type ViewProperties<Properties, State> = Properties & { apiBase: string; store: Store<State> };
 
 /** Everything that makes a custom element out of a feature. */
-export interface ElementDefinition<Table extends Attributes, State, Events> {
+export interface ElementDefinition<Table extends Attributes, State, Events> extends Members<State> {
   readonly tag: `trade-${string}`;
   readonly attributes: Table;
   /** The sheets of the first paint. */

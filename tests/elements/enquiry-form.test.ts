@@ -9,10 +9,10 @@ import { letIn, prerendered } from './prerendered.ts';
 const realFetch = window.fetch;
 let sent: FormData[] = [];
 
-function answerWith(answer: () => Promise<Response>): void {
+function respondWith(respond: () => Promise<Response>): void {
   window.fetch = async (_url, init) => {
     sent.push(init?.body as FormData);
-    return answer();
+    return respond();
   };
 }
 const stored = async () => Response.json({ error: 0, message: 'Stored' });
@@ -36,7 +36,7 @@ const next = (el: Element, event: string) =>
 
 beforeEach(() => {
   sent = [];
-  answerWith(stored);
+  respondWith(stored);
 });
 afterEach(() => {
   window.fetch = realFetch;
@@ -153,7 +153,7 @@ describe('trade-enquiry-form', () => {
   });
 
   it('shows nothing after a failure, loses nothing and can be sent again', async () => {
-    answerWith(async () => Response.json({ error: 1 }, { status: 503 }));
+    respondWith(async () => Response.json({ error: 1 }, { status: 503 }));
     const el = await placeForm();
     fill(el);
     const failed = next(document.body, 'trade-enquiry-failed');
@@ -166,13 +166,13 @@ describe('trade-enquiry-form', () => {
     expect(inside(el, '[part=failure]')).to.equal(null);
     expect(inside(el, '[part=notice]')).to.equal(null);
     expect(field(el, 'remark').value).to.equal(filledEnquiry.remark);
-    answerWith(stored);
+    respondWith(stored);
     submit(el);
     await until(() => inside(el, '[part=notice]'));
   });
 
   it('shows the failure message of whoever sets one', async () => {
-    answerWith(async () => Promise.reject(new TypeError('Failed to fetch')));
+    respondWith(async () => Promise.reject(new TypeError('Failed to fetch')));
     const el = await placeForm('failure-message="Please call us."');
     fill(el);
     await consoleLines('error', async () => {

@@ -138,7 +138,7 @@ export function createEnquiryFormStore(
 
       know: (given) => {
         const texts = Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string');
-        set({ known: Object.fromEntries(texts) });
+        set(({ known }) => ({ known: { ...known, ...Object.fromEntries(texts) } }));
       },
 
       fill: () =>

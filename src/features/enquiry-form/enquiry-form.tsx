@@ -15,6 +15,7 @@ import {
 import { FormField } from './form-field.tsx';
 import { sentNotice } from './notice.later.ts';
 import { NoticeSlot, unconfirmedControls } from './notice-slot.tsx';
+import { ValuesSlot } from './values-slot.tsx';
 
 export function EnquiryForm({
   store,
@@ -23,7 +24,7 @@ export function EnquiryForm({
   failureMessage,
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
   const { values, errors, known, unconfirmed, sending, failed, notice } = useStore(store);
-  const { setValue, setUnconfirmed, prefill, fill, submit, closeNotice } = store.getState();
+  const { setValue, setUnconfirmed, prefill, know, fill, submit, closeNotice } = store.getState();
   const form = useRef<HTMLFormElement>(null);
   const Notice = useLater(sentNotice, notice)?.Notice;
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
@@ -80,6 +81,7 @@ export function EnquiryForm({
         <label htmlFor={honeypotField}>{messages.honeypot}</label>
         <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
+      <ValuesSlot onValues={know} />
       <NoticeSlot unconfirmed={unconfirmed} onConfirm={setUnconfirmed} />
       <div className={styles.footer}>
         <button type="submit" part="button" className={buttons.primary} aria-disabled={sending}>

@@ -6,7 +6,8 @@ const invalid = ':is(input,select,textarea):invalid';
 
 /** The controls of the page in the slot that are not valid, such as a required checkbox without its tick. */
 export function unconfirmedControls(form: ParentNode): HTMLInputElement[] {
-  const placed = form.querySelector('slot')?.assignedElements({ flatten: true }) ?? [];
+  const placed =
+    form.querySelector<HTMLSlotElement>('slot[name=notice]')?.assignedElements({ flatten: true }) ?? [];
   return placed.flatMap((node) => [
     ...(node.matches(invalid) ? [node as HTMLInputElement] : []),
     ...node.querySelectorAll<HTMLInputElement>(invalid),
