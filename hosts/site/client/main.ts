@@ -6,4 +6,9 @@ import { startRouter } from './router.ts';
 
 completeStaticPage();
 startReveal();
-startRouter({ onArrive: startReveal });
+startRouter({
+  onArrive() {
+    completeStaticPage();
+    startReveal();
+  },
+});

@@ -33,10 +33,16 @@ export interface PageCache {
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-async function compressed(html: string, status: number): Promise<Pick<StoredPage, 'etag' | 'encodings'>> {
+/** A page for one request takes 1 ms like this, and a tenth more bytes. */
+const fastQuality = 5;
+
+async function compressed(
+  html: string,
+  status: number,
+  // There is no end of posts that do not exist.
+  quality = status === 200 ? constants.BROTLI_MAX_QUALITY : fastQuality,
+): Promise<Pick<StoredPage, 'etag' | 'encodings'>> {
   const identity = Buffer.from(html);
-  // There is no end of posts that do not exist: a page for one request takes 1 ms like this, and a tenth more bytes.
-  const quality = status === 200 ? constants.BROTLI_MAX_QUALITY : 5;
   const [br, gz] = await Promise.all([
     compress.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compress.gzip(identity),
@@ -51,18 +57,27 @@ function addressOf({ path, variables }: PageRequest): string {
   return tab === '0' ? path : `${path}?tab=${tab}`;
 }
 
+/** Addresses with a text of their own are without number: they must not drive the other pages out of the cache. */
+const isUncached = ({ variables }: PageRequest): boolean => Boolean(variables?.lookingFor);
+
 /** Keeps rendered pages by their addresses. */
 export function createPageCache(renderPage: RenderPage): PageCache {
   const pages = new LRUCache<string, StoredPage, PageRequest>({
     max: mostPages,
     ttl: lifetime,
     async fetchMethod(_address, _old, { context: request, options }) {
-      const { status, html, complete } = await renderPage(request);
+      const { complete, ...page } = await make(request);
       // A page that the API did not fill is asked for anew at once.
       if (!complete) options.ttl = 1;
-      return { request, made: performance.now(), status, ...(await compressed(html, status)), heads: {} };
+      return page;
     },
   });
+
+  async function make(request: PageRequest, quality?: number): Promise<StoredPage & { complete: boolean }> {
+    const { status, html, complete } = await renderPage(request);
+    const made = performance.now();
+    return { request, made, status, complete, ...(await compressed(html, status, quality)), heads: {} };
+  }
 
   function stored(address: string): StoredPage | undefined {
     const page = pages.get(address);
@@ -76,6 +91,7 @@ export function createPageCache(renderPage: RenderPage): PageCache {
   return {
     stored,
     get: async (request) => {
+      if (isUncached(request)) return make(request, fastQuality);
       const address = addressOf(request);
       return stored(address) ?? pages.forceFetch(address, { context: request });
     },

@@ -55,6 +55,7 @@ export function createPageRenderer({ publicUrl, scripts, cards, fetch }: PageOpt
       path,
       canonical: pageUrl,
       tab: '0',
+      lookingFor: '',
       ...variables,
       ...article?.variables,
       title,

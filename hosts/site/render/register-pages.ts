@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lookingForOf } from '../looking-for.ts';
 import { notFoundPage, routes } from '../routes.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
@@ -37,7 +38,11 @@ export function registerPages(app: FastifyInstance, pages: PageCache, policy: st
       path,
       async (request, reply) => {
         const address = request.url.split('?', 1)[0] ?? '/';
-        const variables = { ...request.params, tab: tabOf(request.query) };
+        const variables = {
+          ...request.params,
+          tab: tabOf(request.query),
+          ...(page === 'contact-us' && { lookingFor: lookingForOf(request.url.split('?', 2)[1] ?? '') }),
+        };
         return send(request, reply, await pages.get({ page, path: address, variables }));
       },
     );

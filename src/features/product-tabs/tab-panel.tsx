@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSheets } from '../../element/use-sheets.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { RichText } from '../../ui/rich-text.tsx';
+import { contactLink } from './contact-link.ts';
 import { ItemGrid } from './item-grid.tsx';
 import { ItemList } from './item-list.tsx';
 import { columns, frame } from './layout.css.ts';
@@ -44,7 +45,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
               <RichText html={description} />
             </div>
           )}
-          <a part="contact" className={buttons.primary} href={contactHref}>
+          <a part="contact" className={buttons.primary} href={contactLink(contactHref, title)}>
             {messages.contact}
           </a>
         </div>
