@@ -1,8 +1,12 @@
+import { enquiryFields } from '../../api/enquiry-fields.ts';
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { failureMessageDocs, statusDocs } from '../../ui/shared.docs.ts';
 import type { definition } from './enquiry-form.element.ts';
 import type { EnquiryFormEvents } from './enquiry-form.store.ts';
 import { plainForm } from './plain-form.ts';
+
+/** The fields by their names, each a text. */
+const valuesType = `{ ${enquiryFields.map((field) => `${field}?: string`).join('; ')} } | null | undefined`;
 
 export const docs = {
   summary:
@@ -43,6 +47,33 @@ export const docs = {
     button: 'The submit button.',
     failure: 'The text of `failure-message`, while it shows.',
     notice: 'The notification after success.',
+  },
+  members: {
+    data: {
+      values: {
+        type: valuesType,
+        description:
+          'What is known of the visitor already, by the names of the fields. It fills what is empty, and never replaces what the visitor typed. In HTML alone: `<script type="application/json" slot="values">`.',
+      },
+    },
+    methods: {
+      submit: { parameters: '', description: 'Checks and sends, as the button does.' },
+      reset: { parameters: '', description: 'Empties the form, except for what is known already.' },
+      focus: {
+        parameters: 'options?: FocusOptions',
+        description: 'Puts the focus on the first invalid field, or on the first field.',
+      },
+    },
+    states: {
+      sending: 'An enquiry is on its way.',
+      sent: 'The enquiry was sent, and nothing was typed since.',
+      failed: 'The enquiry could not be sent.',
+    },
+    slots: {
+      notice:
+        'Your own words above the button, such as what happens with the data. A required checkbox in it has to be ticked before anything is sent.',
+      values: 'JSON for the property `values`: `<script type="application/json" slot="values">`.',
+    },
   },
   example: {
     attributes: { 'looking-for': 'Nitrile gloves' },
