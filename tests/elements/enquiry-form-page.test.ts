@@ -153,7 +153,6 @@ describe('what is known already', () => {
   });
 
   it('leaves what was typed into the prerendered form', async () => {
-    await definition.later?.();
     const el = prerendered(definition, {}) as Form;
     field(el, 'name').value = 'Typed';
     el.values = filledEnquiry;
@@ -298,7 +297,6 @@ describe('the slot notice', () => {
   for (const kind of ['rendered here', 'prerendered'] as const) {
     const placeConsent = async (): Promise<Form> => {
       if (kind === 'rendered here') return placeForm('', consent);
-      await definition.later?.();
       const el = prerendered(definition, {}) as Form;
       const template = document.createElement('template');
       template.innerHTML = consent;

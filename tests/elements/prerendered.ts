@@ -24,13 +24,9 @@ export function prerendered(
     apiBase: () => '',
   });
   store.setState(state);
-  if (definition.later && !definition.later.now) {
-    throw new Error(`a finished view of <${definition.tag}> needs "before(() => definition.later?.())"`);
-  }
-  const sheets = [...definition.sheets, ...(definition.later?.now?.sheets ?? [])];
   const view = renderToString(createElement(definition.View, { ...properties, apiBase: '', store }));
   const page = Document.parseHTMLUnsafe(
-    `<${tag}><template shadowrootmode="open"><style>${sheets.join('')}</style>` +
+    `<${tag}><template shadowrootmode="open"><style>${definition.sheets.join('')}</style>` +
       `<div data-view="ready">${view}</div>` +
       `<script type="application/json">${JSON.stringify(store.getState())}</script></template></${tag}>`,
   );

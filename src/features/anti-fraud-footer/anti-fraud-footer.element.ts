@@ -3,7 +3,6 @@ import { defineElement } from '../../element/define-element.ts';
 import sheets from './anti-fraud-footer.css.ts?sheets';
 import { createAntiFraudFooterStore } from './anti-fraud-footer.store.ts';
 import { AntiFraudFooter } from './anti-fraud-footer.tsx';
-import { footerLinks } from './footer-links.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-anti-fraud-footer',
@@ -19,5 +18,4 @@ export const definition = defineElement({
   sheets,
   createStore: createAntiFraudFooterStore,
   View: AntiFraudFooter,
-  later: footerLinks,
 });

@@ -1,14 +1,10 @@
-import { type ReactNode, useRef } from 'react';
-import { useSheets } from '../../element/use-sheets.ts';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { arrow } from '../../ui/icons/arrow.ts';
+import { arrow } from '../../ui/icons.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { messages } from './anti-fraud-footer.messages.ts';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './footer-links.css.ts';
-import sheets from './footer-links.css.ts?sheets';
-import { messages } from './footer-links.messages.ts';
-
-export { sheets };
 
 interface FooterLinksProps extends Pick<AntiFraudFooterProperties, 'company' | 'socialHref'> {
   wide: boolean;
@@ -19,17 +15,15 @@ interface FooterLinksProps extends Pick<AntiFraudFooterProperties, 'company' | '
  * all are open, by style sheet at first, and a heading stands in place of what toggles.
  */
 export function FooterLinks({ wide, company, socialHref }: FooterLinksProps): ReactNode {
-  const links = useRef<HTMLElement>(null);
-  useSheets(links, sheets);
   return (
     <>
-      <nav ref={links} part="links" className={styles.links} aria-label={messages.navigation}>
+      <nav part="links" className={styles.links} aria-label={messages.navigation}>
         {messages.sections.map(({ title, links }) => (
           <div key={title} part="section" className={styles.section}>
             <h3 part="section-title" className={styles.title}>
               {title}
             </h3>
-            <details className={styles.fold} open={wide} suppressHydrationWarning>
+            <details className={styles.disclosure} open={wide} suppressHydrationWarning>
               <summary part="section-toggle" className={styles.toggle}>
                 {title}
                 <Icon shape={arrow} />

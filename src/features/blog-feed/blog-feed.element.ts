@@ -3,7 +3,6 @@ import { defineElement } from '../../element/define-element.ts';
 import sheets from './blog-feed.css.ts?sheets';
 import { createBlogFeedStore } from './blog-feed.store.ts';
 import { BlogFeed } from './blog-feed.tsx';
-import { postCard } from './post-card.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-blog-feed',
@@ -16,6 +15,5 @@ export const definition = defineElement({
   sheets,
   createStore: createBlogFeedStore,
   View: BlogFeed,
-  later: postCard,
   load: (store, signal) => store.getState().load(signal),
 });

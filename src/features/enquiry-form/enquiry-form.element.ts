@@ -4,7 +4,6 @@ import { defineElement } from '../../element/define-element.ts';
 import sheets from './enquiry-form.css.ts?sheets';
 import { createEnquiryFormStore } from './enquiry-form.store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { sentNotice } from './notice.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-enquiry-form',
@@ -27,5 +26,4 @@ export const definition = defineElement({
       host.shadowRoot?.querySelector<HTMLElement>(`#${field}`)?.focus(options);
     },
   },
-  later: sentNotice,
 });

@@ -3,8 +3,8 @@ import { resolveApiBase } from '../../api/api-base.ts';
 import { enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
-import { useLater } from '../../element/use-later.ts';
 import * as buttons from '../../ui/button.css.ts';
+import { Notice } from '../../ui/notice.tsx';
 import * as styles from './enquiry-form.css.ts';
 import { messages } from './enquiry-form.messages.ts';
 import {
@@ -13,7 +13,6 @@ import {
   prepareValidation,
 } from './enquiry-form.store.ts';
 import { FormField } from './form-field.tsx';
-import { sentNotice } from './notice.later.ts';
 import { NoticeSlot, unconfirmedControls } from './notice-slot.tsx';
 import { ValuesSlot } from './values-slot.tsx';
 
@@ -26,7 +25,6 @@ export function EnquiryForm({
   const { values, errors, known, unconfirmed, sending, failed, notice } = useStore(store);
   const { setValue, setUnconfirmed, prefill, know, fill, submit, closeNotice } = store.getState();
   const form = useRef<HTMLFormElement>(null);
-  const Notice = useLater(sentNotice, notice)?.Notice;
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
   // What was typed before this view took over the prerendered fields. At once: after the next event React would put back
@@ -95,7 +93,7 @@ export function EnquiryForm({
           )}
         </div>
       </div>
-      {Notice && <Notice message={notice} closeLabel={messages.closeNotice} onClose={closeNotice} />}
+      <Notice message={notice} closeLabel={messages.closeNotice} onClose={closeNotice} />
     </form>
   );
 }

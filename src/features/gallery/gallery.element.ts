@@ -3,7 +3,6 @@ import { defineElement } from '../../element/define-element.ts';
 import sheets from './gallery.css.ts?sheets';
 import { createGalleryStore } from './gallery.store.ts';
 import { Gallery } from './gallery.tsx';
-import { galleryParts } from './gallery-parts.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-gallery',
@@ -11,6 +10,5 @@ export const definition = defineElement({
   sheets,
   createStore: createGalleryStore,
   View: Gallery,
-  later: galleryParts,
   load: (store, signal) => store.getState().load(signal),
 });

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
-import { Fold } from '../../ui/menu/fold.tsx';
+import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
-import { useUnfold } from '../../ui/menu/use-unfold.ts';
+import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
 import * as styles from './mobile-menu.css.ts';
 import { messages } from './mobile-menu.messages.ts';
 import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';
@@ -18,10 +18,10 @@ export function MobileMenu({
   const { menuOpen, setMenuOpen } = useStore(store);
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useUnfold(details, panel, menuOpen, setMenuOpen);
+  useDisclosureMotion(details, panel, menuOpen, setMenuOpen);
 
   return (
-    <Fold
+    <Disclosure
       details={details}
       panel={panel}
       open={menuOpen}
@@ -38,6 +38,6 @@ export function MobileMenu({
         phone={phone}
         onChoose={() => setMenuOpen(false)}
       />
-    </Fold>
+    </Disclosure>
   );
 }

@@ -3,7 +3,6 @@ import { defineElement } from '../../element/define-element.ts';
 import sheets from './product-tabs.css.ts?sheets';
 import { createProductTabsStore } from './product-tabs.store.ts';
 import { ProductTabs } from './product-tabs.tsx';
-import { tabParts } from './tab-parts.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-product-tabs',
@@ -16,6 +15,5 @@ export const definition = defineElement({
   sheets,
   createStore: createProductTabsStore,
   View: ProductTabs,
-  later: tabParts,
   load: (store, signal) => store.getState().load(signal),
 });

@@ -7,4 +7,12 @@ export const messages = {
     industries: 'Our Industries',
   } satisfies Record<TabType, string>,
   loading: 'Loading…',
+  /** Names of the tab lists, for screen readers. */
+  tabLists: {
+    products: 'Product groups',
+    services: 'Service groups',
+    industries: 'Industries',
+  } satisfies Record<TabType, string>,
+  contact: 'Contact Us',
+  gridHeading: 'Our Services Include',
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { mail } from '../icons/mail.ts';
-import { phone as handset } from '../icons/phone.ts';
+import { phone as handset, mail } from '../icons.ts';
 import { telephone } from '../telephone.ts';
 import { isCurrent } from './is-current.ts';
 import * as styles from './menu-links.css.ts';

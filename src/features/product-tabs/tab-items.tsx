@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import * as buttons from '../../ui/button.css.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { contactLink } from './contact-link.ts';
+import { columns } from './layout.css.ts';
+import { messages } from './product-tabs.messages.ts';
+import type { SafeItem } from './product-tabs.store.ts';
+import * as styles from './tab-items.css.ts';
+
+/** Cards below each other, each with its own way to ask. */
+export function ItemList({
+  items,
+  contactHref,
+}: {
+  items: readonly SafeItem[];
+  contactHref: string;
+}): ReactNode {
+  return (
+    <ul part="list" className={styles.list}>
+      {items.map((item, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+        <Card key={i} item={item} contactHref={contactHref} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): ReactNode {
+  const { title, subHeader, description, attachment, attachment_url } = item;
+  return (
+    <li part="item" className={`${columns} ${styles.card} ${attachment ? '' : styles.plainCard}`}>
+      {attachment && <Picture src={attachment_url} className={`${styles.picture} ${styles.cardPicture}`} />}
+      <div className={styles.cardHead}>
+        <h3 part="item-title" className={styles.itemTitle}>
+          {title}
+        </h3>
+        {subHeader && (
+          <p part="item-subheader" className={styles.designation}>
+            {subHeader}
+          </p>
+        )}
+      </div>
+      <div className={styles.cardText}>
+        {description && <RichText html={description} />}
+        <a part="contact" className={buttons.secondary} href={contactLink(contactHref, title)}>
+          {messages.contact}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** Compact specimens side by side. */
+export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
+  return (
+    <>
+      <h3 part="grid-heading" className={styles.gridHeading}>
+        {messages.gridHeading}
+      </h3>
+      <ul part="grid" className={styles.grid}>
+        {items.map((item, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+          <li key={i} part="item" className={styles.specimen}>
+            <Picture src={item.attachment && item.attachment_url} className={styles.picture} />
+            <div className={styles.specimenHead}>
+              <h4 part="item-title" className={styles.itemTitle}>
+                {item.title}
+              </h4>
+              {item.subHeader && (
+                <p part="item-subheader" className={styles.designation}>
+                  {item.subHeader}
+                </p>
+              )}
+            </div>
+            {item.description && <RichText html={item.description} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
