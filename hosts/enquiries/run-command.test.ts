@@ -88,6 +88,11 @@ describe('--csv', () => {
     );
   });
 
+  it.each(['one\ntwo', 'one\rtwo', 'one,two'])('quotes what would end a cell or a row: %j', async (name) => {
+    await store.add({ ...enquiry, name });
+    expect((await list(['--csv'])).out).toContain(`,"${name}",`);
+  });
+
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A'])(
     'lets no spreadsheet run %j',
     async (name) => {
