@@ -21,6 +21,7 @@ import { queryError } from './read-schemas.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import type { RenderEnquiryPage } from './render-enquiry-page.ts';
 import { sendError, sendNotFound } from './send-error.ts';
+import { sharedRateStore } from './shared-rate-store.ts';
 
 /** The server as the routes of the API see it: the types of a query follow its schema. */
 export type ApiInstance = FastifyInstance<
@@ -62,8 +63,15 @@ export async function apiRoutes(
     limits: { parts: maxParts, fieldSize: maxBodyBytes, fileSize: maxBodyBytes },
     throwFileSizeLimit: false,
   });
+  const shared = enquiries?.shared;
   // Not global: reads are cheap and cached, only enquiries are counted.
-  await app.register(rateLimit, { global: false, cache: 20_000 });
+  await app.register(rateLimit, {
+    global: false,
+    cache: 20_000,
+    ...(shared && { store: sharedRateStore(shared) }),
+    // A database that does not respond refuses the enquiry itself, which gives back what was typed.
+    skipOnError: true,
+  });
 
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);

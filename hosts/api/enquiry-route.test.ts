@@ -45,7 +45,43 @@ describe('an enquiry', () => {
   });
 });
 
-describe('a faulty enquiry', () => {
+describe('where an enquiry comes from', () => {
+  const page = 'https://clinics.example/gloves';
+  const send = (fields: Record<string, string>) => post([...valid, ...Object.entries(fields)]);
+
+  it('is stored with it', async () => {
+    await send({ source: ' product page ', page, lang: 'zh-Hans' });
+    expect(await server.enquiries.list()).toEqual([
+      expect.objectContaining({ ...enquiry, source: 'product page', page, lang: 'zh-Hans' }),
+    ]);
+  });
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['a long source is cut', { source: '🚢'.repeat(500) }, { source: '🚢'.repeat(100) }],
+    ['a source is one line', { source: 'A\r\nB\u001b[2J\u202e' }, { source: 'A B [2J' }],
+    ['a query and a fragment are left out', { page: `${page}?name=Lim#x` }, { page }],
+    ['a password is left out', { page: 'https://me:secret@clinics.example/gloves' }, { page }],
+    [
+      'a long path is left out',
+      { page: `https://clinics.example/${'a'.repeat(5000)}` },
+      { page: 'https://clinics.example' },
+    ],
+    ['what is no page is left out', { page: 'javascript:alert(1)' }, { page: '' }],
+    ['what is no address is left out', { page: 'nowhere' }, { page: '' }],
+    ['what is no language is left out', { lang: '<script>' }, { lang: '' }],
+  ])('forged or oversized harms nothing: %s', async (_case, sent, kept) => {
+    expect((await send(sent)).json()).toEqual({ error: 0, message: messages.enquiryStored });
+    expect((await server.enquiries.list())[0]).toMatchObject({ ...enquiry, ...kept });
+  });
+
+  it('makes no other enquiry of the same one', async () => {
+    await send({ source: 'a' });
+    await send({ source: 'b' });
+    expect(await server.enquiries.count()).toBe(1);
+  });
+});
+
+describe('an invalid enquiry', () => {
   it('is answered with the message of each field, and not stored', async () => {
     const answer = await post([
       ['name', ' '],
@@ -160,7 +196,7 @@ describe('a form posted without script', () => {
     expect(answer.headers.vary).toContain('Accept');
     const page = JSON.parse(answer.body.replace('<page>', ''));
     expect(page.status).toBe(status);
-    expect(page.answer.error).toBe(status === 200 ? 0 : 1);
+    expect(page.response.error).toBe(status === 200 ? 0 : 1);
     expect(page.values).toEqual(Object.fromEntries(parts.filter(([name]) => name in enquiry)));
   });
 

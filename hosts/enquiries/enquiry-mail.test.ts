@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import nodemailer from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { validateEnquiry } from '../../src/api/enquiry-schema.ts';
-import { enquiry } from '../server/testing/enquiry-fixture.ts';
+import { enquiry, ownOrigin } from '../server/testing/enquiry-fixture.ts';
 import { enquiryMail } from './enquiry-mail.ts';
 
 const stored = {
   ...enquiry,
+  ...ownOrigin,
   id: '00000000-0000-4000-8000-000000000001',
   created_at: '2026-01-31T10:00:00.000Z',
 };
@@ -69,6 +70,18 @@ describe('the mail of an enquiry', () => {
     );
     expect(subject).toMatch(/^Enquiry: Gloves and 🚢+…$/u);
     expect([...(subject ?? '')]).toHaveLength(100);
+  });
+
+  it('says where the enquiry came from, and in which language, when that is known', () => {
+    expect(enquiryMail(stored, addresses).text).not.toMatch(/via|Language/);
+    const { text } = enquiryMail(
+      { ...stored, source: 'product page', page: 'https://clinics.example/gloves', lang: 'tr' },
+      addresses,
+    );
+    expect(text).toContain(
+      'Sent via clinics.example, product page (https://clinics.example/gloves)\nLanguage: tr\n',
+    );
+    expect(enquiryMail({ ...stored, source: 'A\r\nB\u001b' }, addresses).text).toContain('Sent via A B\n');
   });
 
   it('holds all that was typed, and nothing that could steer a terminal', () => {

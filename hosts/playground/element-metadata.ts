@@ -7,8 +7,22 @@ export interface ElementInfo {
   title: string;
   summary: string;
   attributes: AttributeInfo[];
-  events: { name: string; description: string }[];
+  events: Described[];
+  slots: SlotInfo[];
+  methods: Described[];
+  /** Names for `:state()`. */
+  states: Described[];
   example: { attributes: Record<string, string>; fallback: string };
+}
+
+export interface Described {
+  name: string;
+  description: string;
+}
+
+export interface SlotInfo extends Described {
+  /** Whether JSON in it goes to the property of the same name. */
+  isData: boolean;
 }
 
 export interface AttributeInfo {
@@ -30,7 +44,10 @@ interface Declaration {
   tagName?: string;
   description?: string;
   attributes?: { name: string; description?: string; default?: string; type?: { text: string } }[];
-  events?: { name: string; description?: string }[];
+  events?: Partial<Described>[];
+  slots?: Partial<Described>[];
+  cssStates?: Partial<Described>[];
+  members?: ({ kind: string; attribute?: string } & Partial<Described>)[];
   example?: ElementInfo['example'];
 }
 
@@ -51,14 +68,23 @@ function readAttribute({
   return { name, description, kind, values, fallback: unquoted(fallback) };
 }
 
+const described = (list: Partial<Described>[] = []): Described[] =>
+  list.map(({ name = '', description = '' }) => ({ name, description }));
+
 function readElement(declaration: Declaration & { tagName: string }): ElementInfo {
-  const { tagName: tag, description: summary = '', attributes = [], events = [], example } = declaration;
+  const { tagName: tag, description: summary = '', attributes = [], members = [], example } = declaration;
+  const data = new Set(
+    members.filter(({ kind, attribute }) => kind === 'field' && !attribute).map(({ name }) => name),
+  );
   return {
     tag,
     title: elementTitle(tag),
     summary,
     attributes: attributes.map(readAttribute),
-    events: events.map(({ name, description = '' }) => ({ name, description })),
+    events: described(declaration.events),
+    slots: described(declaration.slots).map((slot) => ({ ...slot, isData: data.has(slot.name) })),
+    methods: described(members.filter(({ kind }) => kind === 'method')),
+    states: described(declaration.cssStates),
     example: example ?? { attributes: {}, fallback: '' },
   };
 }

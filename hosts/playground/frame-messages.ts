@@ -1,10 +1,27 @@
 import type { PlaygroundState } from './playground-state.ts';
+import type { SlotContent } from './slot-content.ts';
 
 /** What the playground tells its frame to show. */
 export interface ShowMessage extends Pick<PlaygroundState, 'tag' | 'attributes' | 'scheme' | 'ground'> {
   type: 'playground-show';
+  /** What stands in its slots. */
+  contents: SlotContent[];
   /** Names of the events to tell of. */
   events: string[];
+  /** Names of the states to tell of. */
+  states: string[];
+}
+
+/** What the playground has its frame do with the element. */
+export interface CallMessage {
+  type: 'playground-call';
+  method: string;
+}
+
+/** The states that hold, whenever they change. */
+export interface StatesMessage {
+  type: 'playground-states';
+  holding: string[];
 }
 
 /** What the frame tells of: each event of the element. */

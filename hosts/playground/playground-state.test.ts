@@ -15,6 +15,11 @@ const elements = readManifest({
         {
           tagName: 'trade-enquiry-form',
           attributes: [attribute('looking-for', 'string', "''")],
+          slots: [{ name: 'notice' }, { name: 'values' }],
+          members: [
+            { kind: 'field', name: 'values' },
+            { kind: 'method', name: 'submit' },
+          ],
           example: { attributes: { 'looking-for': 'Gloves' }, fallback: '<a href="{site}/x">Ask</a>' },
         },
       ],
@@ -112,5 +117,30 @@ describe('a snippet', () => {
     expect(text('fixed')).toContain('/elements/1.2.3/trade-elements.js"\n  integrity="sha384-l"></script>');
     expect(text('fixed')).not.toContain('sha384-c');
     expect(text('fixed', false)).toContain('src="https://site.example/elements/trade-elements.js"');
+  });
+});
+
+describe('what stands inside the tag', () => {
+  const slots = { notice: '[ ] I <agree> & more', values: '{ "name": "</script>" }' };
+
+  it('comes back from the address, and nothing that is no slot', () => {
+    const address = writeAddress(state({ tag: 'trade-enquiry-form', slots }));
+    expect(readAddress(`${address}&slot.more=x`, elements, site).slots).toEqual(slots);
+    expect(readAddress('?element=trade-product-tabs&slot.notice=x', elements, site).slots).toEqual({});
+  });
+
+  it('stands in the snippet, before what is shown without script', () => {
+    if (!form) throw new Error('no form');
+    const text = snippetText(state({ tag: form.tag, slots }), form, { site, integrity: undefined });
+    expect(text).toContain(
+      '<label slot="notice"><input type="checkbox" name="notice" required> I &lt;agree> &amp; more</label>\n' +
+        '  <script type="application/json" slot="values">{ "name": "\\u003c/script>" }</script>\n' +
+        '  <a href="https://site.example/x">Ask</a>',
+    );
+    const words = snippetText(state({ tag: form.tag, slots: { notice: 'We answer.' } }), form, {
+      site,
+      integrity: undefined,
+    });
+    expect(words).toContain('<p slot="notice">We answer.</p>');
   });
 });

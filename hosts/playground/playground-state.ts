@@ -14,11 +14,23 @@ export interface PlaygroundState extends Choices {
   tag: string;
   /** The attributes that are set, as text. */
   attributes: Record<string, string>;
+  /** What stands in the slots, as text. */
+  slots: Record<string, string>;
   /** Whether the snippet holds content for where no script runs. */
   fallback: boolean;
 }
 
 const attributePrefix = 'attr.';
+const slotPrefix = 'slot.';
+
+/** The parameters of a query with a prefix, without it; of these names alone. */
+const prefixed = (query: URLSearchParams, prefix: string, known: readonly { name: string }[]) =>
+  Object.fromEntries(
+    [...query]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value] as const)
+      .filter(([name]) => known.some((one) => one.name === name)),
+  );
 
 /** The example of an element with the site in its addresses. */
 export const exampleAttributes = ({ example }: ElementInfo, site: string): Record<string, string> =>
@@ -35,26 +47,22 @@ export function readAddress(search: string, elements: readonly ElementInfo[], si
     name,
     values.find((value) => value === query.get(name)) ?? values[0],
   ]);
-  const given = [...query].filter(([name]) => name.startsWith(attributePrefix));
   return {
     ...(Object.fromEntries(chosen) as Choices),
     tag: element?.tag ?? '',
     // An address without any is that of an element just chosen: it shows its example.
     attributes: asked
-      ? Object.fromEntries(
-          given
-            .map(([name, value]) => [name.slice(attributePrefix.length), value] as const)
-            .filter(([name]) => asked.attributes.some((attribute) => attribute.name === name)),
-        )
+      ? prefixed(query, attributePrefix, asked.attributes)
       : element
         ? exampleAttributes(element, site)
         : {},
+    slots: prefixed(query, slotPrefix, asked?.slots ?? []),
     fallback: query.get('fallback') !== 'no',
   };
 }
 
 /** The query that opens a state again. */
-export function writeAddress({ tag, attributes, fallback, ...chosen }: PlaygroundState): string {
+export function writeAddress({ tag, attributes, slots, fallback, ...chosen }: PlaygroundState): string {
   const query = new URLSearchParams({ element: tag });
   for (const [name, values] of Object.entries(choices)) {
     const value = chosen[name as keyof Choices];
@@ -62,5 +70,6 @@ export function writeAddress({ tag, attributes, fallback, ...chosen }: Playgroun
   }
   if (!fallback) query.set('fallback', 'no');
   for (const [name, value] of Object.entries(attributes)) query.set(attributePrefix + name, value);
+  for (const [name, value] of Object.entries(slots)) query.set(slotPrefix + name, value);
   return `?${query}`;
 }

@@ -1,5 +1,6 @@
 import type { ElementInfo } from './element-metadata.ts';
 import type { PlaygroundState } from './playground-state.ts';
+import { slotContents, slotHtml } from './slot-content.ts';
 
 /** `integrity.json` of the bundle. */
 export interface Integrity {
@@ -20,12 +21,19 @@ const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;'
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
 /** The tag as a page's author would write it. */
-function tagText({ tag, attributes, fallback }: PlaygroundState, element: ElementInfo, site: string): string {
+function tagText(
+  { tag, attributes, slots, fallback }: PlaygroundState,
+  element: ElementInfo,
+  site: string,
+): string {
   const flags = new Set(element.attributes.filter(({ kind }) => kind === 'flag').map(({ name }) => name));
   const given = Object.entries(attributes).map(([name, value]) =>
     flags.has(name) ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`,
   );
-  const inside = fallback ? element.example.fallback.replaceAll('{site}', site) : '';
+  const inside = [
+    ...slotContents(slots, element).map(slotHtml),
+    ...(fallback ? [element.example.fallback.replaceAll('{site}', site)] : []),
+  ].join('\n');
   return `<${tag}${given.join('')}>${inside && `\n${indent(inside)}\n`}</${tag}>`;
 }
 

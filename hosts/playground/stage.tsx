@@ -1,9 +1,17 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { ElementInfo } from './element-metadata.ts';
-import { type EventMessage, ownMessage, type ShowMessage } from './frame-messages.ts';
+import {
+  type CallMessage,
+  type EventMessage,
+  ownMessage,
+  type ShowMessage,
+  type StatesMessage,
+} from './frame-messages.ts';
+import { MemberList } from './member-list.tsx';
 import type { PlaygroundState } from './playground-state.ts';
 import { Ruler } from './ruler.tsx';
+import { slotContents } from './slot-content.ts';
 
 /** Widths of the stage in pixels, the smallest phone in wide use first. */
 const widths = { phone: 360, column: 640, page: 1280 } as const;
@@ -19,13 +27,14 @@ interface StageProps {
 
 /** The element in a page of its own, at a chosen width; a page wider than the room there is is shown smaller. */
 export function Stage({ element, state, onChange, onEvent }: StageProps): ReactNode {
-  const { tag, attributes, scheme, ground } = state;
+  const { tag, attributes, slots, scheme, ground } = state;
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const tell = useRef(onEvent);
   const [available, setAvailable] = useState(0);
   /** How often the frame was loaded; each time it is told anew. */
   const [loads, setLoads] = useState(0);
+  const [holding, setHolding] = useState<string[]>([]);
   const width = widths[state.width];
   const scale = available > 0 ? Math.min(1, available / width) : 1;
   const sendsEnquiries = element.events.some(({ name }) => name === 'trade-enquiry-sent');
@@ -42,8 +51,11 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
 
   useEffect(() => {
     const hear = (event: MessageEvent) => {
-      const message = event.source === frame.current?.contentWindow && ownMessage<EventMessage>(event);
-      if (message) tell.current(message.name, message.detail);
+      const message =
+        event.source === frame.current?.contentWindow && ownMessage<EventMessage | StatesMessage>(event);
+      if (!message) return;
+      if (message.type === 'playground-states') setHolding(message.holding);
+      else tell.current(message.name, message.detail);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
@@ -52,9 +64,18 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
   useEffect(() => {
     if (loads === 0) return;
     const events = element.events.map(({ name }) => name);
-    const message: ShowMessage = { type: 'playground-show', tag, attributes, scheme, ground, events };
+    const message: ShowMessage = {
+      type: 'playground-show',
+      tag,
+      attributes,
+      contents: slotContents(slots, element),
+      scheme,
+      ground,
+      events,
+      states: element.states.map(({ name }) => name),
+    };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [loads, element, tag, attributes, scheme, ground]);
+  }, [loads, element, tag, attributes, slots, scheme, ground]);
 
   return (
     <section className="stage" id="stage" tabIndex={-1} aria-labelledby="stage-heading">
@@ -99,6 +120,14 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
         {width} px wide{scale < 1 && `, shown at ${Math.round(scale * 100)} %`}.
         {sendsEnquiries && ' An enquiry sent here arrives: the stage talks to the real API.'}
       </p>
+      <MemberList
+        element={element}
+        holding={holding}
+        onCall={(method) => {
+          const message: CallMessage = { type: 'playground-call', method };
+          frame.current?.contentWindow?.postMessage(message, location.origin);
+        }}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { ElementList } from './element-list.tsx';
 import type { ElementInfo } from './element-metadata.ts';
 import { type EventEntry, EventLog } from './event-log.tsx';
 import { exampleAttributes, readAddress, writeAddress } from './playground-state.ts';
+import { SlotForm } from './slot-form.tsx';
 import { SnippetPanel } from './snippet-panel.tsx';
 import { Stage } from './stage.tsx';
 
@@ -23,7 +24,7 @@ export function Workbench({ elements }: { elements: ElementInfo[] }): ReactNode 
   const change = (part: Partial<typeof state>) => setState((before) => ({ ...before, ...part }));
 
   const choose = (chosen: ElementInfo) => {
-    change({ tag: chosen.tag, attributes: exampleAttributes(chosen, site) });
+    change({ tag: chosen.tag, attributes: exampleAttributes(chosen, site), slots: {} });
     setEvents([]);
   };
 
@@ -37,8 +38,9 @@ export function Workbench({ elements }: { elements: ElementInfo[] }): ReactNode 
           element={element}
           attributes={state.attributes}
           onChange={(attributes) => change({ attributes })}
-          onReset={() => change({ attributes: exampleAttributes(element, site) })}
+          onReset={() => change({ attributes: exampleAttributes(element, site), slots: {} })}
         />
+        <SlotForm element={element} slots={state.slots} onChange={(slots) => change({ slots })} />
       </form>
       <div className="result">
         <Stage

@@ -4,7 +4,7 @@
  * the console; only a response that holds no list is an error.
  */
 import { ApiError } from './api-error.ts';
-import type { Article, BlogPost, ContentItem, EnquiryAnswer, GalleryItem, Paged, TabEntry } from './types.ts';
+import type { Article, BlogPost, ContentItem, GalleryItem, Paged, TabEntry } from './types.ts';
 
 type Json = Record<string, unknown>;
 /** `undefined`: what came cannot be shown. */
@@ -147,7 +147,14 @@ function pageFields(value: unknown): Json {
   return { ...pageFields(data), ...(isRecord(meta) && meta), ...value };
 }
 
-export const readEnquiryAnswer = (value: unknown): EnquiryAnswer => {
+/**
+ * The message of an enquiry that was taken; empty when the API took it without one. Taken means: `error` equals 0, or there
+ * is a message. Undefined when the API refused it.
+ */
+export function readEnquiryMessage(value: unknown): string | undefined {
   if (!isRecord(value)) wrong('', 'an object', value);
-  return { error: Number(value.error), message: text(value.message) };
-};
+  const { error, message } = value;
+  if (typeof message === 'string' && message) return message;
+  if (error !== 0 && error !== '0') return;
+  return Number.isFinite(message) ? String(message) : '';
+}

@@ -14,6 +14,7 @@ import {
 import type { ElementDefinition } from './element-definition.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { logFailure } from './log.ts';
+import { addMembers } from './members.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
 import type { Store } from './store.ts';
 import { version } from './version.ts';
@@ -86,8 +87,8 @@ export function createElementClass<Table extends Attributes, State, Events>(
     #properties = this.#readProperties();
     #store: Store<State> = definition.createStore({
       apiBase: () => resolveApiBase(this.#properties.apiBase),
-      emit: (type, detail) =>
-        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true })),
+      emit: (type, detail, options) =>
+        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, ...options })),
       properties: () => this.#properties,
     });
     /** React refuses an update before the first view of a prerendered root is in place: such updates wait. */
@@ -109,6 +110,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       this.container = mountPoint(root);
       const prerendered = [...this.container.childNodes];
       this.#fallback = prerendered.length > 0 ? prerendered : [document.createElement('slot')];
+      addMembers(this, this.#store, definition);
       this.#handOver();
     }
 

@@ -1,11 +1,19 @@
 import type { ComponentType } from 'react';
 import type { QueryCache } from '../api/query-cache.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
+import type { Members } from './members.ts';
 import type { SheetText } from './shadow.ts';
 import type { Store } from './store.ts';
 
-/** Sends an event of the element: `trade-…`, bubbling and crossing shadow boundaries. */
-export type Emit<Events> = <Type extends keyof Events & string>(type: Type, detail: Events[Type]) => void;
+/**
+ * Sends an event of the element: `trade-…`, bubbling and crossing shadow boundaries.
+ * @returns `false` when it is cancelable and a listener has prevented it
+ */
+export type Emit<Events> = <Type extends keyof Events & string>(
+  type: Type,
+  detail: Events[Type],
+  options?: { cancelable?: boolean },
+) => unknown;
 
 /** What a store is given of the element that it belongs to. */
 export interface ElementContext<Properties = unknown, Events = unknown> {
@@ -27,7 +35,7 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
 export type ViewProperties<Properties, State> = Properties & { apiBase: string; store: Store<State> };
 
 /** Everything that makes a custom element out of a feature. */
-export interface ElementDefinition<Table extends Attributes, State, Events> {
+export interface ElementDefinition<Table extends Attributes, State, Events> extends Members<State> {
   readonly tag: `trade-${string}`;
   readonly attributes: Table;
   /** Its sheets, those that others build on first. */

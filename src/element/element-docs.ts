@@ -31,6 +31,7 @@ export interface ElementDocs<Definition extends { attributes: Attributes }, Even
   events: { readonly [Type in keyof Events]: EventDocs<Events[Type]> };
   /** Pieces that a page may restyle with `::part()`. */
   parts: Readonly<Record<string, string>>;
+  members?: MembersDocs<Definition>;
   /** `{site}` stands for the origin of the site, in both. */
   example: {
     attributes: Readonly<Partial<Record<keyof Definition['attributes'] & string, string>>>;
@@ -41,8 +42,32 @@ export interface ElementDocs<Definition extends { attributes: Attributes }, Even
   withoutScript: string;
 }
 
+type Names<Table> = Table extends object ? keyof Table & string : never;
+
+/** What an element has besides attributes, as its definition has it. */
+export interface MembersDocs<Definition = unknown> {
+  /** Properties that no attribute can hold, with their TypeScript types. */
+  data: Readonly<
+    Record<
+      Definition extends { data: infer Data } ? Names<Data> : string,
+      { type: string; description: string }
+    >
+  >;
+  methods: Readonly<
+    Record<
+      Definition extends { methods: infer Methods } ? Names<Methods> : string,
+      { parameters: string; description: string }
+    >
+  >;
+  /** Names for `:state()`. */
+  states: Readonly<Record<string, string>>;
+  /** Slots for content of the page. */
+  slots: Readonly<Record<string, string>>;
+}
+
 /** The docs of any element, where all of them are walked. */
 export interface AnyElementDocs {
+  members?: MembersDocs;
   summary: string;
   attributes: Readonly<Record<string, string>>;
   events: Readonly<Record<string, AnyEventDocs>>;

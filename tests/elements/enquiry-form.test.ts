@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { enquiryFields } from '../../src/api/types.ts';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
@@ -9,10 +9,10 @@ import { letIn, prerendered } from './prerendered.ts';
 const realFetch = window.fetch;
 let sent: FormData[] = [];
 
-function answerWith(answer: () => Promise<Response>): void {
+function respondWith(respond: () => Promise<Response>): void {
   window.fetch = async (_url, init) => {
     sent.push(init?.body as FormData);
-    return answer();
+    return respond();
   };
 }
 const stored = async () => Response.json({ error: 0, message: 'Stored' });
@@ -36,7 +36,7 @@ const next = (el: Element, event: string) =>
 
 beforeEach(() => {
   sent = [];
-  answerWith(stored);
+  respondWith(stored);
 });
 afterEach(() => {
   window.fetch = realFetch;
@@ -116,12 +116,12 @@ describe('trade-enquiry-form', () => {
 
   it('has a field that nobody sees, reaches or hears, and sends it when a program fills it in', async () => {
     const el = await placeForm();
-    const decoy = field(el, 'website');
-    expect(decoy.getClientRects()).to.have.length(0);
-    expect([decoy.tabIndex, decoy.autocomplete, decoy.value]).to.deep.equal([-1, 'off', '']);
-    expect(decoy.closest('[aria-hidden=true]')).not.to.equal(null);
+    const honeypot = field(el, 'website');
+    expect(honeypot.getClientRects()).to.have.length(0);
+    expect([honeypot.tabIndex, honeypot.autocomplete, honeypot.value]).to.deep.equal([-1, 'off', '']);
+    expect(honeypot.closest('[aria-hidden=true]')).not.to.equal(null);
     fill(el);
-    decoy.value = 'https://spam.example';
+    honeypot.value = 'https://spam.example';
     submit(el);
     await until(() => sent.length === 1);
     expect(sent[0]?.get('website')).to.equal('https://spam.example');
@@ -152,7 +152,7 @@ describe('trade-enquiry-form', () => {
   });
 
   it('shows nothing after a failure, loses nothing and can be sent again', async () => {
-    answerWith(async () => Response.json({ error: 1 }, { status: 503 }));
+    respondWith(async () => Response.json({ error: 1 }, { status: 503 }));
     const el = await placeForm();
     fill(el);
     const failed = next(document.body, 'trade-enquiry-failed');
@@ -165,13 +165,13 @@ describe('trade-enquiry-form', () => {
     expect(inside(el, '[part=failure]')).to.equal(null);
     expect(inside(el, '[part=notice]')).to.equal(null);
     expect(field(el, 'remark').value).to.equal(filledEnquiry.remark);
-    answerWith(stored);
+    respondWith(stored);
     submit(el);
     await until(() => inside(el, '[part=notice]'));
   });
 
   it('shows the failure message of whoever sets one', async () => {
-    answerWith(async () => Promise.reject(new TypeError('Failed to fetch')));
+    respondWith(async () => Promise.reject(new TypeError('Failed to fetch')));
     const el = await placeForm('failure-message="Please call us."');
     fill(el);
     await consoleLines('error', async () => {

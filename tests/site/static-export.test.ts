@@ -111,4 +111,14 @@ describe('the static export', () => {
       /<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">/,
     );
   });
+
+  it('fills the contact form with what its address says, at once and with its code', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${url}/contact-us?looking_for=Nitrile%20gloves`);
+    await expect.poll(() => page.locator('#looking_for').inputValue()).toBe('Nitrile gloves');
+    await page.locator('#name').fill('Aisyah');
+    await page.locator('trade-enquiry-form:defined').waitFor();
+    expect(await page.locator('#looking_for').inputValue()).toBe('Nitrile gloves');
+    await page.context().close();
+  });
 });

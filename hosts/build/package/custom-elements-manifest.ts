@@ -24,7 +24,8 @@ export const customElementsManifest = (models: readonly ElementModel[]) => ({
 const literal = (value: string | number | boolean): string =>
   typeof value === 'string' ? `'${value}'` : String(value);
 
-function declaration({ tag, className, summary, attributes, events, parts, example }: ElementModel) {
+function declaration(model: ElementModel) {
+  const { tag, className, summary, attributes, events, parts, slots, states, example } = model;
   return {
     kind: 'class',
     customElement: true,
@@ -39,21 +40,32 @@ function declaration({ tag, className, summary, attributes, events, parts, examp
       default: literal(attribute.default),
       description: attribute.description,
     })),
-    members: attributes.map((attribute) => ({
-      kind: 'field',
-      name: attribute.property,
-      attribute: attribute.name,
-      reflects: true,
-      type: { text: attribute.type },
-      default: literal(attribute.default),
-      description: attribute.description,
-    })),
+    members: [
+      ...attributes.map((attribute) => ({
+        kind: 'field',
+        name: attribute.property,
+        attribute: attribute.name,
+        reflects: true,
+        type: { text: attribute.type },
+        default: literal(attribute.default),
+        description: attribute.description,
+      })),
+      ...model.data.map(({ name, type, description }) => ({
+        kind: 'field',
+        name,
+        type: { text: type },
+        description,
+      })),
+      ...model.methods.map(({ name, description }) => ({ kind: 'method', name, description })),
+    ],
     events: events.map((event) => ({
       name: event.type,
       type: { text: `CustomEvent<${detailType(event)}>` },
       description: event.description,
     })),
+    slots,
     cssParts: parts,
+    cssStates: states,
     // Not of the schema, which allows more: what the playground starts from.
     example,
     cssProperties: customProperties,

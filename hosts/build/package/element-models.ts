@@ -31,6 +31,13 @@ export interface ElementModel {
   attributes: AttributeModel[];
   events: EventModel[];
   parts: { name: string; description: string }[];
+  /** Properties without an attribute. */
+  data: { name: string; type: string; description: string }[];
+  /** `parameters` as TypeScript writes them, without the parentheses. */
+  methods: { name: string; parameters: string; description: string }[];
+  /** Names for `:state()`. */
+  states: { name: string; description: string }[];
+  slots: { name: string; description: string }[];
   example: AnyElementDocs['example'];
   withoutScript: string;
 }
@@ -58,6 +65,9 @@ function attributeModel(name: string, attribute: Attribute<unknown>, description
   };
 }
 
+const named = (descriptions: Readonly<Record<string, string>> = {}) =>
+  Object.entries(descriptions).map(([name, description]) => ({ name, description }));
+
 const pascalCase = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -84,7 +94,14 @@ export async function elementModels(): Promise<ElementModel[]> {
           attributeModel('api-base', text(), apiBaseDocs),
         ],
         events: Object.entries(docs.events).map(([type, event]) => ({ type, ...event })),
-        parts: Object.entries(docs.parts).map(([part, description]) => ({ name: part, description })),
+        parts: named(docs.parts),
+        data: Object.entries(docs.members?.data ?? {}).map(([data, about]) => ({ name: data, ...about })),
+        methods: Object.entries(docs.members?.methods ?? {}).map(([method, about]) => ({
+          name: method,
+          ...about,
+        })),
+        states: named(docs.members?.states),
+        slots: named(docs.members?.slots),
         example: docs.example,
         withoutScript: docs.withoutScript,
       };

@@ -22,6 +22,11 @@ const events = (model: ElementModel): string =>
     }),
   );
 
+const described = (title: string, items: { name: string; description: string }[]): string[] =>
+  items.length === 0
+    ? []
+    : [`${title}:\n\n${list(items.map(({ name, description }) => `\`${name}\`: ${description}`))}`];
+
 /** Everything about an element as Markdown. */
 export function elementReference(model: ElementModel, site: string): string {
   return [
@@ -31,6 +36,13 @@ export function elementReference(model: ElementModel, site: string): string {
     `Without script: ${model.withoutScript}`,
     `Attributes:\n\n${attributes(model)}`,
     ...(model.events.length > 0 ? [`Events:\n\n${events(model)}`] : []),
+    ...described('Properties without an attribute', model.data),
+    ...described(
+      'Methods',
+      model.methods.map((method) => ({ ...method, name: `${method.name}(${method.parameters})` })),
+    ),
+    ...described('Slots', model.slots),
+    ...described('States, for `:state()`', model.states),
     `Parts: ${model.parts.map(({ name }) => `\`${name}\``).join(', ')}.`,
   ].join('\n\n');
 }

@@ -7,10 +7,17 @@ const comment = (text: string, indent = '  '): string => `${indent}/** ${text} *
 const field = (attribute: AttributeModel): string =>
   `${comment(withDefault(attribute))}\n  ${attribute.property}: ${attribute.type};`;
 
-const elementInterface = ({ className, summary, attributes }: ElementModel): string =>
-  `/** ${summary} */
-export interface ${className} extends HTMLElement {
-${attributes.map(field).join('\n')}
+const members = ({ data, methods }: ElementModel): string[] => [
+  ...data.map(({ name, type, description }) => `${comment(description)}\n  ${name}: ${type};`),
+  ...methods.map(
+    ({ name, parameters, description }) => `${comment(description)}\n  ${name}(${parameters}): void;`,
+  ),
+];
+
+const elementInterface = (model: ElementModel): string =>
+  `/** ${model.summary} */
+export interface ${model.className} extends HTMLElement {
+${[...model.attributes.map(field), ...members(model)].join('\n')}
 }`;
 
 /** Declarations of all elements, and of what TypeScript's DOM library shall know of them. */
@@ -64,6 +71,9 @@ const listener = (name: string, { type, description }: { type: string; descripti
 const properties = (model: ElementModel, eventName: (type: string) => string): string =>
   [
     ...model.attributes.map(markup),
+    ...model.data.map(
+      ({ name, type, description }) => `${comment(description, '    ')}\n    '${name}'?: ${type};`,
+    ),
     ...model.events.map((event) => listener(eventName(event.type), event)),
   ].join('\n');
 

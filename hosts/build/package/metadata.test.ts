@@ -55,7 +55,8 @@ describe('the docs of the elements', () => {
 
   it('leave nothing without a word', () => {
     for (const model of models) {
-      for (const { description } of [...model.attributes, ...model.events, ...model.parts]) {
+      const { attributes, events, parts, data, methods, states, slots } = model;
+      for (const { description } of [attributes, events, parts, data, methods, states, slots].flat()) {
         expect(description, model.tag).toMatch(/\S/);
       }
     }
@@ -90,8 +91,16 @@ describe('custom-elements.json', () => {
           declaration: { name: declaration?.name, module: path },
         },
       ]);
-      for (const member of declaration?.members ?? []) expect(member.kind).toBe('field');
-      for (const list of ['attributes', 'members', 'events', 'cssParts', 'cssProperties'] as const) {
+      for (const member of declaration?.members ?? []) expect(['field', 'method']).toContain(member.kind);
+      for (const list of [
+        'attributes',
+        'members',
+        'events',
+        'slots',
+        'cssParts',
+        'cssStates',
+        'cssProperties',
+      ] as const) {
         const names = declaration?.[list].map(({ name }) => name) ?? [];
         expect(new Set(names).size, `${path} ${list}`).toBe(names.length);
       }
@@ -99,6 +108,23 @@ describe('custom-elements.json', () => {
         expect(typeof type.text).toBe('string');
       }
     }
+  });
+
+  it('knows the members, slots and states of the enquiry form', async () => {
+    const { modules } = customElementsManifest(models);
+    const form = modules.find(({ path }) => path === 'enquiry-form.js')?.declarations[0];
+    const names = (list: { name: string }[] = []) => list.map(({ name }) => name);
+    expect(names(form?.members)).toEqual(
+      expect.arrayContaining(['source', 'values', 'submit', 'reset', 'focus']),
+    );
+    expect([names(form?.slots), names(form?.cssStates)]).toEqual([
+      ['notice', 'values'],
+      ['sending', 'sent', 'failed'],
+    ]);
+    const files = await packageFiles();
+    const types = Object.entries(files).find(([name]) => name.endsWith('types/elements.d.ts'))?.[1];
+    expect(types).toContain('focus(options?: FocusOptions): void;');
+    expect(types).toContain('values: { name?: string; email?: string;');
   });
 
   it('takes kinds, defaults and choices from the definitions', () => {

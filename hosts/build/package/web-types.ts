@@ -14,7 +14,7 @@ export const webTypes = (models: readonly ElementModel[], version: string) => ({
 const quoted = ({ default: value }: AttributeModel): string =>
   typeof value === 'string' ? `"${value}"` : String(value);
 
-const element = ({ tag, summary, attributes, events, parts }: ElementModel) => ({
+const element = ({ tag, summary, attributes, data, events, parts, slots }: ElementModel) => ({
   name: tag,
   description: summary,
   attributes: attributes.map((attribute) => ({
@@ -28,13 +28,17 @@ const element = ({ tag, summary, attributes, events, parts }: ElementModel) => (
     },
   })),
   js: {
-    properties: attributes.map(({ property, description, type }) => ({ name: property, description, type })),
+    properties: [
+      ...attributes.map(({ property, description, type }) => ({ name: property, description, type })),
+      ...data,
+    ],
     events: events.map((event) => ({
       name: event.type,
       description: event.description,
       type: `CustomEvent<${detailType(event)}>`,
     })),
   },
+  slots,
   css: {
     parts,
     properties: customProperties,

@@ -20,7 +20,8 @@ export async function testApp(
   {
     settings = { enquiryRate: 1000, trustProxy: false },
     plugin = async (app) => void app.setNotFoundHandler(sendNotFound),
-    renderEnquiryPage = ({ status, answer, values }) => `<page>${JSON.stringify({ status, answer, values })}`,
+    renderEnquiryPage = ({ status, response, values }) =>
+      `<page>${JSON.stringify({ status, response, values })}`,
     ...parts
   }: Changes = {},
   storeOptions: StoreOptions = {},

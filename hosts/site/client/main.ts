@@ -10,6 +10,7 @@ startReveal();
 startRouter({
   onArrive() {
     adoptLateFonts();
+    completeStaticPage();
     startReveal();
   },
 });

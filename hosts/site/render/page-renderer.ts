@@ -67,6 +67,7 @@ export function createPageRenderer({ publicUrl, scripts, cards, fetch: send }: P
       canonical: pageUrl + (begins > 1 ? pageAddress(begins) : ''),
       tab: '0',
       page: '1',
+      lookingFor: '',
       ...variables,
       ...article?.variables,
       title: begins > 1 ? `${title} (page ${begins})` : title,

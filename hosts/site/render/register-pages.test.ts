@@ -26,7 +26,8 @@ beforeEach(async () => {
   app.get('/slow', () => new Promise((resolve) => (finish = () => resolve('slow'))));
   const cache = createPageCache(async ({ page, path, variables }) => {
     rendered.push(path);
-    const html = `<p>${page} ${path} ${variables?.tab ?? variables?.page ?? ''}</p>`.repeat(20);
+    const part = variables?.tab ?? variables?.page ?? '';
+    const html = `<p>${page} ${path} ${part}</p>${variables?.lookingFor ?? ''}`.repeat(20);
     return { status: page === 'not-found' ? 404 : 200, html, complete: true };
   });
   const extent: ApiExtent = { tabs: async () => 5, pages: async () => 3 };
@@ -166,5 +167,24 @@ describe('a cached page', () => {
     await once(socket, 'close');
     expect(received).toMatch(/connection: close/i);
     await closed;
+  });
+});
+
+describe('the contact page', () => {
+  it('takes what the visitor looks for from its address, cut to 200 characters, and is made for it alone', async () => {
+    const page = (await get('/contact-us?looking_for=Nitrile%20gloves')).body;
+    expect(page).toContain('Nitrile gloves');
+    expect((await get(`/contact-us?looking_for=${'x'.repeat(900)}`)).body).not.toContain('x'.repeat(201));
+    await get('/contact-us');
+    expect(rendered).toHaveLength(3);
+    await get('/contact-us?looking_for=Nitrile%20gloves');
+    await get('/contact-us?looking_for=');
+    // Neither of the two was kept; the page without a text was.
+    expect(rendered).toHaveLength(4);
+    expect((await get('/contact-us')).body).not.toContain('gloves');
+  });
+
+  it('alone does: another page does not know the text', async () => {
+    expect((await get('/about-us?looking_for=gloves')).body).not.toContain('gloves');
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import fresh from 'fresh';
+import { lookingForOf } from '../looking-for.ts';
 import { notFoundPage, routes } from '../routes.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { ApiExtent } from './api-extent.ts';
@@ -55,7 +56,11 @@ export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => 
         const part = await partOfPage(page, request.query, extent);
         if (!part) return reply.callNotFound();
         const address = request.url.split('?', 1)[0] ?? '/';
-        const variables = { ...request.params, ...part };
+        const variables = {
+          ...request.params,
+          ...part,
+          ...(page === 'contact-us' && { lookingFor: lookingForOf(request.url.split('?', 2)[1] ?? '') }),
+        };
         return send(request, reply, await cache.get({ page, path: address, variables }));
       },
     );

@@ -1,3 +1,4 @@
+import { enquiryFields } from '../../api/enquiry-fields.ts';
 import { text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import sheets from './enquiry-form.css.ts?sheets';
@@ -6,8 +7,23 @@ import { EnquiryForm } from './enquiry-form.tsx';
 
 export const definition = defineElement({
   tag: 'trade-enquiry-form',
-  attributes: { 'looking-for': text(), 'failure-message': text() },
+  attributes: { 'looking-for': text(), source: text(), 'failure-message': text() },
   sheets,
   createStore: createEnquiryFormStore,
   View: EnquiryForm,
+  data: { values: ({ know }, values) => know(values) },
+  states: ({ sending, sent, failed }) => ({ sending, sent, failed }),
+  methods: {
+    submit(host, { submit }) {
+      const form = host.shadowRoot?.querySelector('form');
+      // Before the view is there, nothing of the page can stand in the slot.
+      if (form) form.requestSubmit();
+      else submit();
+    },
+    reset: (_, { reset }) => reset(),
+    focus: (host, { errors }, options?: FocusOptions) => {
+      const field = enquiryFields.find((name) => errors[name]) ?? enquiryFields[0];
+      host.shadowRoot?.querySelector<HTMLElement>(`#${field}`)?.focus(options);
+    },
+  },
 });

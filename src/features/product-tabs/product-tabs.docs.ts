@@ -8,7 +8,8 @@ export const docs = {
   attributes: {
     type: 'Whose groups are shown.',
     tab: 'Index of the tab that is shown first, from 0.',
-    'contact-href': 'Where the contact links lead.',
+    'contact-href':
+      'Where the contact links lead. `{title}` in it stands for the title of the tab or item that the link belongs to.',
     'failure-message': failureMessageDocs,
   },
   events: {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as buttons from '../../ui/button.css.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { contactLink } from './contact-link.ts';
 import { columns } from './layout.css.ts';
 import { messages } from './product-tabs.messages.ts';
 import type { SafeItem } from './product-tabs.store.ts';
@@ -44,7 +45,7 @@ function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): R
       </div>
       <div className={styles.cardText}>
         {description && <RichText html={description} />}
-        <a part="contact" className={buttons.secondary} href={contactHref}>
+        <a part="contact" className={buttons.secondary} href={contactLink(contactHref, title)}>
           {messages.contact}
         </a>
       </div>

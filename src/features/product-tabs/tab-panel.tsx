@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as buttons from '../../ui/button.css.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { skeletonLine } from '../../ui/skeleton.css.ts';
+import { contactLink } from './contact-link.ts';
 import { tabCount } from './hero-pictures.ts';
 import { columns, frame } from './layout.css.ts';
 import { messages } from './product-tabs.messages.ts';
@@ -40,7 +41,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
               <RichText html={description} />
             </div>
           )}
-          <a part="contact" className={buttons.primary} href={contactHref}>
+          <a part="contact" className={buttons.primary} href={contactLink(contactHref, title)}>
             {messages.contact}
           </a>
         </div>

@@ -33,7 +33,10 @@ describe.each(pages)('%s', (path, heading, type) => {
     expect(await page.locator(part('description')).innerHTML()).toContain('<p>');
     expect((await page.locator(part('description')).innerText()).length).toBeGreaterThan(50);
     expect(await page.locator(part('item')).count()).toBe(first.content.length);
-    expect(await page.locator(part('contact')).first().getAttribute('href')).toBe('/contact-us');
+    const href = (await page.locator(part('contact')).first().getAttribute('href')) ?? '';
+    const { pathname, searchParams } = new URL(href, page.url());
+    // The query names the product, so that nobody has to type it.
+    expect([pathname, searchParams.get('looking_for')]).toEqual(['/contact-us', first.title]);
     expect(await page.locator(part('contact')).first().innerText()).toBe('Contact Us');
   });
 

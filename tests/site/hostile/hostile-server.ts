@@ -7,7 +7,7 @@ import { builtAssets } from '../../../hosts/server/plugins/static.ts';
 import { createSite } from '../../../hosts/server/site.ts';
 import { prerenderHtml } from '../../../hosts/site/render/prerender-html.ts';
 import { sitePolicy } from '../../../hosts/site/render/security-policy.ts';
-import { enquiryFields } from '../../../src/api/types.ts';
+import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { corpus } from '../../xss-corpus.ts';
 import { publicUrl } from '../site.ts';
 import { hostileContent, listSize } from './hostile-content.ts';
@@ -51,7 +51,7 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
           '/answered': async () =>
             site.renderEnquiryPage({
               status: 422,
-              answer: { error: 1, message: text, errors: { email: text } },
+              response: { error: 1, message: text, errors: { email: text } },
               values: typed,
             }),
         };

@@ -1,0 +1,356 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { type EnquiryField, enquiryFields } from '../../src/api/enquiry-fields.ts';
+import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
+import { letIn, prerendered } from './prerendered.ts';
+
+/** The form with all that a page can do with it. */
+interface Form extends HTMLElement {
+  values: unknown;
+  source: string;
+  submit(): void;
+  reset(): void;
+}
+
+const realFetch = window.fetch;
+let sent: FormData[] = [];
+let release: () => void = () => undefined;
+
+const consent = '<label slot="notice"><input type="checkbox" name="consent" required> I agree.</label>';
+
+async function placeForm(attributes = '', children = ''): Promise<Form> {
+  const el = place<Form>(`<trade-enquiry-form ${attributes}>${children}</trade-enquiry-form>`);
+  await until(() => inside(el, '#remark'));
+  return el;
+}
+const field = (el: HTMLElement, name: string) => inside<HTMLInputElement>(el, `#${name}`) as HTMLInputElement;
+const typed = (el: HTMLElement) =>
+  Object.fromEntries(enquiryFields.map((name) => [name, field(el, name).value]));
+const fill = (el: HTMLElement, values: Partial<Record<EnquiryField, string>> = filledEnquiry) => {
+  for (const [name, value] of Object.entries(values)) type(field(el, name), value);
+};
+const press = (el: HTMLElement) => inside(el, 'button[type=submit]')?.click();
+const errors = (el: HTMLElement) =>
+  [...(el.shadowRoot?.querySelectorAll('[part=error]') ?? [])].map(({ textContent }) => textContent);
+const next = (el: Element, event: string) =>
+  new Promise<CustomEvent>((resolve) =>
+    el.addEventListener(event, (e) => resolve(e as CustomEvent), { once: true }),
+  );
+
+beforeEach(() => {
+  sent = [];
+  window.fetch = async (_url, init) => {
+    sent.push(init?.body as FormData);
+    return Response.json({ error: 0, message: 'Stored' });
+  };
+});
+afterEach(() => {
+  window.fetch = realFetch;
+  emptyPage();
+});
+
+describe('a corrected field', () => {
+  it('loses its red message as soon as it is valid, and the others keep theirs', async () => {
+    const el = await placeForm();
+    press(el);
+    await until(() => errors(el).length === 6);
+    fill(el, { email: 'nobody' });
+    await until(() => errors(el).includes('Invalid email'));
+    fill(el, { email: filledEnquiry.email });
+    await until(() => errors(el).length === 5);
+    expect(field(el, 'email').getAttribute('aria-invalid')).to.equal('false');
+    expect(errors(el)).to.include('Name is required');
+  });
+
+  it('does not take the focus from where the visitor types', async () => {
+    const el = await placeForm();
+    press(el);
+    await until(() => el.shadowRoot?.activeElement?.id === 'name');
+    field(el, 'remark').focus();
+    await sendKeys({ type: 'Soon' });
+    await until(() => errors(el).length === 5);
+    expect(el.shadowRoot?.activeElement?.id).to.equal('remark');
+    expect(field(el, 'remark').value).to.equal('Soon');
+  });
+});
+
+describe('where an enquiry comes from', () => {
+  it('is not said without a source on the origin of the API: the six fields alone are sent', async () => {
+    const el = await placeForm();
+    fill(el);
+    press(el);
+    await until(() => sent.length === 1);
+    expect([...(sent[0] as FormData).entries()]).to.deep.equal(Object.entries(filledEnquiry));
+  });
+
+  it('is said with a source: the source and the page, without query and fragment', async () => {
+    const el = await placeForm('source="product page"');
+    fill(el);
+    press(el);
+    await until(() => sent.length === 1);
+    expect(location.search).not.to.equal('');
+    expect([...(sent[0] as FormData).entries()]).to.deep.equal([
+      ...Object.entries(filledEnquiry),
+      ['source', 'product page'],
+      ['page', location.origin + location.pathname],
+    ]);
+  });
+
+  it('is said where the API stands on another origin', async () => {
+    const el = await placeForm('api-base="https://api.example"');
+    fill(el);
+    press(el);
+    await until(() => sent.length === 1);
+    expect(sent[0]?.get('page')).to.equal(location.origin + location.pathname);
+    expect(sent[0]?.has('source')).to.equal(false);
+  });
+});
+
+describe('what is known already', () => {
+  it('fills the fields from the property values, set before or after the element is there', async () => {
+    const el = document.createElement('trade-enquiry-form') as Form;
+    el.values = { name: filledEnquiry.name, email: filledEnquiry.email };
+    document.body.append(el);
+    await until(() => inside(el, '#remark') && field(el, 'name').value === filledEnquiry.name);
+    expect(field(el, 'email').value).to.equal(filledEnquiry.email);
+    el.values = { organisation: filledEnquiry.organisation };
+    await until(() => field(el, 'organisation').value === filledEnquiry.organisation);
+    expect(el.values).to.deep.equal({ organisation: filledEnquiry.organisation });
+  });
+
+  it('fills only what is empty when it comes late', async () => {
+    const el = await placeForm('looking-for="Rice"');
+    fill(el, { name: 'Typed' });
+    el.values = filledEnquiry;
+    await until(() => field(el, 'remark').value === filledEnquiry.remark);
+    expect(typed(el)).to.deep.equal({ ...filledEnquiry, name: 'Typed', looking_for: 'Rice' });
+  });
+
+  it('fills them from JSON inside the tag, there from the start or put in later', async () => {
+    const json = (values: object) =>
+      `<script type="application/json" slot="values">${JSON.stringify(values)}</script>`;
+    const el = await placeForm('', json({ name: filledEnquiry.name }));
+    await until(() => field(el, 'name').value === filledEnquiry.name);
+    const other = await placeForm();
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.slot = 'values';
+    script.textContent = JSON.stringify({ remark: 'Soon' });
+    other.append(script);
+    await until(() => field(other, 'remark').value === 'Soon');
+  });
+
+  it('warns of JSON that is none, and goes on', async () => {
+    let el: Form | undefined;
+    const lines = await consoleLines('warn', async () => {
+      el = await placeForm('', '<script type="application/json" slot="values">{ name: </script>');
+      await pause(30);
+    });
+    expect(lines.join()).to.include('slot="values"');
+    expect(Object.values(typed(el as Form)).join('')).to.equal('');
+  });
+
+  it('leaves what was typed into the prerendered form', async () => {
+    const el = prerendered(definition, {}) as Form;
+    field(el, 'name').value = 'Typed';
+    el.values = filledEnquiry;
+    letIn(el);
+    await until(() => field(el, 'remark').value === filledEnquiry.remark);
+    expect(typed(el)).to.deep.equal({ ...filledEnquiry, name: 'Typed' });
+  });
+
+  it('leaves out what is no text of a field', async () => {
+    const el = await placeForm();
+    for (const values of [7, null, undefined, 'text', { name: 7, more: 'x' }, { remark: 'Soon' }])
+      el.values = values;
+    await until(() => field(el, 'remark').value === 'Soon');
+    expect(field(el, 'name').value).to.equal('');
+  });
+});
+
+describe('before it is sent', () => {
+  it('the page is asked, and may say no: nothing is sent, and the form stays as it is', async () => {
+    const el = await placeForm();
+    fill(el);
+    const asked: CustomEvent[] = [];
+    document.body.addEventListener(
+      'trade-enquiry-submit',
+      (event) => {
+        asked.push(event as CustomEvent);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    press(el);
+    await until(() => asked.length === 1);
+    expect(asked[0]?.detail).to.deep.equal({ fields: [...enquiryFields] });
+    await pause(50);
+    expect(sent).to.have.length(0);
+    expect(typed(el)).to.deep.equal(filledEnquiry);
+    expect([
+      ...(el.shadowRoot?.querySelectorAll('[part=error],[part=notice],[part=failure]') ?? []),
+    ]).to.have.length(0);
+    press(el);
+    await until(() => sent.length === 1);
+  });
+
+  it('the page is not asked while something is missing', async () => {
+    const el = await placeForm();
+    let asked = 0;
+    el.addEventListener('trade-enquiry-submit', () => asked++);
+    press(el);
+    await until(() => errors(el).length === 6);
+    expect(asked).to.equal(0);
+  });
+});
+
+describe('methods', () => {
+  it('submit() does what the button does', async () => {
+    const el = await placeForm();
+    el.submit();
+    await until(() => errors(el).length === 6);
+    fill(el);
+    el.submit();
+    await until(() => sent.length === 1);
+  });
+
+  it('submit() says what is missing even before the view is there', async () => {
+    const el = document.createElement('trade-enquiry-form') as Form;
+    const invalid = next(el, 'trade-enquiry-invalid');
+    document.body.append(el);
+    el.submit();
+    expect((await invalid).detail.fields).to.have.length(6);
+  });
+
+  it('reset() empties the form, except for what is known, and takes the messages away', async () => {
+    const el = await placeForm('looking-for="Rice"');
+    fill(el, { name: 'Typed' });
+    press(el);
+    await until(() => errors(el).length > 0);
+    el.reset();
+    await until(() => errors(el).length === 0);
+    expect([field(el, 'name').value, field(el, 'looking_for').value]).to.deep.equal(['', 'Rice']);
+  });
+
+  it('focus() leads to the first field, or to the first that is wrong', async () => {
+    const el = await placeForm();
+    el.focus();
+    expect(el.shadowRoot?.activeElement?.id).to.equal('name');
+    fill(el, { name: 'A' });
+    press(el);
+    await until(() => errors(el).length === 5);
+    field(el, 'remark').focus();
+    el.focus();
+    expect(el.shadowRoot?.activeElement?.id).to.equal('email');
+  });
+});
+
+describe('states for styling', () => {
+  it('are sending, sent and failed, one at a time', async () => {
+    const el = await placeForm();
+    const states = () => ['sending', 'sent', 'failed'].filter((name) => el.matches(`:state(${name})`));
+    expect(states()).to.deep.equal([]);
+    let status = 200;
+    window.fetch = async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return Response.json({ error: status === 200 ? 0 : 1 }, { status });
+    };
+    fill(el);
+    press(el);
+    await until(() => states().join() === 'sending');
+    await pause(50);
+    release();
+    await until(() => states().join() === 'sent');
+    fill(el, { name: 'A' });
+    await until(() => states().join() === '');
+    status = 500;
+    fill(el);
+    await consoleLines('error', async () => {
+      press(el);
+      await pause(50);
+      release();
+      await until(() => states().join() === 'failed');
+    });
+  });
+});
+
+describe('the slot notice', () => {
+  it('stands above the button, and takes no room while it is empty', async () => {
+    const empty = await placeForm();
+    const gap = (el: HTMLElement) =>
+      (inside(el, 'button') as HTMLElement).getBoundingClientRect().top -
+      field(el, 'remark').getBoundingClientRect().bottom;
+    const before = gap(empty);
+    const el = await placeForm('', '<p slot="notice">We keep what you send for a year.</p>');
+    const notice = el.querySelector('p') as HTMLElement;
+    const box = notice.getBoundingClientRect();
+    expect(box.top).to.be.at.least(field(el, 'remark').getBoundingClientRect().bottom);
+    expect(box.bottom).to.be.at.most((inside(el, 'button') as HTMLElement).getBoundingClientRect().top);
+    expect(box.width).to.be.greaterThan(field(el, 'remark').getBoundingClientRect().width * 0.9);
+    expect(before).to.be.lessThan(gap(el) - box.height + 1);
+  });
+
+  for (const kind of ['rendered here', 'prerendered'] as const) {
+    const placeConsent = async (): Promise<Form> => {
+      if (kind === 'rendered here') return placeForm('', consent);
+      const el = prerendered(definition, {}) as Form;
+      const template = document.createElement('template');
+      template.innerHTML = consent;
+      el.append(template.content);
+      letIn(el);
+      await pause(50);
+      return el;
+    };
+
+    it(`a required checkbox in it is part of the validation: ${kind}`, async () => {
+      const el = await placeConsent();
+      const box = el.querySelector('input') as HTMLInputElement;
+      fill(el);
+      const invalid = next(document.body, 'trade-enquiry-invalid');
+      press(el);
+      expect((await invalid).detail).to.deep.equal({ fields: ['consent'] });
+      await until(() => errors(el).length === 1);
+      expect(document.activeElement).to.equal(box);
+      expect(box.ariaInvalid).to.equal('true');
+      // What appears in an alert is read out.
+      expect(inside(el, '[part=error]')?.getAttribute('role')).to.equal('alert');
+      expect(sent).to.have.length(0);
+      box.click();
+      await until(() => errors(el).length === 0);
+      expect(box.ariaInvalid).to.equal(null);
+      press(el);
+      await until(() => sent.length === 1);
+      expect([...(sent[0] as FormData).keys()]).to.deep.equal([...enquiryFields]);
+    });
+  }
+
+  it('is reached and confirmed by keyboard, between the last field and the button', async () => {
+    const el = await placeForm('', consent);
+    fill(el);
+    field(el, 'remark').focus();
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement).to.equal(el.querySelector('input'));
+    await sendKeys({ press: 'Tab' });
+    expect(el.shadowRoot?.activeElement?.localName).to.equal('button');
+    await sendKeys({ press: 'Enter' });
+    await until(() => document.activeElement === el.querySelector('input'));
+    await sendKeys({ press: 'Space' });
+    await until(() => errors(el).length === 0);
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => sent.length === 1);
+  });
+
+  it('shows the wrong fields first, then itself', async () => {
+    const el = await placeForm('', consent);
+    const invalid = next(el, 'trade-enquiry-invalid');
+    press(el);
+    expect((await invalid).detail.fields).to.deep.equal([...enquiryFields, 'consent']);
+    await until(() => errors(el).length === 7);
+    expect(el.shadowRoot?.activeElement?.id).to.equal('name');
+  });
+});
