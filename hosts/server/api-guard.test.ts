@@ -10,15 +10,18 @@ function setUp() {
   let mode: 'there' | 'away' | 'silent' | number = 'there';
   const calls: string[] = [];
   const release: (() => void)[] = [];
-  const guard = guardApi(async (input) => {
+  const lines: string[] = [];
+  const send = async (input: unknown) => {
     calls.push(String(input));
     if (mode === 'silent') await new Promise<void>((resolve) => release.push(resolve));
     if (mode === 'away') throw new TypeError('no connection');
     return new Response('{}', { status: typeof mode === 'number' ? mode : 200 });
-  }, base);
+  };
+  const guard = guardApi(send as typeof fetch, { base, warn: (text) => lines.push(text) });
   return {
     guard,
     calls,
+    lines,
     release: () => {
       for (const one of release.splice(0)) one();
     },
@@ -79,6 +82,25 @@ describe('an API that is away', () => {
   });
 });
 
+describe('the log', () => {
+  it('has one line when the API goes away, and one when it is back', async () => {
+    const { guard, call, is, lines } = setUp();
+    await call();
+    is('away');
+    for (let tries = 0; tries < 3; tries++) {
+      await call();
+      await settled();
+    }
+    is('there');
+    await guard.isThere();
+    await call();
+    expect(lines).toEqual([
+      `the API at ${base} is away (TypeError: no connection): pages are sent as they were`,
+      `the API at ${base} is back`,
+    ]);
+  });
+});
+
 describe('a health check', () => {
   it('asks the API at once, also when nobody has seen that it is away', async () => {
     const { guard, is } = setUp();
@@ -93,10 +115,11 @@ describe('a health check', () => {
 describe('the embedded API', () => {
   it('is always called: it is this process', async () => {
     const calls: unknown[] = [];
-    const { fetch } = guardApi(async (input) => {
+    const send = async (input: unknown) => {
       calls.push(input);
       throw new Error('an error of the code');
-    }, '');
+    };
+    const { fetch } = guardApi(send as typeof globalThis.fetch, { base: '' });
     for (const path of ['/a', '/b', '/c']) await expect(fetch(path)).rejects.toThrow('of the code');
     expect(calls).toEqual(['/a', '/b', '/c']);
   });

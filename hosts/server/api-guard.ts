@@ -4,6 +4,13 @@ import { apiTimeout } from '../site/render/render-api.ts';
 /** Milliseconds between two checks whether an API that is away is back. */
 const pause = 1000;
 
+interface GuardOptions {
+  /** Address of the API; empty for the embedded one. */
+  base?: string;
+  /** Is told once when the API goes away, and once when it is back. */
+  warn?: (text: string) => void;
+}
+
 export interface ApiGuard {
   /** As `fetch`; rejects at once while the API is known to be away. */
   fetch: typeof fetch;
@@ -20,20 +27,33 @@ const isAway = (status: number): boolean => status >= 502 && status <= 504;
  * The embedded API is this process, and cannot be away.
  *
  * @param send the `fetch` that does the calls
- * @param base address of the API; empty for the embedded one
  */
-export function guardApi(send: typeof fetch, base = resolveApiBase('')): ApiGuard {
+export function guardApi(
+  send: typeof fetch,
+  { base = resolveApiBase(''), warn = () => undefined }: GuardOptions = {},
+): ApiGuard {
   let away = false;
   let check: Promise<void> | undefined;
   let checked = Number.NEGATIVE_INFINITY;
 
+  function note(now: boolean, why: string): void {
+    if (base && now !== away) {
+      warn(
+        now
+          ? `the API at ${base} is away (${why}): pages are sent as they were`
+          : `the API at ${base} is back`,
+      );
+    }
+    away = now;
+  }
+
   const call: typeof fetch = async (input, init) => {
     try {
       const response = await send(input, init);
-      away = isAway(response.status);
+      note(isAway(response.status), `status ${response.status}`);
       return response;
     } catch (error) {
-      away = true;
+      note(true, String((error as Error).cause ?? error));
       throw error;
     }
   };

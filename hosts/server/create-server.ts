@@ -65,7 +65,7 @@ export async function createServer(
     // Whoever has an error handler of his own sets it in a scope of his own.
     allowErrorHandlerOverride: false,
   });
-  const api = guardApi(injectFetch(app));
+  const api = guardApi(injectFetch(app), { warn: (text) => app.log.warn(text) });
   const pages = site?.({ publicUrl: config.publicUrl, fetch: api.fetch });
 
   await app.register(errors);

@@ -29,7 +29,9 @@ export const createSite =
         await app.register(partner, options);
         await app.register(playground, options);
         await app.register(pages, {
-          cache: createPageCache(renderPage),
+          cache: createPageCache(renderPage, (err) =>
+            app.log.error({ err }, 'a page could not be made anew; readers get the last good one'),
+          ),
           extent: createApiExtent(fetch),
           policy: assets.strict ? await sitePolicy() : '',
         });

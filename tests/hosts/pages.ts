@@ -35,6 +35,8 @@ export async function bundleFrameworks(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    // Left alone, a build under test takes React's development code, which the next line leaves out.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: {
       'process.env.NODE_ENV': '"production"',
       // Vue asks for these, and says so where they are missing.

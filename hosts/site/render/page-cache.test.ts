@@ -29,12 +29,17 @@ function setUp(render: () => Promise<Page>) {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let renders = 0;
-  const pages = createPageCache(() => {
-    renders++;
-    return render();
-  });
+  const reports: unknown[] = [];
+  const pages = createPageCache(
+    () => {
+      renders++;
+      return render();
+    },
+    (error) => reports.push(error),
+  );
   return {
     renders: () => renders,
+    reports,
     async get() {
       const { page, stale } = await pages.get(blog);
       return [page.encodings.identity.toString(), page.status, stale ? 'stale' : 'fresh'];
@@ -99,6 +104,19 @@ describe('while the API is away,', () => {
     render = async () => good('newer');
     vi.advanceTimersByTime(6_000);
     expect(await get()).toEqual(['newer', 200, 'fresh']);
+  });
+
+  it('an error of the code is reported, though readers do not see it', async () => {
+    let render = async () => good('news');
+    const { get, reports } = setUp(() => render());
+    await get();
+    const error = new Error('broken');
+    render = async () => {
+      throw error;
+    };
+    vi.advanceTimersByTime(61_000);
+    expect(await get()).toEqual(['news', 200, 'stale']);
+    expect(reports).toEqual([error]);
   });
 
   it('a page older than a day is not sent', async () => {

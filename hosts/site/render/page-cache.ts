@@ -84,8 +84,14 @@ function found(page: CachedPage): FoundPage {
 /** Addresses with a text of their own are without number: they must not drive the other pages out of the cache. */
 const isUncached = ({ variables }: PageRequest): boolean => Boolean(variables?.lookingFor);
 
-/** Keeps rendered pages by their addresses. */
-export function createPageCache(renderPage: RenderPage): PageCache {
+/**
+ * Keeps rendered pages by their addresses.
+ * @param report is told of what went wrong while readers got an older page
+ */
+export function createPageCache(
+  renderPage: RenderPage,
+  report: (error: unknown) => void = () => undefined,
+): PageCache {
   const pages = new LRUCache<string, CachedPage>({ max: mostPages });
   const errorPages = new LRUCache<string, CachedPage>({ max: mostErrorPages });
   const rendering = new Map<string, Promise<CachedPage>>();
@@ -105,7 +111,10 @@ export function createPageCache(renderPage: RenderPage): PageCache {
     try {
       const made = await renderPage(request);
       // Without what the API did not give, it is worse than the last good one.
-      if (!made.complete && kept) throw new Error('the page is not complete');
+      if (!made.complete && kept) {
+        retryTimes.set(address, performance.now() + retryDelay);
+        return kept;
+      }
       const page = await compressed(made);
       if (!made.complete) return page;
       const [cache, other] = made.status === 200 ? [pages, errorPages] : [errorPages, pages];
@@ -114,8 +123,10 @@ export function createPageCache(renderPage: RenderPage): PageCache {
       retryTimes.delete(address);
       return page;
     } catch (error) {
-      if (kept) retryTimes.set(address, performance.now() + retryDelay);
-      throw error;
+      if (!kept) throw error;
+      report(error);
+      retryTimes.set(address, performance.now() + retryDelay);
+      return kept;
     } finally {
       rendering.delete(address);
     }
@@ -135,7 +146,7 @@ export function createPageCache(renderPage: RenderPage): PageCache {
       if (!kept) return found(await renderOnce(address, request));
       const { age, stale } = found(kept);
       if (age <= refreshAge || performance.now() < (retryTimes.get(address) ?? 0)) return found(kept);
-      const newer = renderOnce(address, request).catch(() => kept);
+      const newer = renderOnce(address, request);
       return found(stale ? await Promise.race([newer, waitFor(kept)]) : kept);
     },
   };
