@@ -1,8 +1,6 @@
-import { lookingForOf } from './looking-for.ts';
-
 /**
- * What the server does for an address and a host that only sends files does not: the tab of the query, what the visitor
- * looks for, and the page of a post that came after the build. On the server's own pages there is nothing to do.
+ * What the server does for an address and a host that only sends files does not: the tab of the query, and the page of a
+ * post that came after the build. On the server's own pages there is nothing to do.
  */
 export function completeStaticPage(): void {
   const article = document.querySelector('trade-article-view[article-id=post]');
@@ -14,22 +12,10 @@ export function completeStaticPage(): void {
     article.replaceWith(fresh);
   }
 
-  fillLookingFor();
-
   const tabs = document.querySelector('trade-product-tabs');
   const tab = /^[0-3]$/.exec(new URLSearchParams(location.search).get('tab') ?? '')?.[0];
   if (!tabs || !tab || tab === tabs.getAttribute('tab')) return;
   tabs.setAttribute('tab', tab);
   // Its prerendered link: the loader starts the element for it.
   tabs.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]')[Number(tab)]?.click();
-}
-
-function fillLookingFor(): void {
-  const form = document.querySelector('main trade-enquiry-form');
-  const text = lookingForOf(location.search);
-  if (!form || !text || form.getAttribute('looking-for') === text) return;
-  // As the visitor would type it: the prerendered field shows it without the element's code.
-  const field = form.shadowRoot?.querySelector<HTMLInputElement>('[name=looking_for]');
-  if (field && !form.matches(':defined')) field.value = text;
-  form.setAttribute('looking-for', text);
 }
