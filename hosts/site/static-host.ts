@@ -1,9 +1,8 @@
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
-import { lookingForOf } from './looking-for.ts';
 
 /**
- * What the server does for an address and a host that only sends files does not: the tab of the query, what the visitor
- * looks for, and the page of a post that came after the build. On the server's own pages there is nothing to do.
+ * What the server does for an address and a host that only sends files does not: the tab of the query, and the page of a
+ * post that came after the build. On the server's own pages there is nothing to do.
  */
 export function completeStaticPage(): void {
   const article = document.querySelector('trade-article-view[article-id=post]');
@@ -15,8 +14,6 @@ export function completeStaticPage(): void {
     article.replaceWith(fresh);
   }
 
-  fillLookingFor();
-
   const tabs = document.querySelector('trade-product-tabs');
   const index = parseTab(new URLSearchParams(location.search).get('tab'));
   const tab = tabs?.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]')[index];
@@ -24,14 +21,4 @@ export function completeStaticPage(): void {
   tabs.setAttribute('tab', String(index));
   // Its prerendered link: the loader starts the element for it.
   tab.click();
-}
-
-function fillLookingFor(): void {
-  const form = document.querySelector('main trade-enquiry-form');
-  const text = lookingForOf(location.search);
-  if (!form || !text || form.getAttribute('looking-for') === text) return;
-  // As the visitor would type it: the prerendered field shows it without the element's code.
-  const field = form.shadowRoot?.querySelector<HTMLInputElement>('[name=looking_for]');
-  if (field && !form.matches(':defined')) field.value = text;
-  form.setAttribute('looking-for', text);
 }

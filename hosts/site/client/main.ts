@@ -1,16 +1,18 @@
 // In the same file as the router: one request less before a page is whole.
 import '../../../src/loader.ts';
-import { completeStaticPage } from '../static-host.ts';
+import { fillLookingFor } from './fill-looking-for.ts';
 import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';
 import { startRouter } from './router.ts';
+import { completeStaticPage } from './static-host.ts';
 
 completeStaticPage();
 startReveal();
+fillLookingFor();
 startRouter({
   onArrive() {
     adoptLateFonts();
-    completeStaticPage();
+    fillLookingFor();
     startReveal();
   },
 });

@@ -26,10 +26,16 @@ export function NoticeSlot({ unconfirmed, onConfirm }: NoticeSlotProps): ReactNo
   useEffect(() => {
     if (!unconfirmed) return;
     const node = slot.current as HTMLSlotElement;
-    const marked = unconfirmedControls(node.parentNode as ParentNode);
-    for (const control of marked) control.ariaInvalid = 'true';
+    const marked = new Set<HTMLInputElement>();
+    const mark = () => {
+      const missing = unconfirmedControls(node.parentNode as ParentNode);
+      for (const control of missing) marked.add(control);
+      for (const control of marked) control.ariaInvalid = missing.includes(control) ? 'true' : null;
+      return missing;
+    };
+    mark();
     // React does not hear what happens to nodes of the page.
-    const check = () => onConfirm(unconfirmedControls(node.parentNode as ParentNode).length > 0);
+    const check = () => onConfirm(mark().length > 0);
     node.addEventListener('change', check);
     return () => {
       node.removeEventListener('change', check);
