@@ -1,6 +1,5 @@
 import r2wc from '@r2wc/core';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { resolveApiBase } from '../api/api-base.ts';
 import {
@@ -50,8 +49,7 @@ const renderer = {
     const view = <Shell {...properties} />;
     // From now on React hears every press; those before, the loader repeats.
     container.dataset.view = '';
-    // At once: a page that comes back is not drawn before its elements know what they showed.
-    if (properties.hydrate) return flushSync(() => hydrateRoot(container, view));
+    if (properties.hydrate) return hydrateRoot(container, view);
     const root = createRoot(container);
     root.render(view);
     return root;
