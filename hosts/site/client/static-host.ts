@@ -1,4 +1,4 @@
-import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
+import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
 
 /**
  * What the server does for an address and a host that only sends files does not: the tab of the query, and the page of a
