@@ -208,6 +208,8 @@ describe('trade-blog-feed: loading', () => {
     const calls = stubApi((call) => pageOf(blogPosts(5), call));
     const heard = eventsOf('trade-page-loaded');
     const el = start('page-size="2"');
+    // One row, whatever the font.
+    widen(el, 2400);
     const found = await loaded(el, 5);
     await settled();
     expect(calls.map(({ url }) => url.searchParams.get('page'))).to.deep.equal(['1', '2', '3']);
@@ -295,6 +297,8 @@ describe('trade-blog-feed: loading', () => {
   it('begins with the page that the attribute names, and has a link to the one before', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(5), call));
     const el = start('page-size="2" page="2"');
+    // One row, whatever the font.
+    widen(el, 2400);
     await loaded(el, 3);
     expect(calls.map(({ url }) => url.searchParams.get('page'))).to.deep.equal(['2', '3']);
     expect(inside(el, '[part=previous-page] a')?.getAttribute('href')).to.equal('?page=1');
