@@ -1,0 +1,7 @@
+import type { Plural } from '../messages.ts';
+
+export const blogFeed = {
+  by: 'By {author}',
+  empty: 'Stay tuned — new blogs are coming soon!',
+  loaded: { one: '{count} post loaded', other: '{count} posts loaded' } as Plural,
+};
