@@ -26,6 +26,8 @@ const trustedTypes = (policies: string) => [
 /** Pages of other companies, by the end of their address: `/partner`, `/partner/react`, …; and what stands in their policies besides. */
 export const partnerPages: Record<string, { file: string; rules: string[] }> = {
   '': { file: 'clinics.html', rules: trustedTypes('trade-elements') },
+  '/tr': { file: 'clinic-tr.html', rules: trustedTypes('trade-elements') },
+  '/ur': { file: 'distributor-ur.html', rules: trustedTypes('trade-elements') },
   '/react': { file: 'react.html', rules: trustedTypes('trade-elements') },
   // Vue makes a policy of its own.
   '/vue': { file: 'vue.html', rules: trustedTypes('trade-elements vue') },
