@@ -56,7 +56,8 @@ function readElement(declaration: Declaration & { tagName: string }): ElementInf
     tag,
     title: words.charAt(0).toUpperCase() + words.slice(1),
     summary,
-    attributes: attributes.map(readAttribute),
+    // The language is chosen for all elements at once.
+    attributes: attributes.filter(({ name }) => name !== 'lang').map(readAttribute),
     events: events.map(({ name, description = '' }) => ({ name, description })),
     example: example ?? { attributes: {}, fallback: '' },
   };

@@ -1,12 +1,22 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../src/locales/languages.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { ElementInfo } from './element-metadata.ts';
 import { type EventMessage, ownMessage, type ShowMessage } from './frame-messages.ts';
-import type { PlaygroundState } from './playground-state.ts';
+import { type PlaygroundState, tagAttributes } from './playground-state.ts';
 import { Ruler } from './ruler.tsx';
 
 /** Widths of the stage in pixels, the smallest phone in wide use first. */
 const widths = { phone: 360, column: 640, page: 1280 } as const;
+/** The languages by their own names. */
+const languageNames: Record<Language, string> = {
+  en: 'English',
+  ms: 'Melayu',
+  'zh-Hans': '中文',
+  tr: 'Türkçe',
+  el: 'Ελληνικά',
+  ur: 'اردو',
+};
 /** Height of the stage as shown. */
 const stageHeight = 680;
 
@@ -19,7 +29,7 @@ interface StageProps {
 
 /** The element in a page of its own, at a chosen width; a page wider than the room there is is shown smaller. */
 export function Stage({ element, state, onChange, onEvent }: StageProps): ReactNode {
-  const { tag, attributes, scheme, ground } = state;
+  const { tag, attributes, language, scheme, ground } = state;
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const tell = useRef(onEvent);
@@ -52,9 +62,16 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
   useEffect(() => {
     if (loads === 0) return;
     const events = element.events.map(({ name }) => name);
-    const message: ShowMessage = { type: 'playground-show', tag, attributes, scheme, ground, events };
+    const message: ShowMessage = {
+      type: 'playground-show',
+      tag,
+      attributes: tagAttributes({ attributes, language }),
+      scheme,
+      ground,
+      events,
+    };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [loads, element, tag, attributes, scheme, ground]);
+  }, [loads, element, tag, attributes, language, scheme, ground]);
 
   return (
     <section className="stage" id="stage" tabIndex={-1} aria-labelledby="stage-heading">
@@ -65,6 +82,12 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
           options={{ phone: 'Phone', column: 'Column', page: 'Page' }}
           value={state.width}
           onChange={(chosen) => onChange({ width: chosen })}
+        />
+        <ChoiceGroup
+          label="Language"
+          options={languageNames}
+          value={language}
+          onChange={(chosen) => onChange({ language: chosen })}
         />
         <ChoiceGroup
           label="Scheme"

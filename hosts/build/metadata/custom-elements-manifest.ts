@@ -1,5 +1,5 @@
 import { customProperties } from '../../../src/theme/tokens.ts';
-import type { ElementModel } from './element-models.ts';
+import { type ElementModel, messagesDocs, messagesType } from './element-models.ts';
 import { detailType } from './event-types.ts';
 
 /** The elements in the format of the custom elements manifest, schema 2.1.0. */
@@ -24,7 +24,8 @@ export const customElementsManifest = (models: readonly ElementModel[]) => ({
 const literal = (value: string | number | boolean): string =>
   typeof value === 'string' ? `'${value}'` : String(value);
 
-function declaration({ tag, className, summary, attributes, events, parts, example }: ElementModel) {
+function declaration(model: ElementModel) {
+  const { tag, className, summary, attributes, messages, events, parts, example } = model;
   return {
     kind: 'class',
     customElement: true,
@@ -39,15 +40,26 @@ function declaration({ tag, className, summary, attributes, events, parts, examp
       default: literal(attribute.default),
       description: attribute.description,
     })),
-    members: attributes.map((attribute) => ({
-      kind: 'field',
-      name: attribute.property,
-      attribute: attribute.name,
-      reflects: true,
-      type: { text: attribute.type },
-      default: literal(attribute.default),
-      description: attribute.description,
-    })),
+    members: [
+      ...attributes.map((attribute) => ({
+        kind: 'field',
+        name: attribute.property,
+        attribute: attribute.name,
+        reflects: true,
+        type: { text: attribute.type },
+        default: literal(attribute.default),
+        description: attribute.description,
+      })),
+      {
+        kind: 'field',
+        name: 'messages',
+        type: { text: messagesType(Object.keys(messages)) },
+        default: 'undefined',
+        description: messagesDocs,
+      },
+    ],
+    // Of no schema either: the English texts, by the keys of `messages`.
+    messages,
     events: events.map((event) => ({
       name: event.type,
       type: { text: `CustomEvent<${detailType(event)}>` },

@@ -1,4 +1,4 @@
-import type { AttributeModel, ElementModel } from './element-models.ts';
+import { type AttributeModel, type ElementModel, messagesDocs } from './element-models.ts';
 import { allEvents, detailType } from './event-types.ts';
 import { withDefault } from './html-data.ts';
 
@@ -7,16 +7,32 @@ const comment = (text: string, indent = '  '): string => `${indent}/** ${text} *
 const field = (attribute: AttributeModel): string =>
   `${comment(withDefault(attribute))}\n  ${attribute.property}: ${attribute.type};`;
 
-const elementInterface = ({ className, summary, attributes }: ElementModel): string =>
+const messagesType = (tag: string): string => `TradeMessages['${tag}']`;
+
+const elementInterface = ({ tag, className, summary, attributes }: ElementModel): string =>
   `/** ${summary} */
 export interface ${className} extends HTMLElement {
 ${attributes.map(field).join('\n')}
+${comment(messagesDocs)}
+  messages: ${messagesType(tag)} | undefined;
 }`;
+
+const messagesInterface = ({ tag, messages }: ElementModel): string => {
+  const texts = Object.entries(messages).map(
+    ([key, english]) => `    /** ${english} */\n    '${key}'?: string;`,
+  );
+  return `  '${tag}': {\n${texts.join('\n')}\n  };`;
+};
 
 /** Declarations of all elements, and of what TypeScript's DOM library shall know of them. */
 export const elementTypes = (
   models: readonly ElementModel[],
 ): string => `${models.map(elementInterface).join('\n\n')}
+
+/** The texts of each element, with what they are in English. What stands in braces is filled in. */
+export interface TradeMessages {
+${models.map(messagesInterface).join('\n')}
+}
 
 /** What the elements send. Every event bubbles and crosses shadow boundaries. */
 export interface TradeEventMap {
@@ -64,11 +80,12 @@ const listener = (name: string, { type, description }: { type: string; descripti
 const properties = (model: ElementModel, eventName: (type: string) => string): string =>
   [
     ...model.attributes.map(markup),
+    `${comment(messagesDocs, '    ')}\n    messages?: ${messagesType(model.tag)} | undefined;`,
     ...model.events.map((event) => listener(eventName(event.type), event)),
   ].join('\n');
 
 const imports = (models: readonly ElementModel[]): string =>
-  `import type { ${['TradeEventMap', ...models.map(({ className }) => className)].join(', ')} } from './elements.js';`;
+  `import type { ${['TradeEventMap', 'TradeMessages', ...models.map(({ className }) => className)].join(', ')} } from './elements.js';`;
 
 /** JSX types for React 19, which sets properties of custom elements and listens for `on` and the event's name. */
 export const reactTypes = (
@@ -99,7 +116,7 @@ const vueListener = (type: string): string => camelCase(`on-${type}`);
 export const vueTypes = (
   models: readonly ElementModel[],
 ): string => `import type { HTMLAttributes } from 'vue';
-import type { TradeEventMap } from './elements.js';
+import type { TradeEventMap, TradeMessages } from './elements.js';
 
 export interface TradeElementProps {
 ${models.map((model) => `  '${model.tag}': {\n${properties(model, vueListener)}\n  };`).join('\n')}

@@ -1,5 +1,5 @@
 import { customProperties } from '../../../src/theme/tokens.ts';
-import type { AttributeModel, ElementModel } from './element-models.ts';
+import { type AttributeModel, type ElementModel, messagesDocs, messagesType } from './element-models.ts';
 import { detailType } from './event-types.ts';
 
 /** The elements as web-types, which JetBrains' editors read. */
@@ -14,7 +14,7 @@ export const webTypes = (models: readonly ElementModel[], version: string) => ({
 const quoted = ({ default: value }: AttributeModel): string =>
   typeof value === 'string' ? `"${value}"` : String(value);
 
-const element = ({ tag, summary, attributes, events, parts }: ElementModel) => ({
+const element = ({ tag, summary, attributes, messages, events, parts }: ElementModel) => ({
   name: tag,
   description: summary,
   attributes: attributes.map((attribute) => ({
@@ -28,7 +28,10 @@ const element = ({ tag, summary, attributes, events, parts }: ElementModel) => (
     },
   })),
   js: {
-    properties: attributes.map(({ property, description, type }) => ({ name: property, description, type })),
+    properties: [
+      ...attributes.map(({ property, description, type }) => ({ name: property, description, type })),
+      { name: 'messages', description: messagesDocs, type: messagesType(Object.keys(messages)) },
+    ],
     events: events.map((event) => ({
       name: event.type,
       description: event.description,
