@@ -142,7 +142,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'hosts/server/main.ts',
-            enquiries: 'hosts/enquiries/list-enquiries.ts',
+            enquiries: 'hosts/enquiries/enquiries-command.ts',
             export: 'hosts/server/export.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

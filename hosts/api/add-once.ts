@@ -1,25 +1,36 @@
 import { createHash } from 'node:crypto';
-import { type Enquiry, enquiryFields } from '../../src/api/types.ts';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
+import type { NewEnquiry } from '../enquiries/types.ts';
 
 /** How long the same enquiry of the same client counts as one, in milliseconds. */
 const span = 60_000;
 /** Of so many enquiries at most; under a flood the oldest are forgotten first. */
 const most = 20_000;
 
+type AddOnce = (client: string, enquiry: NewEnquiry) => Promise<void>;
+
+/**
+ * Adds an enquiry unless the same client has sent the same one within the last minute: pressed twice, or sent again
+ * because the response was lost. Resolves once it is on disk, whichever of them brought it there. What was sent is
+ * remembered as a hash: by all server processes together where the store can do that, otherwise by each for itself.
+ */
+export function createAddOnce(enquiries: Pick<EnquiryStore, 'add' | 'shared'>): AddOnce {
+  const addOnce = enquiries.shared?.addOnce ?? rememberAdded(enquiries);
+  return (client, enquiry) => {
+    const parts = [client, ...enquiryFields.map((field) => enquiry[field])];
+    return addOnce(createHash('sha256').update(JSON.stringify(parts)).digest('base64'), enquiry);
+  };
+}
+
 interface Recent {
   since: number;
   added: Promise<unknown>;
 }
 
-/**
- * Adds an enquiry unless the same client has sent the same one within the last minute: pressed twice, or sent again
- * because the answer was lost. Resolves once it is on disk, whichever of them brought it there. What was sent is
- * remembered as a hash, by each server process for itself.
- */
-export function createAddOnce(
+function rememberAdded(
   enquiries: Pick<EnquiryStore, 'add'>,
-): (client: string, enquiry: Enquiry) => Promise<void> {
+): (key: string, enquiry: NewEnquiry) => Promise<void> {
   // In the order of arrival.
   const recent = new Map<string, Recent>();
 
@@ -30,11 +41,9 @@ export function createAddOnce(
     }
   }
 
-  return async (client, enquiry) => {
+  return async (key, enquiry) => {
     const now = Date.now();
     forget(now);
-    const parts = [client, ...enquiryFields.map((field) => enquiry[field])];
-    const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64');
     let known = recent.get(key);
     if (!known) {
       known = { since: now, added: enquiries.add(enquiry) };
@@ -42,10 +51,10 @@ export function createAddOnce(
     }
     try {
       await known.added;
-    } catch (fault) {
+    } catch (error) {
       // The next try has to be a real one.
       if (recent.get(key) === known) recent.delete(key);
-      throw fault;
+      throw error;
     }
   };
 }

@@ -13,6 +13,7 @@ import { maxBodyBytes, maxParts } from './limits.ts';
 import { productRoute } from './product-route.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import type { RenderEnquiryPage } from './render-enquiry-page.ts';
+import { sharedRateStore } from './shared-rate-store.ts';
 
 export interface ApiOptions {
   content: Content;
@@ -38,8 +39,15 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     limits: { parts: maxParts, fieldSize: maxBodyBytes, fileSize: maxBodyBytes },
     throwFileSizeLimit: false,
   });
+  const { shared } = options.enquiries;
   // Not global: reads are cheap and cached, only enquiries are counted.
-  await app.register(rateLimit, { global: false, cache: 20_000 });
+  await app.register(rateLimit, {
+    global: false,
+    cache: 20_000,
+    ...(shared && { store: sharedRateStore(shared) }),
+    // A database that does not respond refuses the enquiry itself, which gives back what was typed.
+    skipOnError: true,
+  });
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

@@ -18,11 +18,11 @@ const success = { error: 0, message: messages.enquiryStored };
 
 describe('an enquiry with the field filled that nobody sees', () => {
   it('is answered like any other, and not stored', async () => {
-    const decoyed = await post({ website: 'https://spam.example' });
+    const trapped = await post({ website: 'https://spam.example' });
     expect(await server.enquiries.count()).toBe(0);
     const usual = await post();
-    expect([decoyed.statusCode, decoyed.json()]).toEqual([200, success]);
-    expect(Object.keys(decoyed.headers)).toEqual(Object.keys(usual.headers));
+    expect([trapped.statusCode, trapped.json()]).toEqual([200, success]);
+    expect(Object.keys(trapped.headers)).toEqual(Object.keys(usual.headers));
     expect(await server.enquiries.count()).toBe(1);
   });
 

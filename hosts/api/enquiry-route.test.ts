@@ -160,7 +160,7 @@ describe('a form posted without script', () => {
     expect(answer.headers.vary).toContain('Accept');
     const page = JSON.parse(answer.body.replace('<page>', ''));
     expect(page.status).toBe(status);
-    expect(page.answer.error).toBe(status === 200 ? 0 : 1);
+    expect(page.response.error).toBe(status === 200 ? 0 : 1);
     expect(page.values).toEqual(Object.fromEntries(parts.filter(([name]) => name in enquiry)));
   });
 

@@ -1,4 +1,4 @@
-/** Every text that the embedded API answers with. */
+/** Every text that the embedded API responds with. */
 export const messages = {
   enquiryStored: 'Thank you. Your enquiry has reached us, and a person will answer it.',
   enquiryNotStored: 'Your enquiry could not be stored. Please try again in a few minutes.',

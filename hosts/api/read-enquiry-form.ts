@@ -1,29 +1,37 @@
 import type { FastifyRequest } from 'fastify';
-import { decoyField, type Enquiry, type EnquiryField, enquiryFields } from '../../src/api/types.ts';
+import {
+  type Enquiry,
+  type EnquiryOrigin,
+  enquiryFields,
+  honeypotField,
+  originFields,
+} from '../../src/api/enquiry-fields.ts';
 import { ApiError } from './api-error.ts';
 import { maxBodyBytes } from './limits.ts';
 import { messages } from './messages.ts';
 
 export interface EnquiryForm {
-  /** The fields that could be read, also when there is a fault: what was typed must not be lost. */
+  /** The fields that could be read, also when there is an error: what was typed must not be lost. */
   values: Partial<Enquiry>;
+  /** As it was sent: anything may stand in it. */
+  origin: Partial<EnquiryOrigin>;
   /** Something stands in the field that nobody sees: a program has filled the form in. */
-  decoyed: boolean;
-  fault?: ApiError;
+  trapped: boolean;
+  error?: ApiError;
 }
 
 /** Reads the multipart form of an enquiry. Never throws; unknown fields are ignored, of a repeated one the first counts. */
 export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
-  const form: EnquiryForm = { values: {}, decoyed: false };
-  if (!request.isMultipart()) return { ...form, fault: new ApiError(415, messages.wrongContentType) };
+  const form: EnquiryForm = { values: {}, origin: {}, trapped: false };
+  if (!request.isMultipart()) return { ...form, error: new ApiError(415, messages.wrongContentType) };
 
   // The parser limits single fields, not their sum.
   const { tooLarge, stop } = watchSize(request);
   try {
     await Promise.race([readParts(request, form), tooLarge]);
-  } catch (fault) {
-    const refused = toApiError(fault);
-    if (refused) form.fault ??= refused;
+  } catch (error) {
+    const refused = toApiError(error);
+    if (refused) form.error ??= refused;
   } finally {
     stop();
   }
@@ -33,19 +41,21 @@ export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryF
 async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<void> {
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      // Read on: fields may follow, and the browser shows the answer only after it has sent everything.
+      // Read on: fields may follow, and the browser shows the response only after it has sent everything.
       part.file.resume();
-      form.fault ??= new ApiError(415, messages.filesRefused);
-    } else if (isEnquiryField(part.fieldname) && typeof part.value === 'string') {
-      form.values[part.fieldname] ??= part.value;
-    } else if (part.fieldname === decoyField && part.value !== '') {
-      form.decoyed = true;
+      form.error ??= new ApiError(415, messages.filesRefused);
+    } else if (typeof part.value === 'string') {
+      readField(form, part.fieldname, part.value);
     }
   }
 }
 
-function isEnquiryField(name: string): name is EnquiryField {
-  return (enquiryFields as readonly string[]).includes(name);
+function readField(form: EnquiryForm, name: string, value: string): void {
+  const field = enquiryFields.find((known) => known === name);
+  if (field) form.values[field] ??= value;
+  const origin = originFields.find((known) => known === name);
+  if (origin) form.origin[origin] ??= value;
+  if (name === honeypotField && value !== '') form.trapped = true;
 }
 
 function watchSize({ raw }: FastifyRequest) {
@@ -56,7 +66,7 @@ function watchSize({ raw }: FastifyRequest) {
       bytes += chunk.length;
       if (bytes <= maxBodyBytes) return;
       raw.off('data', onData);
-      // The parser gets no more; the rest is read and dropped, so that the client gets to read the answer.
+      // The parser gets no more; the rest is read and dropped, so that the client gets to read the response.
       raw.unpipe();
       raw.resume();
       reject(new ApiError(413, messages.tooLarge));
@@ -66,9 +76,9 @@ function watchSize({ raw }: FastifyRequest) {
   return { tooLarge, stop: () => raw.off('data', onData) };
 }
 
-function toApiError(fault: unknown): ApiError | undefined {
-  if (fault instanceof ApiError) return fault;
-  switch ((fault as { code?: string }).code) {
+function toApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  switch ((error as { code?: string }).code) {
     case 'FST_PARTS_LIMIT':
       return new ApiError(413, messages.tooManyParts);
     // A field called "constructor" is one unknown field more.

@@ -1,5 +1,5 @@
-import { enquiryFields } from '../../src/api/types.ts';
+import { enquiryFields, originFields } from '../../src/api/enquiry-fields.ts';
 import type { StoredEnquiry } from './types.ts';
 
 /** The columns of a list, in this order. */
-export const columns: (keyof StoredEnquiry)[] = ['id', 'created_at', ...enquiryFields];
+export const columns: (keyof StoredEnquiry)[] = ['id', 'created_at', ...enquiryFields, ...originFields];

@@ -18,7 +18,7 @@ type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const open = await connect(settings);
-  return closedOnFault(open, settings, async () => {
+  return closedOnError(open, settings, async () => {
     await migrate(open.db, open.dialect);
     return open;
   });
@@ -28,7 +28,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 export async function openExistingDatabase(settings: DatabaseSettings): Promise<OpenDatabase | undefined> {
   if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
   const open = await connect(settings);
-  return closedOnFault(open, settings, async () => {
+  return closedOnError(open, settings, async () => {
     const version = await readVersion(open.db, open.dialect);
     if (version === latestVersion) return open;
     if (version > 0) {
@@ -48,28 +48,28 @@ async function connect({ dataDir, databaseUrl }: DatabaseSettings): Promise<Open
     : { db: new Kysely<Tables>({ dialect: sqliteDialect(dataDir) }), dialect: 'sqlite' };
 }
 
-async function closedOnFault<Result>(
+async function closedOnError<Result>(
   { db }: OpenDatabase,
   { dataDir, databaseUrl }: DatabaseSettings,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await whileBusy(work);
-  } catch (fault) {
+  } catch (error) {
     await db.destroy();
-    if (fault instanceof StoreError) throw fault;
+    if (error instanceof StoreError) throw error;
     // The address holds a password; the name of the variable is enough to find it.
     const where = databaseUrl ? 'The database of DATABASE_URL' : `The database ${sqliteFile(dataDir)}`;
-    const advice = storeAdvice(fault);
+    const advice = storeAdvice(error);
     throw new StoreError(
-      `${where} cannot be used: ${reasonOf(fault)}${advice === undefined ? '' : `; ${advice}`}`,
-      { cause: fault },
+      `${where} cannot be used: ${reasonOf(error)}${advice === undefined ? '' : `; ${advice}`}`,
+      { cause: error },
     );
   }
 }
 
-function reasonOf(fault: unknown): string {
-  const { message, code } = fault as { message?: string; code?: string };
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
   // A refused connection on several addresses has a code, but an empty message.
-  return (message || code || String(fault)).replaceAll(/\s+/g, ' ');
+  return (message || code || String(error)).replaceAll(/\s+/g, ' ');
 }

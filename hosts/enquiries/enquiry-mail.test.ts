@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import nodemailer from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { validateEnquiry } from '../../src/api/enquiry-schema.ts';
-import { enquiry } from '../server/testing/enquiry-fixture.ts';
+import { enquiry, ownOrigin } from '../server/testing/enquiry-fixture.ts';
 import { enquiryMail } from './enquiry-mail.ts';
 
 const stored = {
   ...enquiry,
+  ...ownOrigin,
   id: '00000000-0000-4000-8000-000000000001',
   created_at: '2026-01-31T10:00:00.000Z',
 };

@@ -1,7 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
-import { enquiryFields } from '../../src/api/types.ts';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { toPlainLine } from './display-text.ts';
 import type { StoredEnquiry } from './types.ts';
+import { viaOf } from './via.ts';
 
 export interface MailAddresses {
   from: string;
@@ -25,12 +26,29 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses)
       subject.length > subjectLength ? `${subject.slice(0, subjectLength - 1).join('')}…` : subject.join(''),
     messageId: `<${enquiry.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: new Date(enquiry.created_at),
-    text: enquiryFields
-      .map((field) => `${field.replaceAll('_', ' ')}:\n${toPlainText(enquiry[field])}\n`)
+    text: [
+      ...enquiryFields.map((field) => section(field.replaceAll('_', ' '), enquiry[field])),
+      origin(enquiry),
+    ]
+      .filter(Boolean)
       .join('\n'),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+const section = (title: string, text: string): string => `${title}:\n${toPlainText(text)}\n`;
+
+/** Where it came from, as far as that is known. */
+function origin(enquiry: StoredEnquiry): string {
+  const { page, lang } = enquiry;
+  const via = toPlainLine(viaOf(enquiry));
+  return [
+    via && `Sent via ${via}${page && ` (${toPlainLine(page)})`}\n`,
+    lang && `Language: ${toPlainLine(lang)}\n`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** Lines as they are, and nothing that could steer a terminal. */

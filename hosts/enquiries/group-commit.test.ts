@@ -3,7 +3,7 @@ import { createGroupCommit } from './group-commit.ts';
 
 /** A write that ends when told to. */
 function heldWrite() {
-  const groups: { rows: number[]; finish: () => void; fail: (fault: Error) => void }[] = [];
+  const groups: { rows: number[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const write = (rows: number[]) =>
     new Promise<void>((resolve, reject) => {
       groups.push({ rows, finish: resolve, fail: reject });

@@ -1,7 +1,7 @@
 interface Waiting<Row> {
   row: Row;
   resolve: () => void;
-  reject: (fault: unknown) => void;
+  reject: (error: unknown) => void;
 }
 
 export interface GroupCommit<Row> {
@@ -13,7 +13,7 @@ export interface GroupCommit<Row> {
 
 /**
  * Writes rows that wait at the same time in one go. The disk takes as long for one commit as for many rows in it, so
- * under load the rows share the wait, and each is still answered only after its own commit.
+ * under load the rows share the wait, and each is still acknowledged only after its own commit.
  *
  * @param write commits the rows of a group, all or none.
  * @param limit rows of one group at most.
@@ -33,8 +33,8 @@ export function createGroupCommit<Row>(
       try {
         await write(group.map(({ row }) => row));
         for (const { resolve } of group) resolve();
-      } catch (fault) {
-        for (const { reject } of group) reject(fault);
+      } catch (error) {
+        for (const { reject } of group) reject(error);
       }
     }
     // In the same step as the check above: a row added in between would wait for ever.

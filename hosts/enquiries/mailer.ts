@@ -7,30 +7,30 @@ export interface Mailer {
    * Resolves once the mail server has accepted the enquiry for at least one recipient.
    *
    * @returns how many recipients it refused.
-   * @throws {MailFault}
+   * @throws {MailError}
    */
   send(enquiry: StoredEnquiry): Promise<{ refused: number }>;
 }
 
-export class MailFault extends Error {
-  override name = 'MailFault';
+export class MailError extends Error {
+  override name = 'MailError';
   /** Nodemailer's code and the server's status, nothing that could name a person. */
   readonly kind: string;
   /** Whether the server refused this one mail; others may pass. Otherwise it could not be spoken to at all. */
   readonly ofThisMail: boolean;
 
-  constructor(fault: unknown) {
-    const { code = 'EUNKNOWN', responseCode } = fault as { code?: unknown; responseCode?: unknown };
+  constructor(error: unknown) {
+    const { code = 'EUNKNOWN', responseCode } = error as { code?: unknown; responseCode?: unknown };
     const kind = responseCode === undefined ? String(code) : `${code} ${responseCode}`;
-    super(kind, { cause: fault });
+    super(kind, { cause: error });
     this.kind = kind;
-    // In an answer to the addresses or to the text, which a status shows; without one the connection broke off there.
+    // In a response to the addresses or to the text, which a status shows; without one the connection broke off there.
     this.ofThisMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined;
   }
 }
 
 /** Milliseconds for a whole attempt, well below the lease of the outbox. */
-const patience = 120_000;
+const timeout = 120_000;
 
 const isAddress = /^[^@\s]+@[^@\s]+$/;
 
@@ -59,11 +59,11 @@ export async function createMailer({
       try {
         const { rejected = [] } = await transport.sendMail({
           ...enquiryMail(enquiry, addresses),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
         });
         return { refused: rejected.length };
-      } catch (fault) {
-        throw new MailFault(fault);
+      } catch (error) {
+        throw new MailError(error);
       }
     },
   };

@@ -4,9 +4,15 @@ import { inTransaction } from './transaction.ts';
 import type { Dialect, EnquiryDatabase } from './types.ts';
 
 // A migration describes the tables as they were then, so it does not use today's types.
-type Migration = (db: Kysely<unknown>) => Promise<void>;
+type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
-/** Version n is reached by the nth entry. Entries are only ever added: released ones have run somewhere. */
+/**
+ * Version n is reached by the nth entry. Entries are only ever added: released ones have run somewhere.
+ *
+ * Not Kysely's own `Migrator`: with SQLite it takes no lock and no transaction, so that two processes that start at once
+ * both run a migration, and one that is killed leaves half of it. It also has no word for a schema that is newer than the
+ * release.
+ */
 const migrations: Migration[] = [
   async function createEnquiries(db) {
     await db.schema
@@ -42,6 +48,37 @@ const migrations: Migration[] = [
       .where(sql.ref('sent_at'), 'is', null)
       .execute();
   },
+  async function addOrigin(db) {
+    for (const name of ['source', 'page', 'lang']) {
+      await db.schema
+        .alterTable('enquiries')
+        .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    }
+    await db.schema
+      .createIndex('enquiries_source')
+      .on('enquiries')
+      .columns(['source', 'created_at'])
+      .execute();
+  },
+  /** What server processes share to limit clients. Unlogged: it is worth a minute, and nothing after a crash. */
+  async function createSharedLimits(db, dialect) {
+    if (dialect === 'sqlite') return;
+    const unlogged = sql`unlogged`;
+    await db.schema
+      .createTable('enquiry_rate')
+      .modifyFront(unlogged)
+      .addColumn('client', 'text', (column) => column.primaryKey())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('until', 'timestamptz', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('enquiry_recent')
+      .modifyFront(unlogged)
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('until', 'timestamptz', (column) => column.notNull())
+      .execute();
+  },
 ];
 
 export const latestVersion = migrations.length;
@@ -64,7 +101,7 @@ export async function migrate(db: EnquiryDatabase, dialect: Dialect): Promise<vo
     const current = await currentVersion(connection);
     refuseNewer(current);
     for (const [index, run] of migrations.slice(current).entries()) {
-      await run(connection.withTables<Record<never, never>>() as unknown as Kysely<unknown>);
+      await run(connection.withTables<Record<never, never>>() as unknown as Kysely<unknown>, dialect);
       const row = { version: current + index + 1, applied_at: new Date().toISOString() };
       await connection.insertInto('enquiry_schema').values(row).execute();
     }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Mailer, MailFault } from './mailer.ts';
+import { MailError, type Mailer } from './mailer.ts';
 import type { Outbox, TakenEnquiry } from './outbox.ts';
 import { createPause } from './pause.ts';
 
@@ -14,16 +14,16 @@ export interface OutboxWorkerParts {
   outbox: Outbox;
   mailer: Mailer;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Milliseconds to wait after so many faults in a row. */
-  delay?: (faults: number) => number;
+  /** Milliseconds to wait after so many errors in a row. */
+  delay?: (errors: number) => number;
 }
 
 /** Other processes may store and fail as well, so the worker looks by itself now and then, in milliseconds. */
-const look = 30_000;
+const lookInterval = 30_000;
 
 /** 1, 2, 4 … seconds, an hour at most. An enquiry is never given up: somebody may mend the mail server next week. */
-export function retryDelay(faults: number): number {
-  return Math.min(1000 * 2 ** Math.min(faults - 1, 30), 3_600_000);
+export function retryDelay(errors: number): number {
+  return Math.min(1000 * 2 ** Math.min(errors - 1, 30), 3_600_000);
 }
 
 /** Mails what the outbox holds, one after the other, until it is stopped. */
@@ -36,7 +36,7 @@ export function startOutboxWorker({
   const pause = createPause();
   let stopped = false;
   /** Since the mail server was last spoken to. */
-  let faults = 0;
+  let errors = 0;
 
   async function run(): Promise<void> {
     while (!stopped) {
@@ -46,31 +46,31 @@ export function startOutboxWorker({
         else await pause.untilWoken(await timeToNext());
       } catch (err) {
         log.error({ err }, 'the outbox cannot be read; enquiries are mailed once it can');
-        await pause.whole(delay(++faults));
+        await pause.whole(delay(++errors));
       }
     }
   }
 
   async function timeToNext(): Promise<number> {
     const next = await outbox.nextAt();
-    return Math.min(look, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()));
+    return Math.min(lookInterval, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()));
   }
 
   async function deliver({ enquiry: { id }, enquiry, attempts }: TakenEnquiry): Promise<void> {
     try {
       const { refused } = await mailer.send(enquiry);
       if (refused > 0) log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');
-      faults = 0;
-    } catch (fault) {
-      const { kind, ofThisMail } = fault instanceof MailFault ? fault : new MailFault(fault);
+      errors = 0;
+    } catch (error) {
+      const { kind, ofThisMail } = error instanceof MailError ? error : new MailError(error);
       const wait = delay(attempts);
       log.warn(
         { kind, attempts, nextInSeconds: Math.round(wait / 1000) },
         'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
       );
       await outbox.postpone(id, new Date(Date.now() + wait), kind);
-      // A server that answers nobody is not asked anew for every enquiry.
-      if (!ofThisMail) await pause.whole(delay(++faults));
+      // A server that does not respond is not tried anew for every enquiry.
+      if (!ofThisMail) await pause.whole(delay(++errors));
       return;
     }
     await markSent(id);

@@ -12,7 +12,7 @@ export interface Outbox {
   /** The enquiry that waits longest, for this process alone; undefined when none may be taken up now. */
   take(): Promise<TakenEnquiry | undefined>;
   markSent(id: string): Promise<void>;
-  /** @param kind of the fault, without personal data */
+  /** @param kind of the error, without personal data */
   postpone(id: string, until: Date, kind: string): Promise<void>;
   /** When the next one may be taken up. */
   nextAt(): Promise<Date | undefined>;

@@ -5,7 +5,7 @@ export async function postgresDialect(connectionString: string): Promise<Postgre
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString,
-    // A database that does not answer must turn into an error that the visitor sees, not into a page that hangs.
+    // A database that does not respond must turn into an error that the visitor sees, not into a page that hangs.
     connectionTimeoutMillis: 5_000,
     query_timeout: 15_000,
   });

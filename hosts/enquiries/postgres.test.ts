@@ -132,7 +132,7 @@ describe.runIf(address)('PostgreSQL', () => {
       expect(mailed.sort()).toEqual(acknowledged.sort());
       const schema = settings.databaseUrl.match(/test_\w+/)?.[0];
       const { rows } = await admin.query(`select version from ${schema}.enquiry_schema order by version`);
-      expect(rows).toEqual([{ version: 1 }, { version: 2 }]);
+      expect(rows).toEqual([1, 2, 3, 4].map((version) => ({ version })));
     }, 60_000);
 
     it('has lost no acknowledged enquiry and doubled none when they are killed twenty times', async () => {

@@ -14,11 +14,11 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return new SqliteDialect({ database: openSqlite(sqliteFile(dataDir)) });
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message.replaceAll(/\s+/g, ' ') : String(fault);
-    if (/^SQLITE_(NOTADB|CORRUPT|BUSY|IOERR)/.test(String((fault as { code?: unknown }).code))) {
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error);
+    if (/^SQLITE_(NOTADB|CORRUPT|BUSY|IOERR)/.test(String((error as { code?: unknown }).code))) {
       throw new StoreError(
-        `The database ${sqliteFile(dataDir)} cannot be used: ${reason}; ${storeAdvice(fault)}`,
+        `The database ${sqliteFile(dataDir)} cannot be used: ${reason}; ${storeAdvice(error)}`,
       );
     }
     throw new StoreError(
@@ -36,9 +36,11 @@ function openSqlite(file: string): SqliteDatabase {
   database.pragma('busy_timeout = 5000');
   // The list can be read while the server writes.
   database.pragma('journal_mode = WAL');
-  // An answered enquiry is on disk: every commit waits for the disk, on macOS for its cache as well.
+  // An acknowledged enquiry is on disk: every commit waits for the disk, on macOS for its cache as well.
   database.pragma('synchronous = FULL');
   database.pragma('fullfsync = ON');
+  // What is deleted is overwritten, not only forgotten.
+  database.pragma('secure_delete = ON');
   // From here on whoever writes waits without stopping the process; see while-busy.ts.
   database.pragma('busy_timeout = 50');
   return { prepare: (text) => (control.test(text) ? atOnce(database, text) : database.prepare(text)), close };

@@ -21,8 +21,8 @@ const advice: [codes: RegExp, advice: string][] = [
   [/^53/, 'PostgreSQL has no room or connections left: raise its limits'],
 ];
 
-/** What to do about a fault of the database, for whoever runs the server; undefined when nothing is known about it. */
-export function storeAdvice(fault: unknown): string | undefined {
-  const { code } = fault as { code?: unknown };
+/** What to do about an error of the database, for whoever runs the server; undefined when nothing is known about it. */
+export function storeAdvice(error: unknown): string | undefined {
+  const { code } = error as { code?: unknown };
   return advice.find(([codes]) => codes.test(String(code ?? '')))?.[1];
 }

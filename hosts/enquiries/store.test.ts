@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../server/testing/content-fixture.ts';
-import { enquiry } from '../server/testing/enquiry-fixture.ts';
+import { enquiry, ownOrigin } from '../server/testing/enquiry-fixture.ts';
 import { openDatabase, openExistingDatabase } from './database.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
 import { createEnquiryStore } from './store.ts';
@@ -31,6 +31,7 @@ describe('the enquiry store', () => {
     const [stored] = await store.list();
     expect(stored).toEqual({
       ...enquiry,
+      ...ownOrigin,
       id,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
@@ -61,7 +62,9 @@ describe('the enquiry store', () => {
       (day) => `('${day}', '${day}T00:00:00.000Z', '${day}', '', '', '', '', '')`,
     );
     const database = new Database(sqliteFile(dataDir));
-    database.exec(`insert into enquiries values ${row.join()}`);
+    database.exec(
+      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark) values ${row.join()}`,
+    );
     database.close();
     expect((await store.list()).map(({ name }) => name)).toEqual([
       '2019-01-31',
@@ -118,7 +121,9 @@ describe('the database', () => {
     await first.add(enquiry);
     await first.close();
     expect(await (await openStore(dataDir)).count()).toBe(1);
-    expect(inspect(dataDir, 'select version from enquiry_schema')).toEqual([{ version: 1 }, { version: 2 }]);
+    expect(inspect(dataDir, 'select version from enquiry_schema')).toEqual(
+      [1, 2, 3, 4].map((version) => ({ version })),
+    );
   });
 
   it('of a newer release is refused, and left as it is', async () => {
@@ -128,9 +133,9 @@ describe('the database', () => {
     for (const open of [openDatabase, openExistingDatabase]) {
       const opened = open({ dataDir, databaseUrl: undefined });
       await expect(opened).rejects.toThrow(StoreError);
-      await expect(opened).rejects.toThrow(/^.*schema 7, this release knows up to 2; .*$/);
+      await expect(opened).rejects.toThrow(/^.*schema 7, this release knows up to 4; .*$/);
     }
-    expect(inspect(dataDir, 'select version from enquiry_schema')).toHaveLength(3);
+    expect(inspect(dataDir, 'select version from enquiry_schema')).toHaveLength(5);
   });
 
   it('that is no database is refused in one line', async () => {

@@ -1,15 +1,18 @@
-import { columns } from './columns.ts';
-import type { StoredEnquiry } from './types.ts';
+import { stringify } from 'csv-stringify/sync';
 
-/** RFC 4180, with a header. */
-export function toCsv(enquiries: StoredEnquiry[]): string {
-  const rows = enquiries.map((enquiry) => columns.map((column) => enquiry[column]));
-  return [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
-}
-
-function toCell(text: string): string {
-  // A spreadsheet would run such a cell as a formula, East Asian ones the full-width signs too; what visitors typed must
-  // stay text.
-  const safe = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** RFC 4180, with a header. What visitors typed stays text: no spreadsheet runs it as a formula. */
+export function toCsv<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Record<Column, string>[],
+): string {
+  return stringify([...rows], {
+    header: true,
+    columns: [...columns],
+    record_delimiter: '\r\n',
+    // It quotes only what holds the whole delimiter of records.
+    quoted_match: /[\r\n]/,
+    escape_formulas: true,
+    // A sign that it does not count among those that begin a formula.
+    cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
+  });
 }

@@ -21,13 +21,13 @@ export function inTransaction<Result>(
       const result = await work(connection);
       await sql.raw('commit').execute(connection);
       return result;
-    } catch (fault) {
-      // SQLite has rolled back by itself after some faults; the first fault is the one to tell.
+    } catch (error) {
+      // SQLite has rolled back by itself after some errors; the first error is the one to tell.
       await sql
         .raw('rollback')
         .execute(connection)
         .catch(() => undefined);
-      throw fault;
+      throw error;
     }
   });
 }

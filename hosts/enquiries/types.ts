@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Enquiry } from '../../src/api/types.ts';
+import type { Enquiry, EnquiryOrigin } from '../../src/api/enquiry-fields.ts';
 
-export interface StoredEnquiry extends Enquiry {
+/** An enquiry as it comes in. */
+export type NewEnquiry = Enquiry & Partial<EnquiryOrigin>;
+
+/** Where it comes from is empty for what the site's own form sends. */
+export interface StoredEnquiry extends Enquiry, EnquiryOrigin {
   /** Random UUID. */
   id: string;
   /** ISO 8601, UTC. */
@@ -17,13 +21,30 @@ export interface OutboxRow {
   next_at: string;
   /** When the mail server accepted it. */
   sent_at: string | null;
-  /** Kind of the last fault, without anything that the mail server said. */
+  /** Kind of the last error, without anything that the mail server said. */
   last_error: string | null;
+}
+
+/** How many enquiries a client has sent within its minute. PostgreSQL alone. */
+export interface RateRow {
+  /** Hash of the client's address. */
+  client: string;
+  count: number;
+  until: Date;
+}
+
+/** An enquiry of the last minute. PostgreSQL alone. */
+export interface RecentRow {
+  /** Hash of the client and what was typed. */
+  key: string;
+  until: Date;
 }
 
 export interface Tables {
   enquiries: StoredEnquiry;
   outbox: OutboxRow;
+  enquiry_rate: RateRow;
+  enquiry_recent: RecentRow;
   enquiry_schema: { version: number; applied_at: string };
 }
 

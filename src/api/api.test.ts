@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { QueryCache } from './query-cache.ts';
 
@@ -55,6 +55,10 @@ describe('the calls of the API', () => {
   });
 
   it('sends an enquiry as multipart form, once, even when it fails', async () => {
+    vi.stubGlobal('location', new URL('https://trade.example/contact-us'));
+    vi.stubGlobal('window', { parent: undefined });
+    vi.stubGlobal('document', { referrer: '' });
+    onTestFinished(() => void vi.unstubAllGlobals());
     const { calls, fetch } = api(null);
     fetch.mockResolvedValue(new Response('{}', { status: 500 }));
     const enquiry = {

@@ -1,11 +1,22 @@
 import { later } from '../element/later.ts';
+import type { Enquiry } from './enquiry-fields.ts';
 import type { Query, QueryCache } from './query-cache.ts';
-import type { Article, BlogPost, Enquiry, GalleryItem, Paged, TabEntry, TabType } from './types.ts';
+import type { Article, BlogPost, GalleryItem, Paged, TabEntry, TabType } from './types.ts';
 
 export interface ListParameters {
   /** From 1. */
   page: number;
   size: number;
+}
+
+/** What goes with an enquiry, where there is any of it. */
+export interface EnquiryExtra {
+  /** What stands in the field that nobody sees. */
+  honeypot?: string | undefined;
+  /** What the page's author calls the place of the form. */
+  source?: string | undefined;
+  /** Language of the form, where it is not English. */
+  lang?: string | undefined;
 }
 
 /** Reads are retried and cached; every failure of the API is an `ApiError`. */
@@ -16,10 +27,9 @@ export interface Api {
   tabs(type: TabType): Query<TabEntry[]>;
   /**
    * Sent once and never again by itself, a repeated enquiry would be a second one; and not cancelled, what a visitor has
-   * sent goes out even when they move on. Resolves with the server's message.
-   * @param decoy what stands in the field that nobody sees
+   * sent goes out even when they move on. Resolves with the message of the API; empty when it has none.
    */
-  sendEnquiry(enquiry: Enquiry, decoy?: string): Promise<string>;
+  sendEnquiry(enquiry: Enquiry, extra?: EnquiryExtra): Promise<string>;
 }
 
 export interface ApiAccess {

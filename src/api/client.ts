@@ -1,18 +1,20 @@
 import type { Api, ApiAccess } from './api.ts';
 import { pictureAddress } from './api-base.ts';
 import { ApiError } from './api-error.ts';
+import { enquiryFields, honeypotField, originFields } from './enquiry-fields.ts';
+import { enquiryOrigin } from './enquiry-origin.ts';
 import { http } from './http.ts';
 import { type Query, QueryCache } from './query-cache.ts';
 import { withRetry } from './retry.ts';
 import {
   readArticle,
   readBlogPost,
-  readEnquiryAnswer,
+  readEnquiryMessage,
   readGalleryItem,
   readPaged,
   readTabs,
 } from './shapes.ts';
-import { decoyField, enquiryFields, type Paged, tabTypeCodes } from './types.ts';
+import { type Paged, tabTypeCodes } from './types.ts';
 
 /** Shared by all elements of a page, so that the same request asked twice is sent once. */
 const pageCache = new QueryCache();
@@ -48,13 +50,15 @@ export function createClient({ apiBase, fetch, cache = pageCache }: ApiAccess): 
           content: tab.content.map((item) => withPicture(item, base)),
         })),
       ),
-    async sendEnquiry(enquiry, decoy) {
+    async sendEnquiry(enquiry, { honeypot, source = '', lang = '' } = {}) {
       const body = new FormData();
       for (const field of enquiryFields) body.append(field, enquiry[field]);
-      if (decoy) body.append(decoyField, decoy);
+      if (honeypot) body.append(honeypotField, honeypot);
+      const origin = { ...enquiryOrigin(apiBase(), source), lang };
+      for (const field of originFields) if (origin[field]) body.append(field, origin[field]);
       const url = `${apiBase()}/api/v1/enquiry`;
-      const { error, message = '' } = readEnquiryAnswer(await http({ method: 'post', url, body, fetch }));
-      if (error !== 0 && !message) throw new ApiError('status', 200, 'the API refused the enquiry');
+      const message = readEnquiryMessage(await http({ method: 'post', url, body, fetch }));
+      if (message === undefined) throw new ApiError('status', 200, 'the API refused the enquiry');
       return message;
     },
   };

@@ -1,40 +1,43 @@
-import { string, ValidationError } from 'yup';
-import { type Enquiry, type EnquiryErrors, type EnquiryField, enquiryFields } from './types.ts';
+import { type StringSchema, string, ValidationError } from 'yup';
+import {
+  type Enquiry,
+  type EnquiryError,
+  type EnquiryErrors,
+  type EnquiryField,
+  enquiryTable,
+} from './enquiry-fields.ts';
 
-const labels: Record<EnquiryField, string> = {
-  name: 'Name',
-  email: 'Email',
-  organisation: 'Organisation',
-  phone_number: 'Phone number',
-  looking_for: 'Looking for',
-  remark: 'Remark',
-};
-
-const required = (field: EnquiryField) => string().trim().required(`${labels[field]} is required`);
+const required = (): StringSchema =>
+  string()
+    .trim()
+    .required('required' satisfies EnquiryError);
+const email = (): StringSchema => required().email('invalid' satisfies EnquiryError);
 
 /**
  * The rules of an enquiry, the same in the form and in the embedded API. Field by field: yup's `object` sorts its fields
  * with `Array.from`, which old libraries on a partner's page replace.
  */
-const rules = {
-  name: required('name'),
-  email: required('email').email('Invalid email'),
-  organisation: required('organisation'),
-  phone_number: required('phone_number'),
-  looking_for: required('looking_for'),
-  remark: required('remark'),
-};
+const rules = new Map<EnquiryField, StringSchema>(
+  enquiryTable.map(({ name, type }) => [name, type === 'email' ? email() : required()]),
+);
 
-/** Checks every field and returns the first message of each faulty one; empty when all are well. */
+/** What is wrong with the value of one field; `undefined` when nothing is. */
+export function validateField(field: EnquiryField, value: string | undefined): EnquiryError | undefined {
+  try {
+    rules.get(field)?.validateSync(value);
+    return;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.message as EnquiryError;
+  }
+}
+
+/** Checks every field; the result is empty when all are valid. */
 export function validateEnquiry(values: Partial<Enquiry>): EnquiryErrors {
   const errors: EnquiryErrors = {};
-  for (const field of enquiryFields) {
-    try {
-      rules[field].validateSync(values[field]);
-    } catch (fault) {
-      if (!(fault instanceof ValidationError)) throw fault;
-      errors[field] = fault.message;
-    }
+  for (const { name } of enquiryTable) {
+    const error = validateField(name, values[name]);
+    if (error) errors[name] = error;
   }
   return errors;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import type { Article, BlogPost, ContentItem, EnquiryAnswer, GalleryItem, Paged, TabEntry } from './types.ts';
+import type { Article, BlogPost, ContentItem, GalleryItem, Paged, TabEntry } from './types.ts';
 
 type Json = Record<string, unknown>;
 type Read<Value> = (value: unknown, path: string) => Value;
@@ -92,7 +92,13 @@ export function readPaged<Item>(readItem: Read<Item>): (value: unknown) => Paged
   };
 }
 
-export const readEnquiryAnswer = (value: unknown): EnquiryAnswer => {
+/**
+ * The message of an enquiry that was taken; empty when the API took it without one. Taken means: `error` equals 0, or there
+ * is a message. Undefined when the API refused it.
+ */
+export function readEnquiryMessage(value: unknown): string | undefined {
   const { error, message } = record(value, '');
-  return { error: Number(error), message: optional(message, 'message') };
-};
+  if (typeof message === 'string' && message) return message;
+  if (error !== 0 && error !== '0') return;
+  return Number.isFinite(message) ? String(message) : '';
+}

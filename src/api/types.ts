@@ -55,27 +55,3 @@ export interface TabEntry {
 /** The `type` codes of `GET /api/v1/product`. */
 export const tabTypeCodes = { products: 1, services: 2, industries: 3 } as const;
 export type TabType = keyof typeof tabTypeCodes;
-
-export const enquiryFields = [
-  'name',
-  'email',
-  'organisation',
-  'phone_number',
-  'looking_for',
-  'remark',
-] as const;
-export type EnquiryField = (typeof enquiryFields)[number];
-/**
- * A field of the form that nobody sees. Programs that fill in whatever they find fill it in as well; the embedded API
- * answers them as it answers everybody, and stores nothing. Sent only when filled.
- */
-export const decoyField = 'website';
-export type Enquiry = Record<EnquiryField, string>;
-/** One message a field; fields without a fault are absent. */
-export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
-
-export interface EnquiryAnswer {
-  error: number;
-  message?: string;
-  errors?: EnquiryErrors;
-}

@@ -98,8 +98,8 @@ export function createElementClass<Table extends Attributes, State, Events>(
     #properties = this.#readProperties();
     #store: Store<State> = definition.createStore({
       apiBase: () => resolveApiBase(this.#properties.apiBase),
-      emit: (type, detail) =>
-        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true })),
+      emit: (type, detail, options) =>
+        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, ...options })),
       properties: () => this.#properties,
     });
     /** React refuses an update before the first view of a prerendered root is in place: such updates wait. */

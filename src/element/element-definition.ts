@@ -5,8 +5,15 @@ import type { Later } from './later.ts';
 import type { SheetText } from './sheets.ts';
 import type { Store } from './store.ts';
 
-/** Sends an event of the element: `trade-…`, bubbling and crossing shadow boundaries. */
-export type Emit<Events> = <Type extends keyof Events & string>(type: Type, detail: Events[Type]) => void;
+/**
+ * Sends an event of the element: `trade-…`, bubbling and crossing shadow boundaries.
+ * @returns `false` when it is cancelable and a listener has prevented it
+ */
+export type Emit<Events> = <Type extends keyof Events & string>(
+  type: Type,
+  detail: Events[Type],
+  options?: { cancelable?: boolean },
+) => unknown;
 
 /** What a store is given of the element that it belongs to. */
 export interface ElementContext<Properties = unknown, Events = unknown> {

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { enquiryFields } from '../../src/api/types.ts';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
@@ -117,12 +117,12 @@ describe('trade-enquiry-form', () => {
 
   it('has a field that nobody sees, reaches or hears, and sends it when a program fills it in', async () => {
     const el = await placeForm();
-    const decoy = field(el, 'website');
-    expect(decoy.getClientRects()).to.have.length(0);
-    expect([decoy.tabIndex, decoy.autocomplete, decoy.value]).to.deep.equal([-1, 'off', '']);
-    expect(decoy.closest('[aria-hidden=true]')).not.to.equal(null);
+    const honeypot = field(el, 'website');
+    expect(honeypot.getClientRects()).to.have.length(0);
+    expect([honeypot.tabIndex, honeypot.autocomplete, honeypot.value]).to.deep.equal([-1, 'off', '']);
+    expect(honeypot.closest('[aria-hidden=true]')).not.to.equal(null);
     fill(el);
-    decoy.value = 'https://spam.example';
+    honeypot.value = 'https://spam.example';
     submit(el);
     await until(() => sent.length === 1);
     expect(sent[0]?.get('website')).to.equal('https://spam.example');

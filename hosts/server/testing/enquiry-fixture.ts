@@ -1,4 +1,4 @@
-import type { Enquiry } from '../../../src/api/types.ts';
+import type { Enquiry } from '../../../src/api/enquiry-fields.ts';
 
 export const enquiry: Enquiry = {
   name: 'Aisyah',
@@ -8,6 +8,9 @@ export const enquiry: Enquiry = {
   looking_for: 'Gloves',
   remark: 'Two containers\nto Port Klang',
 };
+
+/** What is stored of where an enquiry came from when the site's own form sent it. */
+export const ownOrigin = { source: '', page: '', lang: '' };
 
 const boundary = 'trade-test-boundary';
 

@@ -13,7 +13,8 @@ export async function testApp(changes: Partial<AppOptions> = {}, storeOptions: S
     content: await loadContent(await contentFolder()),
     enquiries,
     settings: { enquiryRate: 1000, trustProxy: false },
-    renderEnquiryPage: ({ status, answer, values }) => `<page>${JSON.stringify({ status, answer, values })}`,
+    renderEnquiryPage: ({ status, response, values }) =>
+      `<page>${JSON.stringify({ status, response, values })}`,
     ...changes,
   });
   return {

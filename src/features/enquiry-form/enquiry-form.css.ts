@@ -37,7 +37,14 @@ export const textarea = style([input, { minHeight: space(18), resize: 'vertical'
 export const error = style({ color: token('danger'), fontSize: '0.9375em', fontWeight: 600 });
 
 /** In no layout, so that no assistive technology reads it and no browser fills it in. */
-export const decoy = style({ display: 'none' });
+export const honeypot = style({ display: 'none' });
+
+/** Without a box of its own: an empty slot leaves no gap. */
+export const notice = style({
+  color: token('muted'),
+  fontSize: '0.9375em',
+  selectors: { '&::slotted(*)': { gridColumn: '1 / -1' } },
+});
 
 export const footer = style([
   wide,

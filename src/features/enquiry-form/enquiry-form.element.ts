@@ -7,7 +7,7 @@ import { sentNotice } from './notice.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-enquiry-form',
-  attributes: { 'looking-for': text(), 'failure-message': text() },
+  attributes: { 'looking-for': text(), source: text(), 'failure-message': text() },
   sheets,
   createStore: createEnquiryFormStore,
   View: EnquiryForm,

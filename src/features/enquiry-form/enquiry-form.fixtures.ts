@@ -1,4 +1,4 @@
-import type { Enquiry } from '../../api/types.ts';
+import type { Enquiry } from '../../api/enquiry-fields.ts';
 
 export const filledEnquiry: Enquiry = {
   name: 'Aisyah Rahman',
@@ -7,13 +7,4 @@ export const filledEnquiry: Enquiry = {
   phone_number: '+60 12 000 0000',
   looking_for: 'Nitrile gloves, 40 cartons, Port Klang',
   remark: 'Please quote CIP Port Klang with test reports.',
-};
-
-export const emptyEnquiry: Enquiry = {
-  name: '',
-  email: '',
-  organisation: '',
-  phone_number: '',
-  looking_for: '',
-  remark: '',
 };

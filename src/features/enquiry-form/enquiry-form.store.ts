@@ -1,41 +1,80 @@
 import { createStore } from 'zustand/vanilla';
 import { apiClient } from '../../api/api.ts';
-import { type Enquiry, type EnquiryErrors, type EnquiryField, enquiryFields } from '../../api/types.ts';
+import {
+  type Enquiry,
+  type EnquiryErrors,
+  type EnquiryField,
+  eachField,
+  enquiryFields,
+} from '../../api/enquiry-fields.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
+import { messages } from './enquiry-form.messages.ts';
 
 export interface EnquiryFormProperties {
   lookingFor: string;
   failureMessage: string;
+  source: string;
 }
 
 export interface EnquiryFormEvents {
-  /** The enquiry is stored; `message` is the server's answer. */
+  /** All is valid and about to be sent; `fields` names what is filled in. Prevented, nothing is sent. */
+  'trade-enquiry-submit': { fields: string[] };
+  /** The enquiry is stored; `message` is what the visitor is shown. */
   'trade-enquiry-sent': { message: string };
   /** `fields` names what is missing or wrong, in the order of the form. */
-  'trade-enquiry-invalid': { fields: EnquiryField[] };
-  /** `status` is the HTTP status, 0 without an answer. */
+  'trade-enquiry-invalid': { fields: string[] };
+  /** `status` is the HTTP status, 0 without a response. */
   'trade-enquiry-failed': { status: number };
+}
+
+/** What the form holds besides its fields when it is submitted. */
+export interface Submission {
+  /** What stands in the field that nobody sees. */
+  honeypot?: string | undefined;
+  /** Names of the controls in the slot `notice` that are not valid. */
+  unconfirmed?: string[];
 }
 
 export interface EnquiryFormState {
   values: Enquiry;
   errors: EnquiryErrors;
+  /** Whether a control in the slot `notice` has to be confirmed before anything is sent. */
+  unconfirmed: boolean;
+  /** Was submitted and found invalid: from then on each change is checked at once. */
+  checked: boolean;
   sending: boolean;
+  sent: boolean;
   failed: boolean;
-  /** The server's message after success; empty when there is nothing to show. */
+  /** The message after success; empty when there is nothing to show. */
   notice: string;
-  /** The text that `looking-for` put into its field. */
-  prefilled: string;
+  /** What the fields start with. */
+  prefilled: Partial<Enquiry>;
+  /** What the page says that it knows of the visitor. */
+  known: Partial<Enquiry>;
   setValue(field: EnquiryField, value: string): void;
+  /** The text of `looking-for`: takes the place of the one before, unless the visitor wrote. */
   prefill(lookingFor: string): void;
-  /** @param decoy what stands in the field that nobody sees */
-  submit(decoy?: string): Promise<void>;
+  /** Takes what the page knows; whatever is no text of a field is left out. */
+  know(values: unknown): void;
+  /** Fills the fields that are empty with what is known. */
+  fill(): void;
+  setUnconfirmed(unconfirmed: boolean): void;
+  submit(submission?: Submission): Promise<void>;
+  reset(): void;
   closeNotice(): void;
 }
 
-const loadValidation = () => import('../../api/enquiry-schema.ts');
+type Validation = typeof import('../../api/enquiry-schema.ts');
+
+/** The rules, once they are there. */
+let validation: Validation | undefined;
+
+async function loadValidation(): Promise<Validation> {
+  validation = await import('../../api/enquiry-schema.ts');
+  return validation;
+}
 
 /** Fetches the validation rules ahead of the first submit. */
 export function prepareValidation(): void {
@@ -44,15 +83,6 @@ export function prepareValidation(): void {
   });
 }
 
-const emptyValues = (lookingFor: string): Enquiry => ({
-  name: '',
-  email: '',
-  organisation: '',
-  phone_number: '',
-  looking_for: lookingFor,
-  remark: '',
-});
-
 export function createEnquiryFormStore(
   context: ElementContext<EnquiryFormProperties, EnquiryFormEvents>,
 ): Store<EnquiryFormState> {
@@ -60,48 +90,88 @@ export function createEnquiryFormStore(
   const { lookingFor } = properties();
 
   return createStore<EnquiryFormState>((set, get) => {
-    async function send(values: Enquiry, decoy: string): Promise<void> {
+    /** The form as it starts. */
+    const fresh = (prefilled: Partial<Enquiry>) => ({
+      values: eachField((field) => prefilled[field] ?? ''),
+      errors: {},
+      unconfirmed: false,
+      checked: false,
+      failed: false,
+    });
+
+    async function send(values: Enquiry, honeypot: string | undefined): Promise<void> {
       const { createClient } = await apiClient();
-      const message = await createClient(context).sendEnquiry(values, decoy);
-      set({ values: emptyValues(get().prefilled), notice: message });
+      const { source } = properties();
+      const message =
+        (await createClient(context).sendEnquiry(values, { honeypot, source })) || messages.sent;
+      set({ ...fresh(get().prefilled), sent: true, notice: message });
       emit('trade-enquiry-sent', { message });
     }
 
+    const prefilled = lookingFor ? { looking_for: lookingFor } : {};
     return {
-      values: emptyValues(lookingFor),
-      errors: {},
+      ...fresh(prefilled),
       sending: false,
-      failed: false,
+      sent: false,
       notice: '',
-      prefilled: lookingFor,
+      prefilled,
+      known: {},
 
-      setValue: (field, value) => set(({ values }) => ({ values: { ...values, [field]: value } })),
+      setValue: (field, value) =>
+        set(({ values, errors, checked }) => {
+          const { [field]: _, ...others } = errors;
+          const error = checked ? validation?.validateField(field, value) : undefined;
+          return {
+            values: { ...values, [field]: value },
+            errors: error ? { ...others, [field]: error } : others,
+            sent: false,
+          };
+        }),
 
       prefill: (text) =>
         set(({ values, prefilled }) => ({
-          prefilled: text,
+          prefilled: { ...prefilled, looking_for: text },
           // What the visitor wrote stays.
-          values: values.looking_for === prefilled ? { ...values, looking_for: text } : values,
+          values:
+            values.looking_for === (prefilled.looking_for ?? '') ? { ...values, looking_for: text } : values,
         })),
 
-      async submit(decoy = '') {
+      know: (given) => {
+        const texts = Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string');
+        set({ known: Object.fromEntries(texts) });
+      },
+
+      fill: () =>
+        set(({ values, prefilled, known }) => ({
+          prefilled: eachField((field) => prefilled[field] || (known[field] ?? '')),
+          values: eachField((field) => values[field] || (known[field] ?? '')),
+        })),
+
+      setUnconfirmed: (unconfirmed) => set({ unconfirmed }),
+
+      async submit({ honeypot, unconfirmed = [] } = {}) {
         if (get().sending) return;
-        set({ sending: true, failed: false, notice: '' });
+        set({ sending: true, sent: false, failed: false, notice: '' });
         try {
           const { validateEnquiry } = await loadValidation();
           const { values } = get();
           const errors = validateEnquiry(values);
-          set({ errors });
-          const fields = enquiryFields.filter((field) => errors[field]);
+          const fields = [...enquiryFields.filter((field) => errors[field]), ...unconfirmed];
+          set({ errors, unconfirmed: unconfirmed.length > 0, checked: fields.length > 0 });
           if (fields.length > 0) emit('trade-enquiry-invalid', { fields });
-          else await send(values, decoy);
-        } catch (fault) {
+          else if (
+            emit('trade-enquiry-submit', { fields: [...enquiryFields] }, { cancelable: true }) !== false
+          )
+            await send(values, honeypot);
+        } catch (error) {
           set({ failed: true });
-          emit('trade-enquiry-failed', { status: logFailure('trade-enquiry-form', fault) });
+          emit('trade-enquiry-failed', { status: logFailure('trade-enquiry-form', error) });
         } finally {
           set({ sending: false });
         }
       },
+
+      reset: () => set({ ...fresh(get().prefilled), sent: false, notice: '' }),
 
       closeNotice: () => set({ notice: '' }),
     };

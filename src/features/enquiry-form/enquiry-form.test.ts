@@ -1,29 +1,39 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filledEnquiry } from './enquiry-form.fixtures.ts';
+import { errorTexts, messages } from './enquiry-form.messages.ts';
 import { createEnquiryFormStore } from './enquiry-form.store.ts';
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => vi.stubGlobal('location', new URL('https://trade.example/contact-us')));
+beforeEach(() => vi.stubGlobal('window', window));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
-function form(answer: () => Promise<Response>, lookingFor = '') {
+/** A page that stands in no frame. */
+const window: { parent?: object } = {};
+window.parent = window;
+
+function form(respond: () => Promise<Response>, lookingFor = '') {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const emit = vi.fn();
-  const fetch = vi.fn(answer);
+  const fetch = vi.fn(respond);
   const store = createEnquiryFormStore({
     emit,
-    properties: () => ({ lookingFor, failureMessage: '' }),
+    properties: () => ({ lookingFor, failureMessage: '', source: '' }),
     apiBase: () => '',
     fetch: fetch as typeof globalThis.fetch,
   });
   const fill = (values = filledEnquiry) => store.setState({ values: { ...values } });
   return { store, state: () => store.getState(), submit: () => store.getState().submit(), fill, emit, fetch };
 }
-const answering = (body: unknown, status = 200) => form(async () => Response.json(body, { status }));
+const responding = (body: unknown, status = 200) => form(async () => Response.json(body, { status }));
 
 describe('the enquiry form', () => {
   it('sends nothing while fields are missing, and names all six', async () => {
-    const { submit, state, emit, fetch } = answering({ error: 0 });
+    const { submit, state, emit, fetch } = responding({ error: 0 });
     await submit();
-    expect(state().errors).toEqual({
+    expect(errorTexts(state().errors)).toEqual({
       name: 'Name is required',
       email: 'Email is required',
       organisation: 'Organisation is required',
@@ -41,46 +51,143 @@ describe('the enquiry form', () => {
   });
 
   it('refuses an address that is none', async () => {
-    const { fill, submit, state, fetch } = answering({ error: 0 });
+    const { fill, submit, state, fetch } = responding({ error: 0 });
     fill({ ...filledEnquiry, email: 'nobody' });
     await submit();
-    expect(state().errors).toEqual({ email: 'Invalid email' });
+    expect(errorTexts(state().errors)).toEqual({ email: 'Invalid email' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('takes any phone number and any length', async () => {
-    const { fill, submit, fetch } = answering({ error: 0, message: 'Thanks' });
+    const { fill, submit, fetch } = responding({ error: 0, message: 'Thanks' });
     fill({ ...filledEnquiry, phone_number: 'ask for Lim', remark: 'x'.repeat(20_000) });
     await submit();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['error is 0', { error: 0, message: '' }, ''],
-    ['error is 0 and there is no message', { error: 0 }, ''],
+    ['error is 0', { error: 0, message: 'Stored' }, 'Stored'],
+    ['error is "0"', { error: '0', message: 'Stored' }, 'Stored'],
+    ['error is 0 and the message is empty', { error: 0, message: '' }, messages.sent],
+    ['error is 0 and there is no message', { error: 0 }, messages.sent],
+    ['error is 0 and the message is null', { error: 0, message: null }, messages.sent],
+    ['error is 0 and the message is a number', { error: 0, message: 12 }, '12'],
+    ['error is 0 and the message is an object', { error: 0, message: {} }, messages.sent],
     ['the message is not empty', { error: 1, message: 'Taken all the same' }, 'Taken all the same'],
-  ])('counts as sent when %s: empties the form and shows the message', async (_name, answer, message) => {
-    const { fill, submit, state, emit } = answering(answer);
+    ['there is a message alone', { message: 'Taken' }, 'Taken'],
+  ])('counts as sent when %s: empties the form and shows the message', async (_name, body, message) => {
+    const { fill, submit, state, emit } = responding(body);
     fill();
     await submit();
+    expect(state()).toMatchObject({ sent: true, failed: false, notice: message });
     expect(state().values.name).toBe('');
-    expect(state().notice).toBe(message);
-    expect(emit.mock.calls).toEqual([['trade-enquiry-sent', { message }]]);
+    expect(emit.mock.lastCall).toEqual(['trade-enquiry-sent', { message }]);
+  });
+
+  it.each([null, false, [], '', 1, '1', 'yes', undefined])(
+    'counts as refused when error is %j and there is no message',
+    async (error) => {
+      const { fill, submit, state, emit } = responding({ error });
+      fill();
+      await submit();
+      expect(state()).toMatchObject({ sent: false, failed: true, notice: '', values: filledEnquiry });
+      expect(emit.mock.lastCall).toEqual(['trade-enquiry-failed', { status: 200 }]);
+    },
+  );
+
+  it('takes a message away as soon as its field is valid, and checks each change from then on', async () => {
+    const { submit, state } = responding({ error: 0 });
+    state().setValue('email', 'nobody');
+    expect(state().errors).toEqual({});
+    await submit();
+    expect(state().errors.email).toBe('invalid');
+    state().setValue('email', 'nobody@');
+    expect(state().errors.email).toBe('invalid');
+    state().setValue('email', 'nobody@buyer.example');
+    expect(state().errors.email).toBeUndefined();
+    expect(state().errors.name).toBe('required');
+    state().setValue('email', '');
+    expect(state().errors.email).toBe('required');
+  });
+
+  it('checks nothing while the visitor types again after success', async () => {
+    const { fill, submit, state } = responding({ error: 0 });
+    fill();
+    await submit();
+    state().setValue('email', 'n');
+    expect(state().errors).toEqual({});
+  });
+
+  it('asks the page before it sends, without a word of what was typed', async () => {
+    const { fill, submit, emit, state, fetch } = responding({ error: 0 });
+    emit.mockReturnValueOnce(false);
+    fill();
+    await submit();
+    expect(emit.mock.calls).toEqual([
+      ['trade-enquiry-submit', { fields: Object.keys(filledEnquiry) }, { cancelable: true }],
+    ]);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(state()).toMatchObject({
+      values: filledEnquiry,
+      sending: false,
+      sent: false,
+      failed: false,
+      notice: '',
+    });
+    await submit();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing while something of the page is not confirmed', async () => {
+    const { fill, store, emit, fetch, state } = responding({ error: 0 });
+    fill();
+    await store.getState().submit({ unconfirmed: ['consent'] });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(state().unconfirmed).toBe(true);
+    expect(emit.mock.calls).toEqual([['trade-enquiry-invalid', { fields: ['consent'] }]]);
+  });
+
+  it('fills with what is known only what is empty, and starts with it again', async () => {
+    const { state, submit } = form(async () => Response.json({ error: 0 }), 'Rice');
+    state().setValue('name', 'Aisyah');
+    state().know({ ...filledEnquiry, name: 'Somebody', remark: 7, unknown: 'x' });
+    state().fill();
+    expect(state().values).toEqual({ ...filledEnquiry, name: 'Aisyah', looking_for: 'Rice', remark: '' });
+    state().setValue('remark', 'Soon');
+    await submit();
+    expect(state().values).toEqual({ ...filledEnquiry, name: 'Somebody', looking_for: 'Rice', remark: '' });
+    state().know('no object');
+    state().know(null);
+    state().fill();
+    expect(state().values.email).toBe(filledEnquiry.email);
+  });
+
+  it('is empty again after a reset, with nothing left of what was wrong', async () => {
+    const { state, submit } = form(async () => Response.json({ error: 0 }), 'Rice');
+    state().setValue('name', 'Aisyah');
+    await submit();
+    state().reset();
+    expect(state()).toMatchObject({ errors: {}, sent: false, failed: false, unconfirmed: false });
+    expect(state().values).toMatchObject({ name: '', looking_for: 'Rice' });
   });
 
   it.each([
     ['the API refuses it', async () => Response.json({ error: 1, message: '' }), 200],
-    ['the API answers 500', async () => Response.json({ error: 1, message: 'no' }, { status: 500 }), 500],
     [
-      'the API answers 422',
+      'the API responds with 500',
+      async () => Response.json({ error: 1, message: 'no' }, { status: 500 }),
+      500,
+    ],
+    [
+      'the API responds with 422',
       async () => Response.json({ error: 1, errors: { email: 'x' } }, { status: 422 }),
       422,
     ],
     ['there is no connection', async () => Promise.reject(new TypeError('Failed to fetch')), 0],
-    ['the answer is no JSON', async () => new Response('<html>'), 200],
-    ['the answer has the wrong shape', async () => Response.json([]), 200],
-  ])('keeps everything, shows nothing and says so in an event when %s', async (_name, answer, status) => {
-    const { fill, submit, state, emit, fetch } = form(answer);
+    ['the response is no JSON', async () => new Response('<html>'), 200],
+    ['the response has the wrong shape', async () => Response.json([]), 200],
+  ])('keeps everything, shows nothing and says so in an event when %s', async (_name, respond, status) => {
+    const { fill, submit, state, emit, fetch } = form(respond);
     fill();
     await submit();
     expect(state()).toMatchObject({
@@ -90,7 +197,7 @@ describe('the enquiry form', () => {
       sending: false,
       failed: true,
     });
-    expect(emit.mock.calls).toEqual([['trade-enquiry-failed', { status }]]);
+    expect(emit.mock.lastCall).toEqual(['trade-enquiry-failed', { status }]);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(console.error).toHaveBeenCalledTimes(1);
     // No personal data in the log.
@@ -98,7 +205,7 @@ describe('the enquiry form', () => {
   });
 
   it('sends the field that nobody sees only when something stands in it', async () => {
-    const { fill, submit, store, fetch } = answering({ error: 0, message: 'Thanks' });
+    const { fill, submit, store, fetch } = responding({ error: 0, message: 'Thanks' });
     const names = (call: number) => {
       const [, init] = fetch.mock.calls[call] as unknown as [string, RequestInit];
       return [...(init.body as FormData).keys()];
@@ -107,12 +214,12 @@ describe('the enquiry form', () => {
     await submit();
     expect(names(0)).toEqual(Object.keys(filledEnquiry));
     fill();
-    await store.getState().submit('https://spam.example');
+    await store.getState().submit({ honeypot: 'https://spam.example' });
     expect(names(1)).toEqual([...Object.keys(filledEnquiry), 'website']);
   });
 
   it('is sent once when submitted twice at once', async () => {
-    const { fill, submit, fetch } = answering({ error: 0, message: 'Thanks' });
+    const { fill, submit, fetch } = responding({ error: 0, message: 'Thanks' });
     fill();
     await Promise.all([submit(), submit()]);
     expect(fetch).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { resolveApiBase } from '../../api/api-base.ts';
-import { decoyField, type EnquiryField, enquiryFields } from '../../api/types.ts';
+import { enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useLater } from '../../element/use-later.ts';
@@ -12,17 +12,9 @@ import {
   type EnquiryFormState,
   prepareValidation,
 } from './enquiry-form.store.ts';
+import { FormField } from './form-field.tsx';
 import { sentNotice } from './notice.later.ts';
-
-/** What the browser needs to know of a field to fill it in and to show the right keyboard. */
-const inputs: Record<EnquiryField, { type: string; autoComplete: string; wide?: boolean }> = {
-  name: { type: 'text', autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  organisation: { type: 'text', autoComplete: 'organization' },
-  phone_number: { type: 'tel', autoComplete: 'tel' },
-  looking_for: { type: 'text', autoComplete: 'off', wide: true },
-  remark: { type: 'textarea', autoComplete: 'off', wide: true },
-};
+import { NoticeSlot, unconfirmedControls } from './notice-slot.tsx';
 
 export function EnquiryForm({
   store,
@@ -30,29 +22,35 @@ export function EnquiryForm({
   lookingFor,
   failureMessage,
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
-  const { values, errors, sending, failed, notice, setValue, prefill, submit, closeNotice } = useStore(store);
+  const { values, errors, known, unconfirmed, sending, failed, notice } = useStore(store);
+  const { setValue, setUnconfirmed, prefill, fill, submit, closeNotice } = store.getState();
   const form = useRef<HTMLFormElement>(null);
   const Notice = useLater(sentNotice, notice)?.Notice;
+  const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
   // What was typed before this view took over the prerendered fields. At once: after the next event React would put back
   // what it knows.
   useLayoutEffect(() => {
     for (const field of enquiryFields) {
-      const control = form.current?.elements.namedItem(field) as HTMLInputElement | null;
-      if (control && control.value !== store.getState().values[field]) setValue(field, control.value);
+      const typed = (form.current?.elements.namedItem(field) as HTMLInputElement | null)?.value ?? '';
+      if (typed !== store.getState().values[field]) setValue(field, typed);
     }
   }, [store, setValue]);
 
   useEffect(() => prefill(lookingFor), [prefill, lookingFor]);
 
-  useEffect(() => {
-    const first = enquiryFields.find((field) => errors[field]);
-    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-  }, [errors]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more whenever more is known
+  useEffect(fill, [fill, known]);
 
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    submit((form.current?.elements.namedItem(decoyField) as HTMLInputElement | null)?.value);
+    const missing = unconfirmedControls(event.currentTarget);
+    await submit({
+      honeypot: control(honeypotField)?.value,
+      unconfirmed: missing.map(({ name }) => name || 'notice'),
+    });
+    const first = enquiryFields.find((field) => store.getState().errors[field]);
+    (first ? control(first) : missing[0])?.focus();
   };
 
   return (
@@ -69,49 +67,20 @@ export function EnquiryForm({
       onSubmit={send}
     >
       <p className={`${styles.hint} ${styles.wide}`}>{messages.allRequired}</p>
-      {enquiryFields.map((field) => {
-        const { type, autoComplete, wide } = inputs[field];
-        const error = errors[field];
-        const hint = messages.hints[field];
-        const control = {
-          id: field,
-          name: field,
-          part: 'input',
-          autoComplete,
-          value: values[field],
-          'aria-required': true,
-          'aria-invalid': Boolean(error),
-          'aria-describedby':
-            [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ') || undefined,
-          onChange: (event: { target: { value: string } }) => setValue(field, event.target.value),
-        };
-        return (
-          <div key={field} part="field" className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
-            <label part="label" className={styles.label} htmlFor={field}>
-              {messages.labels[field]}
-            </label>
-            {hint && (
-              <p id={`${field}-hint`} className={styles.hint}>
-                {hint}
-              </p>
-            )}
-            {type === 'textarea' ? (
-              <textarea {...control} rows={5} className={styles.textarea} />
-            ) : (
-              <input {...control} type={type} className={styles.input} />
-            )}
-            {error && (
-              <p id={`${field}-error`} part="error" className={styles.error}>
-                {error}
-              </p>
-            )}
-          </div>
-        );
-      })}
-      <div className={styles.decoy} aria-hidden="true">
-        <label htmlFor={decoyField}>{messages.decoy}</label>
-        <input id={decoyField} name={decoyField} tabIndex={-1} autoComplete="off" />
+      {enquiryTable.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          error={errors[field.name]}
+          onChange={setValue}
+        />
+      ))}
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor={honeypotField}>{messages.honeypot}</label>
+        <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
+      <NoticeSlot unconfirmed={unconfirmed} onConfirm={setUnconfirmed} />
       <div className={styles.footer}>
         <button type="submit" part="button" className={buttons.primary} aria-disabled={sending}>
           {sending ? messages.sending : messages.submit}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { enquiryFields } from '../../../src/api/types.ts';
+import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { content, oneArticle, pictures, posts, readers, tabs } from './answers.ts';
 import { fillForm, sendForm, typed } from './form.ts';

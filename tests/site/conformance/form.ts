@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type EnquiryField, enquiryFields } from '../../../src/api/types.ts';
+import { type EnquiryField, enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 
 /** Types into the enquiry form; a complete enquiry unless other values are given. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type EnquiryField, enquiryFields } from '../../../src/api/types.ts';
+import { type EnquiryField, enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { fillForm, sendForm, typed } from './form.ts';
 import { eventually, withSite } from './setting.ts';

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '../../../hosts/site/render/content-securi
 import { escapeHtml } from '../../../hosts/site/render/escape-html.ts';
 import { injectFetch } from '../../../hosts/site/render/inject-fetch.ts';
 import { prerenderHtml } from '../../../hosts/site/render/prerender-html.ts';
-import { enquiryFields } from '../../../src/api/types.ts';
+import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { corpus } from '../../xss-corpus.ts';
 import { publicUrl } from '../site.ts';
 import { hostileContent, listSize } from './hostile-content.ts';
@@ -59,7 +59,7 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
         '/answered': async () =>
           renderEnquiryPage({
             status: 422,
-            answer: { error: 1, message: text, errors: { email: text } },
+            response: { error: 1, message: text, errors: { email: text } },
             values: typed,
           }),
       };

@@ -1,10 +1,10 @@
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../server/testing/content-fixture.ts';
-import { enquiry } from '../server/testing/enquiry-fixture.ts';
+import { enquiry, ownOrigin } from '../server/testing/enquiry-fixture.ts';
 import { openDatabase } from './database.ts';
 import { displayWidth } from './display-text.ts';
-import { runList } from './run-list.ts';
+import { runCommand } from './run-command.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
 import { createEnquiryStore, type EnquiryStore } from './store.ts';
 
@@ -16,7 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-async function list(args: string[] = [], width = 100, env: Record<string, string> = { DATA_DIR: dataDir }) {
+async function list(
+  args: string[] = [],
+  width = 100,
+  env: Record<string, string> = { DATA_DIR: dataDir },
+  ask?: (question: string) => Promise<string>,
+) {
   let out = '';
   let error = '';
   const write = (text: string) => {
@@ -25,7 +30,12 @@ async function list(args: string[] = [], width = 100, env: Record<string, string
   const writeError = (text: string) => {
     error += text;
   };
-  return { code: await runList(args, { env, width, write, writeError }), out, error, lines: out.split('\n') };
+  return {
+    code: await runCommand(args, { env, width, write, writeError, ask }),
+    out,
+    error,
+    lines: out.split('\n'),
+  };
 }
 
 describe('the table', () => {
@@ -72,8 +82,8 @@ describe('--csv', () => {
     const { id } = await store.add({ ...enquiry, name: 'A "B", C', remark: 'one\r\ntwo' });
     const [stored] = await store.list();
     expect((await list(['--csv'])).out).toBe(
-      'id,created_at,name,email,organisation,phone_number,looking_for,remark\r\n' +
-        `${id},${stored?.created_at},"A ""B"", C",aisyah@example.com,Example Trading,'+60 3 1234 5678,Gloves,"one\r\ntwo"\r\n`,
+      'id,created_at,name,email,organisation,phone_number,looking_for,remark,source,page,lang\r\n' +
+        `${id},${stored?.created_at},"A ""B"", C",aisyah@example.com,Example Trading,'+60 3 1234 5678,Gloves,"one\r\ntwo",,,\r\n`,
     );
   });
 
@@ -95,7 +105,7 @@ describe('--json', () => {
   it('gives all fields', async () => {
     const { id } = await store.add(enquiry);
     expect(JSON.parse((await list(['--json'])).out)).toEqual([
-      { ...enquiry, id, created_at: expect.any(String) },
+      { ...enquiry, ...ownOrigin, id, created_at: expect.any(String) },
     ]);
     expect(JSON.parse((await list(['--json'], 80, { DATA_DIR: `${dataDir}/none` })).out)).toEqual([]);
   });
@@ -106,10 +116,10 @@ describe('--since', () => {
     await store.add(enquiry);
     const database = new Database(sqliteFile(dataDir));
     database.exec(
-      `insert into enquiries select '1', '2026-01-30T23:59:59.999Z', 'Before', '', '', '', '', ''`,
+      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark) select '1', '2026-01-30T23:59:59.999Z', 'Before', '', '', '', '', ''`,
     );
     database.exec(
-      `insert into enquiries select '2', '2026-01-31T00:00:00.000Z', 'Of that day', '', '', '', '', ''`,
+      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark) select '2', '2026-01-31T00:00:00.000Z', 'Of that day', '', '', '', '', ''`,
     );
     database.close();
     for (const args of [

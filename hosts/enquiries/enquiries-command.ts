@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline/promises';
+import { runCommand } from './run-command.ts';
+
+// The reader of a pipe may leave early, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+async function ask(question: string): Promise<string> {
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await prompt.question(question);
+  } finally {
+    prompt.close();
+  }
+}
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  env: process.env,
+  width: process.stdout.columns ?? (Number(process.env.COLUMNS) || 100),
+  write: (text) => process.stdout.write(text),
+  writeError: (text) => process.stderr.write(text),
+  ask: process.stdin.isTTY ? ask : undefined,
+});

@@ -1,0 +1,66 @@
+interface FieldOptions {
+  /** Name in the form that is sent, in the database and in every list. */
+  name: string;
+  /** Kind of the control. An `email` must also be a valid address. */
+  type: 'text' | 'email' | 'tel' | 'textarea';
+  /** What the browser may fill in. */
+  autocomplete: string;
+  /** Whether it takes the whole width of the form. */
+  wide?: boolean;
+}
+
+/**
+ * The fields of an enquiry, in the order of the form. All of them are required. From this table come form, rules, types,
+ * the columns of database, list, CSV and mail, and the plain form for pages without script. A new field also needs its
+ * texts (`enquiry-form.messages.ts`) and a migration (`hosts/enquiries/migrations.ts`).
+ */
+export const enquiryTable = [
+  { name: 'name', type: 'text', autocomplete: 'name' },
+  { name: 'email', type: 'email', autocomplete: 'email' },
+  { name: 'organisation', type: 'text', autocomplete: 'organization' },
+  { name: 'phone_number', type: 'tel', autocomplete: 'tel' },
+  { name: 'looking_for', type: 'text', autocomplete: 'off', wide: true },
+  { name: 'remark', type: 'textarea', autocomplete: 'off', wide: true },
+] as const satisfies readonly FieldOptions[];
+
+export type EnquiryField = (typeof enquiryTable)[number]['name'];
+export type Enquiry = Record<EnquiryField, string>;
+
+/** The names of the fields, in the order of the form. */
+export const enquiryFields: readonly EnquiryField[] = enquiryTable.map(({ name }) => name);
+
+/** An enquiry made field by field. */
+export const eachField = (textOf: (field: EnquiryField) => string): Enquiry =>
+  Object.fromEntries(enquiryFields.map((field) => [field, textOf(field)])) as Enquiry;
+
+/** What is wrong with a field. */
+export type EnquiryError = 'required' | 'invalid';
+/** One error a field; fields without one are absent. */
+export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryError>>;
+
+/**
+ * What is sent besides the fields, each only when it says something:
+ *
+ * - `source`: what the page's author calls the place of the form
+ * - `page`: origin and path of the page that the form stands on
+ * - `lang`: language in which the visitor read the form
+ */
+export const originFields = ['source', 'page', 'lang'] as const;
+export type EnquiryOrigin = Record<(typeof originFields)[number], string>;
+
+/** Longer sources are cut, in the form and by the embedded API. */
+export const sourceLength = 100;
+
+/**
+ * A field of the form that nobody sees. Programs that fill in whatever they find fill it in as well; the embedded API
+ * responds to them as to everybody, and stores nothing. Sent only when filled.
+ */
+export const honeypotField = 'website';
+
+/** What the API responds to an enquiry. */
+export interface EnquiryResponse {
+  error: number;
+  message?: string;
+  /** One message a field. */
+  errors?: Partial<Record<EnquiryField, string>>;
+}

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enquiryOrigin } from './enquiry-origin.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface Around {
+  ancestorOrigins?: string[];
+  referrer?: string;
+}
+
+/** A page at an address; with `around`, in a frame. */
+function standOn(address: string, around?: Around): void {
+  const window: { parent?: unknown } = {};
+  window.parent = around ? {} : window;
+  const { origin, pathname } = new URL(address);
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('location', { origin, pathname, ancestorOrigins: around?.ancestorOrigins });
+  vi.stubGlobal('document', { referrer: around?.referrer ?? '' });
+}
+
+const api = 'https://trade.example';
+
+describe('where an enquiry comes from', () => {
+  it("is not said on the company's own site", () => {
+    standOn('https://trade.example/contact-us?looking_for=Rice#enquiry');
+    expect(enquiryOrigin('', '')).toEqual({});
+    expect(enquiryOrigin(api, '')).toEqual({});
+    expect(enquiryOrigin(`${api}/backend`, '')).toEqual({});
+    expect(enquiryOrigin('/backend', '')).toEqual({});
+  });
+
+  it('is the origin and path of a page elsewhere, never its query or fragment', () => {
+    standOn('https://clinics.example/gloves?patient=Lim#top');
+    expect(enquiryOrigin(api, '')).toEqual({ source: '', page: 'https://clinics.example/gloves' });
+    standOn('https://trade.example.attacker.example/');
+    expect(enquiryOrigin(api, '').page).toBe('https://trade.example.attacker.example/');
+  });
+
+  it('is said with a source, wherever the form stands, cut to 100 characters', () => {
+    standOn('https://trade.example/products?tab=1');
+    expect(enquiryOrigin('', 's'.repeat(200))).toEqual({
+      source: 's'.repeat(100),
+      page: 'https://trade.example/products',
+    });
+  });
+
+  it.each<[string, Around, string]>([
+    ['the browser tells of it', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
+    ['it is the referrer', { referrer: 'https://clinics.example/a?b' }, 'https://clinics.example'],
+  ])("in a frame of the company's own is the page around it, where %s", (_, around, page) => {
+    standOn('https://trade.example/embed/enquiry-form', around);
+    expect(enquiryOrigin('', '')).toEqual({ source: '', page });
+  });
+
+  it.each<[string, Around]>([
+    ['nothing tells of it', {}],
+    ['it has no origin', { ancestorOrigins: ['null'] }],
+    ["it is the company's own", { ancestorOrigins: ['https://trade.example'] }],
+  ])('in a frame is not said where %s', (_, around) => {
+    standOn('https://trade.example/embed/enquiry-form', around);
+    expect(enquiryOrigin('', '')).toEqual({});
+  });
+});

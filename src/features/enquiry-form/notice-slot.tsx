@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as styles from './enquiry-form.css.ts';
+import { messages } from './enquiry-form.messages.ts';
+
+const invalid = ':is(input,select,textarea):invalid';
+
+/** The controls of the page in the slot that are not valid, such as a required checkbox without its tick. */
+export function unconfirmedControls(form: ParentNode): HTMLInputElement[] {
+  const placed = form.querySelector('slot')?.assignedElements({ flatten: true }) ?? [];
+  return placed.flatMap((node) => [
+    ...(node.matches(invalid) ? [node as HTMLInputElement] : []),
+    ...node.querySelectorAll<HTMLInputElement>(invalid),
+  ]);
+}
+
+interface NoticeSlotProps {
+  unconfirmed: boolean;
+  onConfirm: (unconfirmed: boolean) => void;
+}
+
+/** The page's own words above the button, and its controls: those take part in the validation. */
+export function NoticeSlot({ unconfirmed, onConfirm }: NoticeSlotProps): ReactNode {
+  const slot = useRef<HTMLSlotElement>(null);
+
+  useEffect(() => {
+    if (!unconfirmed) return;
+    const node = slot.current as HTMLSlotElement;
+    const marked = unconfirmedControls(node.parentNode as ParentNode);
+    for (const control of marked) control.ariaInvalid = 'true';
+    // React does not hear what happens to nodes of the page.
+    const check = () => onConfirm(unconfirmedControls(node.parentNode as ParentNode).length > 0);
+    node.addEventListener('change', check);
+    return () => {
+      node.removeEventListener('change', check);
+      for (const control of marked) control.ariaInvalid = null;
+    };
+  }, [unconfirmed, onConfirm]);
+
+  return (
+    <>
+      <slot ref={slot} name="notice" className={styles.notice} />
+      {unconfirmed && (
+        // An id of the page cannot name this text: it is read out when it appears.
+        <p role="alert" part="error" className={`${styles.error} ${styles.wide}`}>
+          {messages.noticeRequired}
+        </p>
+      )}
+    </>
+  );
+}
