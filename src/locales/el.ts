@@ -20,7 +20,7 @@ const hub: Messages['trade-hub-button'] = {
   'hub.close': 'Κλείσιμο',
 };
 
-const table = 'Πίνακας';
+const richText = { table: 'Πίνακας', embed: 'Άνοιγμα στο {host}' };
 
 /** Greek. */
 export const messages: Messages = {
@@ -92,15 +92,19 @@ export const messages: Messages = {
     allRequired: 'Όλα τα πεδία είναι υποχρεωτικά.',
     submit: 'Αποστολή αιτήματος',
     sending: 'Γίνεται αποστολή…',
+    sent: 'Σας ευχαριστούμε. Το αίτημά σας στάλθηκε.',
+    noticeRequired: 'Επιβεβαιώστε το προτού στείλετε το αίτημα',
     closeNotice: 'Κλείσιμο ειδοποίησης',
   },
   'trade-blog-feed': {
     by: 'Συντάκτης: {author}',
     empty: 'Μείνετε συντονισμένοι — νέα άρθρα έρχονται σύντομα!',
     loaded: { one: 'Φορτώθηκε {count} άρθρο', other: 'Φορτώθηκαν {count} άρθρα' },
+    more: 'Περισσότερα',
+    previousPage: 'Προηγούμενη σελίδα',
   },
   'trade-article-view': {
-    table,
+    ...richText,
     back: 'Πίσω',
     backToList: 'Επιστροφή στο ιστολόγιο',
     blog: 'Ιστολόγιο',
@@ -112,13 +116,15 @@ export const messages: Messages = {
   'trade-gallery': {
     empty: 'Μείνετε συντονισμένοι — νέες φωτογραφίες έρχονται σύντομα!',
     loaded: { one: 'Φορτώθηκε {count} εικόνα', other: 'Φορτώθηκαν {count} εικόνες' },
+    more: 'Περισσότερα',
+    previousPage: 'Προηγούμενη σελίδα',
     close: 'Κλείσιμο',
     previous: 'Προηγούμενη εικόνα',
     next: 'Επόμενη εικόνα',
     place: '{place} / {count}',
   },
   'trade-product-tabs': {
-    table,
+    ...richText,
     'heading.products': 'Τα προϊόντα μας',
     'heading.services': 'Οι υπηρεσίες μας',
     'heading.industries': 'Οι κλάδοι μας',

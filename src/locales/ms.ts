@@ -20,7 +20,7 @@ const hub: Messages['trade-hub-button'] = {
   'hub.close': 'Tutup',
 };
 
-const table = 'Jadual';
+const richText = { table: 'Jadual', embed: 'Buka di {host}' };
 
 /** Malay, as written in Malaysia. */
 export const messages: Messages = {
@@ -93,15 +93,19 @@ export const messages: Messages = {
     allRequired: 'Semua ruangan wajib diisi.',
     submit: 'Hantar pertanyaan',
     sending: 'Sedang dihantar…',
+    sent: 'Terima kasih. Pertanyaan anda telah dihantar.',
+    noticeRequired: 'Sila sahkan perkara ini sebelum menghantar pertanyaan',
     closeNotice: 'Tutup pemberitahuan',
   },
   'trade-blog-feed': {
     by: 'Oleh {author}',
     empty: 'Nantikan — blog baharu akan menyusul tidak lama lagi!',
     loaded: { other: '{count} siaran dimuatkan' },
+    more: 'Lagi',
+    previousPage: 'Halaman sebelumnya',
   },
   'trade-article-view': {
-    table,
+    ...richText,
     back: 'Kembali',
     backToList: 'Kembali ke blog',
     blog: 'Blog',
@@ -113,13 +117,15 @@ export const messages: Messages = {
   'trade-gallery': {
     empty: 'Nantikan — galeri baharu akan menyusul tidak lama lagi!',
     loaded: { other: '{count} gambar dimuatkan' },
+    more: 'Lagi',
+    previousPage: 'Halaman sebelumnya',
     close: 'Tutup',
     previous: 'Gambar sebelumnya',
     next: 'Gambar seterusnya',
     place: '{place} / {count}',
   },
   'trade-product-tabs': {
-    table,
+    ...richText,
     'heading.products': 'Produk Kami',
     'heading.services': 'Perkhidmatan Kami',
     'heading.industries': 'Industri Kami',

@@ -20,7 +20,7 @@ const hub: Messages['trade-hub-button'] = {
   'hub.close': 'Kapat',
 };
 
-const table = 'Tablo';
+const richText = { table: 'Tablo', embed: '{host} üzerinde aç' };
 
 /** Turkish. */
 export const messages: Messages = {
@@ -93,15 +93,19 @@ export const messages: Messages = {
     allRequired: 'Tüm alanların doldurulması zorunludur.',
     submit: 'Talebi gönder',
     sending: 'Gönderiliyor…',
+    sent: 'Teşekkür ederiz. Talebiniz gönderildi.',
+    noticeRequired: 'Lütfen talebi göndermeden önce bunu onaylayın',
     closeNotice: 'Bildirimi kapat',
   },
   'trade-blog-feed': {
     by: 'Yazan: {author}',
     empty: 'Takipte kalın — yeni blog yazıları çok yakında!',
     loaded: { other: '{count} yazı yüklendi' },
+    more: 'Daha fazla',
+    previousPage: 'Önceki sayfa',
   },
   'trade-article-view': {
-    table,
+    ...richText,
     back: 'Geri',
     backToList: 'Bloga dön',
     blog: 'Blog',
@@ -113,13 +117,15 @@ export const messages: Messages = {
   'trade-gallery': {
     empty: 'Takipte kalın — yeni görseller çok yakında!',
     loaded: { other: '{count} görsel yüklendi' },
+    more: 'Daha fazla',
+    previousPage: 'Önceki sayfa',
     close: 'Kapat',
     previous: 'Önceki görsel',
     next: 'Sonraki görsel',
     place: '{place} / {count}',
   },
   'trade-product-tabs': {
-    table,
+    ...richText,
     'heading.products': 'Ürünlerimiz',
     'heading.services': 'Hizmetlerimiz',
     'heading.industries': 'Sektörlerimiz',

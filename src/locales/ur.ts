@@ -20,7 +20,7 @@ const hub: Messages['trade-hub-button'] = {
   'hub.close': 'بند کریں',
 };
 
-const table = 'جدول';
+const richText = { table: 'جدول', embed: '{host} پر کھولیں' };
 
 /** Urdu, right to left. */
 export const messages: Messages = {
@@ -93,15 +93,19 @@ export const messages: Messages = {
     allRequired: 'تمام خانے پُر کرنا لازمی ہے۔',
     submit: 'استفسار بھیجیں',
     sending: 'بھیجا جا رہا ہے…',
+    sent: 'شکریہ۔ آپ کا استفسار بھیج دیا گیا ہے۔',
+    noticeRequired: 'استفسار بھیجنے سے پہلے براہِ کرم اس کی تصدیق کریں',
     closeNotice: 'اطلاع بند کریں',
   },
   'trade-blog-feed': {
     by: 'تحریر: {author}',
     empty: 'ہمارے ساتھ رہیے — نئے بلاگ جلد آ رہے ہیں!',
     loaded: { one: '{count} تحریر لوڈ ہو گئی', other: '{count} تحریریں لوڈ ہو گئیں' },
+    more: 'مزید',
+    previousPage: 'پچھلا صفحہ',
   },
   'trade-article-view': {
-    table,
+    ...richText,
     back: 'واپس',
     backToList: 'بلاگ پر واپس جائیں',
     blog: 'بلاگ',
@@ -113,13 +117,15 @@ export const messages: Messages = {
   'trade-gallery': {
     empty: 'ہمارے ساتھ رہیے — نئی تصاویر جلد آ رہی ہیں!',
     loaded: { one: '{count} تصویر لوڈ ہو گئی', other: '{count} تصاویر لوڈ ہو گئیں' },
+    more: 'مزید',
+    previousPage: 'پچھلا صفحہ',
     close: 'بند کریں',
     previous: 'پچھلی تصویر',
     next: 'اگلی تصویر',
     place: '{count} میں سے {place}',
   },
   'trade-product-tabs': {
-    table,
+    ...richText,
     'heading.products': 'ہماری مصنوعات',
     'heading.services': 'ہماری خدمات',
     'heading.industries': 'ہماری صنعتیں',

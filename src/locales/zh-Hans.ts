@@ -20,7 +20,7 @@ const hub: Messages['trade-hub-button'] = {
   'hub.close': '关闭',
 };
 
-const table = '表格';
+const richText = { table: '表格', embed: '在 {host} 上打开' };
 
 /** Chinese in simplified characters. */
 export const messages: Messages = {
@@ -92,15 +92,19 @@ export const messages: Messages = {
     allRequired: '所有栏目均为必填。',
     submit: '提交询盘',
     sending: '正在提交…',
+    sent: '谢谢。您的询盘已提交。',
+    noticeRequired: '请先确认此项，再提交询盘',
     closeNotice: '关闭通知',
   },
   'trade-blog-feed': {
     by: '作者：{author}',
     empty: '敬请期待——新的博客文章即将发布！',
     loaded: { other: '已加载 {count} 篇文章' },
+    more: '更多',
+    previousPage: '上一页',
   },
   'trade-article-view': {
-    table,
+    ...richText,
     back: '返回',
     backToList: '返回博客',
     blog: '博客',
@@ -112,13 +116,15 @@ export const messages: Messages = {
   'trade-gallery': {
     empty: '敬请期待——新的图库即将发布！',
     loaded: { other: '已加载 {count} 张图片' },
+    more: '更多',
+    previousPage: '上一页',
     close: '关闭',
     previous: '上一张图片',
     next: '下一张图片',
     place: '{place} / {count}',
   },
   'trade-product-tabs': {
-    table,
+    ...richText,
     'heading.products': '我们的产品',
     'heading.services': '我们的服务',
     'heading.industries': '我们服务的行业',

@@ -19,5 +19,9 @@ export const enquiryForm = {
   allRequired: 'All fields are required.',
   submit: 'Send enquiry',
   sending: 'Sending…',
+  /** After success, where the API says nothing. */
+  sent: 'Thank you. Your enquiry has been sent.',
+  /** Beneath a control in the slot `notice` that is required and not confirmed. */
+  noticeRequired: 'Please confirm this before you send the enquiry',
   closeNotice: 'Close notification',
 };
