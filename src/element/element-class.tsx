@@ -2,6 +2,9 @@ import r2wc from '@r2wc/core';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { resolveApiBase } from '../api/api-base.ts';
+import type { Texts } from '../locales/create-texts.ts';
+import { directionOf, lookUpLanguage } from '../locales/languages.ts';
+import type { Messages } from '../locales/messages.ts';
 import {
   type Attributes,
   loweredProperties,
@@ -11,9 +14,12 @@ import {
   text,
 } from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { ElementTexts } from './element-texts.ts';
 import { logFailure } from './log.ts';
+import type { OwnMessages } from './own-messages.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
 import type { Store } from './store.ts';
+import { TextsContext } from './texts-context.ts';
 import { version } from './version.ts';
 
 // The places where r2wc keeps what it holds of an element.
@@ -22,7 +28,7 @@ const props = Symbol.for('r2wc.props');
 const render = Symbol.for('r2wc.render');
 
 interface R2wcElement extends HTMLElement {
-  container: Element;
+  container: HTMLElement;
   [connected]: boolean;
   [props]: object;
   [render](): void;
@@ -32,15 +38,20 @@ interface R2wcElement extends HTMLElement {
 
 interface ShellProperties {
   View: ComponentType<object>;
+  texts: Texts | undefined;
   mounted: () => void;
   /** Whether the container holds the prerendered view. */
   hydrate: boolean;
 }
 
 /** Tells the element once its view is in place. */
-function Shell({ View, mounted, hydrate: _, ...view }: ShellProperties): ReactNode {
+function Shell({ View, texts, mounted, hydrate: _, ...view }: ShellProperties): ReactNode {
   useEffect(mounted, [mounted]);
-  return <View {...view} />;
+  return (
+    <TextsContext value={texts}>
+      <View {...view} />
+    </TextsContext>
+  );
 }
 
 /** How r2wc brings a view into the page. */
@@ -94,14 +105,23 @@ export function createElementClass<Table extends Attributes, State, Events>(
       }
     }
 
+    #texts = new ElementTexts({
+      host: this,
+      tag: tag as keyof Messages,
+      english: definition.messages,
+      changed: () => this[render](),
+    });
     #rejected = new Map<string, string>();
     #properties = this.#readProperties();
-    #store: Store<State> = definition.createStore({
-      apiBase: () => resolveApiBase(this.#properties.apiBase),
-      emit: (type, detail, options) =>
-        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, ...options })),
-      properties: () => this.#properties,
-    });
+    #store: Store<State> = definition.createStore(
+      {
+        apiBase: () => resolveApiBase(this.#properties.apiBase),
+        emit: (type, detail, options) =>
+          this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, ...options })),
+        properties: () => this.#properties,
+      },
+      () => this.#texts.current as Texts,
+    );
     /** React refuses an update before the first view of a prerendered root is in place: such updates wait. */
     #hydration: 'due' | 'running' | 'none' = 'none';
 
@@ -116,7 +136,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
         this.#store.setState(state);
         this.#hydration = 'due';
       }
-      this.container = mountPoint(root);
+      this.container = mountPoint(root) as HTMLElement;
       this.#handOver();
     }
 
@@ -126,7 +146,10 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     override connectedCallback(): void {
-      for (const attribute of names) this.#replay(propertyName(attribute));
+      for (const name of [...names.map(propertyName), 'messages']) this.#replay(name);
+      // A prerendered view hydrates in its own language; what has changed since follows.
+      if (this.#hydration === 'due') this.#texts.show(lookUpLanguage(this.container.lang));
+      else this.#texts.follow();
       super.connectedCallback();
     }
 
@@ -135,11 +158,22 @@ export function createElementClass<Table extends Attributes, State, Events>(
       queueMicrotask(() => {
         if (this.isConnected) return;
         super.disconnectedCallback();
+        this.#texts.stop();
         if (this.#hydration === 'running') this.#hydration = 'none';
       });
     }
 
-    connectedMoveCallback(): void {}
+    connectedMoveCallback(): void {
+      if (this.#hydration === 'none') this.#texts.follow();
+    }
+
+    /** Texts of the page's author in place of those of the language. */
+    get messages(): OwnMessages | undefined {
+      return this.#texts.own;
+    }
+    set messages(messages: OwnMessages | undefined) {
+      this.#texts.own = messages;
+    }
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (before === now) return;
@@ -153,8 +187,11 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     override [render](): void {
-      if (!this[connected] || this.#hydration === 'running') return;
+      const texts = this.#texts.current;
+      if (!this[connected] || !texts || this.#hydration === 'running') return;
       if (this.#hydration === 'due') {
+        // Its language has not come: the prerendered nodes stand, with all that was typed into them.
+        if (texts.language !== lookUpLanguage(this.container.lang)) return;
         // A finished view is made of all of its code; until that is here, the prerendered nodes stand.
         if (later && !later.now) {
           later().then(
@@ -166,6 +203,8 @@ export function createElementClass<Table extends Attributes, State, Events>(
         // With the properties that it was prerendered from; what has changed since follows.
         this.#hydration = 'running';
       } else {
+        this.container.lang = texts.language;
+        this.container.dir = directionOf(texts.language);
         this.#handOver();
       }
       super[render]();
@@ -174,6 +213,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     #mounted = (): void => {
       if (this.#hydration !== 'running') return;
       this.#hydration = 'none';
+      this.#texts.follow();
       this[render]();
     };
 
@@ -183,6 +223,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
         ...this.#properties,
         store: this.#store,
         View,
+        texts: this.#texts.current,
         mounted: this.#mounted,
         hydrate: this.#hydration === 'due',
       };

@@ -20,21 +20,21 @@ export function parseMessages(tag: string, json: string): OwnMessages | undefine
 
 /**
  * A table with a partner's own texts in it.
- * @param warned keys that the console has named already
+ * @param warned keys that the console has named already; on the server nothing is said, the browser says it
  */
 export function withOwnMessages(
   tag: string,
   table: MessageTable,
   own: OwnMessages,
-  warned: Set<string>,
+  warned?: Set<string>,
 ): MessageTable {
   const merged: Record<string, MessageTable[string]> = { ...table };
   const unknown: string[] = [];
   for (const [key, text] of Object.entries(own)) {
     if (typeof text === 'string' && Object.hasOwn(table, key)) merged[key] = text;
-    else if (!warned.has(key)) unknown.push(key);
+    else if (warned && !warned.has(key)) unknown.push(key);
   }
-  for (const key of unknown) warned.add(key);
+  for (const key of unknown) warned?.add(key);
   if (unknown.length > 0) {
     console.warn(
       `<${tag}>: no text is called ${unknown.join(', ')}; there are ${Object.keys(table).join(', ')}.`,

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { readAttributes } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
+import { TextsContext } from '../../src/element/texts-context.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
 
 /**
  * An element as the server writes it into a page, not yet in the document: appended to it, it hydrates.
@@ -18,17 +20,22 @@ export function prerendered(
     (name) => attributes[name] ?? null,
     () => undefined,
   );
-  const store = definition.createStore({
-    emit: () => undefined,
-    properties: () => properties,
-    apiBase: () => '',
-  });
+  const texts = createTexts('en', definition.messages);
+  const store = definition.createStore(
+    {
+      emit: () => undefined,
+      properties: () => properties,
+      apiBase: () => '',
+    },
+    () => texts,
+  );
   store.setState(state);
   if (definition.later && !definition.later.now) {
     throw new Error(`a finished view of <${definition.tag}> needs "before(() => definition.later?.())"`);
   }
   const sheets = [...definition.sheets, ...(definition.later?.now?.sheets ?? [])];
-  const view = renderToString(createElement(definition.View, { ...properties, apiBase: '', store }));
+  const content = createElement(definition.View, { ...properties, apiBase: '', store });
+  const view = renderToString(createElement(TextsContext, { value: texts }, content));
   const page = Document.parseHTMLUnsafe(
     `<${tag}><template shadowrootmode="open"><style>${sheets.join('')}</style>` +
       `<div data-view="ready">${view}</div>` +

@@ -76,6 +76,7 @@ export const probe = (
   defineElement({
     tag,
     attributes,
+    messages: {},
     sheets: ['@layer components{:host{display:block}output{color:rgb(1,2,3)}}'],
     createStore: createProbeStore,
     View: Probe,

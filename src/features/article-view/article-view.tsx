@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { articleBody } from './article-body.later.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import * as styles from './article-view.css.ts';
-import { messages } from './article-view.messages.ts';
 import type { ArticleViewProperties, ArticleViewState } from './article-view.store.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -19,6 +19,7 @@ export function ArticleView({
   documentMeta,
   failureMessage,
 }: ViewProperties<ArticleViewProperties, ArticleViewState>): ReactNode {
+  const { t } = useTexts<'trade-article-view'>();
   const { article, phase, address, start, retry } = useStore(store);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address or id is another article
@@ -40,7 +41,7 @@ export function ArticleView({
         {waiting && <ArticleSkeleton />}
         {phase === 'missing' && (
           <h1 part="missing" className={styles.title}>
-            {messages.missing}
+            {t('missing')}
           </h1>
         )}
         {article && Body && (

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import * as styles from './article-body.css.ts';
 import { share } from './article-view.css.ts';
-import { messages } from './article-view.messages.ts';
 import { shareAddresses } from './share-addresses.ts';
 
 /** Plain links: they work without script, and tell nobody anything before they are followed. */
 export function ShareLinks({ address, title }: { address: string; title: string }): ReactNode {
+  const { t } = useTexts<'trade-article-view'>();
   return (
-    <nav part="share" className={share} aria-label={messages.shareLabel}>
+    <nav part="share" className={share} aria-label={t('shareLabel')}>
       <span className={styles.shareLabel} aria-hidden="true">
-        {messages.share}
+        {t('share')}
       </span>
       <ul className={styles.shareList}>
         {shareAddresses(address, title).map(({ name, href }) => (

@@ -1,5 +1,6 @@
 import { integer, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+import { blogFeed } from '../../locales/en/blog-feed.ts';
 import sheets from './blog-feed.css.ts?sheets';
 import { createBlogFeedStore } from './blog-feed.store.ts';
 import { BlogFeed } from './blog-feed.tsx';
@@ -7,6 +8,7 @@ import { postCard } from './post-card.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-blog-feed',
+  messages: blogFeed,
   attributes: {
     heading: text(),
     'page-size': integer(8, 1),

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { EndMarker } from '../../ui/paged-list/end-marker.tsx';
 import { hasMore, itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
 import { skeletons } from '../../ui/paged-list/skeletons.ts';
 import * as styles from './blog-feed.css.ts';
-import { messages } from './blog-feed.messages.ts';
 import type { BlogFeedProperties, BlogFeedState } from './blog-feed.store.ts';
 import { postCard } from './post-card.later.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
@@ -24,6 +24,7 @@ export function BlogFeed({
   failureMessage,
 }: ViewProperties<BlogFeedProperties, BlogFeedState>): ReactNode {
   const state = useStore(store);
+  const { t } = useTexts<'trade-blog-feed'>();
   const { phase, start } = state;
   const posts = itemsOf(state);
   const failed = phase === 'failed';
@@ -63,11 +64,11 @@ export function BlogFeed({
       )}
       {state.pages.length > 0 && posts.length === 0 && (
         <p part="empty" className={styles.empty}>
-          {messages.empty}
+          {t('empty')}
         </p>
       )}
       <p role="status" className={hidden}>
-        {posts.length > 0 && messages.loaded(posts.length)}
+        {posts.length > 0 && t('loaded', { count: posts.length })}
       </p>
       <div role="alert">
         {failed && failureMessage && (

@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useRef } from 'react';
 import type { BlogPost } from '../../api/types.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { useSheets } from '../../element/use-sheets.ts';
 import sheets from '../../ui/plate.css.ts?sheets';
 import { Plate } from '../../ui/plate.tsx';
 import { articleAddress } from './article-address.ts';
 import * as styles from './blog-feed.css.ts';
-import { messages } from './blog-feed.messages.ts';
 
 export { sheets };
 
@@ -24,19 +24,20 @@ export const PostCard = memo(function PostCard({
   eager,
 }: PostCardProps): ReactNode {
   const card = useRef<HTMLLIElement>(null);
+  const { t, content } = useTexts<'trade-blog-feed'>();
   useSheets(card, sheets);
   return (
     <li ref={card} part="card" className={styles.card}>
       <Plate src={attachment_url} className={styles.picture} eager={eager} />
-      <Title part="title" className={styles.title}>
+      <Title part="title" className={styles.title} {...content}>
         <a part="link" className={styles.link} href={articleAddress(articleHref, uuid)}>
           {title}
         </a>
       </Title>
       <p part="byline" className={styles.byline}>
-        {posted_by && messages.by(posted_by)}
+        {posted_by && t('by', { author: posted_by })}
       </p>
-      <p part="description" className={styles.description}>
+      <p part="description" className={styles.description} {...content}>
         {short_description}
       </p>
     </li>

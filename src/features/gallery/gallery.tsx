@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { EndMarker } from '../../ui/paged-list/end-marker.tsx';
 import { hasMore, itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
 import { skeletons } from '../../ui/paged-list/skeletons.ts';
 import * as styles from './gallery.css.ts';
-import { messages } from './gallery.messages.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
 import { galleryParts } from './gallery-parts.later.ts';
 import { PictureSkeleton } from './picture-skeleton.tsx';
@@ -23,6 +23,7 @@ export function Gallery({
   failureMessage,
 }: ViewProperties<GalleryProperties, GalleryState>): ReactNode {
   const state = useStore(store);
+  const { t } = useTexts<'trade-gallery'>();
   const { phase, start, enlarge } = state;
   const items = itemsOf(state);
   const failed = phase === 'failed';
@@ -62,11 +63,11 @@ export function Gallery({
       )}
       {state.pages.length > 0 && items.length === 0 && (
         <p part="empty" className={styles.empty}>
-          {messages.empty}
+          {t('empty')}
         </p>
       )}
       <p role="status" className={hidden}>
-        {items.length > 0 && messages.loaded(items.length)}
+        {items.length > 0 && t('loaded', { count: items.length })}
       </p>
       <div role="alert">
         {failed && failureMessage && (

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import type { GalleryItem } from '../../api/types.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { useSheets } from '../../element/use-sheets.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { back } from '../../ui/icons/back.ts';
 import { close as cross } from '../../ui/icons/close.ts';
 import { forward } from '../../ui/icons/forward.ts';
 import { Plate } from '../../ui/plate.tsx';
-import { messages } from './gallery.messages.ts';
 import * as styles from './lightbox.css.ts';
 import sheets from './lightbox.css.ts?sheets';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -26,26 +26,28 @@ export function LargePicture({ item, index, count, move, close }: LargePicturePr
   useSheets(view, sheets);
   useArrowKeys(view, move);
   const swipe = useSwipe(move);
+  const { t, content } = useTexts<'trade-gallery'>();
   const { attachment_url, title, description } = item;
 
   return (
     <div ref={view} className={styles.view}>
       <div className={styles.tools}>
-        <span className={styles.place}>{messages.place(index + 1, count)}</span>
-        <button
-          type="button"
-          part="close"
-          className={styles.tool}
-          aria-label={messages.close}
-          onClick={close}
-        >
+        <span className={styles.place}>{t('place', { place: index + 1, count })}</span>
+        <button type="button" part="close" className={styles.tool} aria-label={t('close')} onClick={close}>
           <Icon shape={cross} />
         </button>
       </div>
       <div className={styles.stage} {...swipe}>
         {attachment_url ? (
           // Another element for another picture: the one before is not shown under a new title.
-          <img key={index} part="large-picture" className={styles.picture} src={attachment_url} alt={title} />
+          <img
+            key={index}
+            part="large-picture"
+            className={styles.picture}
+            src={attachment_url}
+            alt={title}
+            {...content}
+          />
         ) : (
           <Plate src="" className={styles.picture} />
         )}
@@ -55,17 +57,17 @@ export function LargePicture({ item, index, count, move, close }: LargePicturePr
           type="button"
           part="previous"
           className={styles.tool}
-          aria-label={messages.previous}
+          aria-label={t('previous')}
           aria-disabled={index === 0}
           onClick={() => move(-1)}
         >
           <Icon shape={back} />
         </button>
         <div className={styles.caption} aria-live="polite">
-          <h2 id="picture-title" part="large-title" className={styles.title}>
+          <h2 id="picture-title" part="large-title" className={styles.title} {...content}>
             {title}
           </h2>
-          <p part="large-description" className={styles.description}>
+          <p part="large-description" className={styles.description} {...content}>
             {description}
           </p>
         </div>
@@ -73,7 +75,7 @@ export function LargePicture({ item, index, count, move, close }: LargePicturePr
           type="button"
           part="next"
           className={styles.tool}
-          aria-label={messages.next}
+          aria-label={t('next')}
           aria-disabled={index === count - 1}
           onClick={() => move(1)}
         >

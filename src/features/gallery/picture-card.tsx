@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import type { GalleryItem } from '../../api/types.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { useSheets } from '../../element/use-sheets.ts';
 import sheets from '../../ui/plate.css.ts?sheets';
 import { Plate } from '../../ui/plate.tsx';
@@ -20,6 +21,7 @@ export const PictureCard = memo(function PictureCard({
   onPress,
 }: PictureCardProps): ReactNode {
   const card = useRef<HTMLLIElement>(null);
+  const { content } = useTexts<'trade-gallery'>();
   useSheets(card, sheets);
   const press = (event: MouseEvent) => {
     // A new tab or window may be what the visitor wants of a link.
@@ -36,7 +38,7 @@ export const PictureCard = memo(function PictureCard({
   return (
     <li ref={card} part="card" className={styles.card}>
       <Plate src={attachment_url} className={styles.thumbnail} eager={eager} />
-      <p part="title" className={styles.title}>
+      <p part="title" className={styles.title} {...content}>
         {attachment_url ? (
           // The loader repeats a press on `data-action` that comes before this code.
           <a {...control} href={attachment_url} data-action="">
@@ -48,7 +50,7 @@ export const PictureCard = memo(function PictureCard({
           </button>
         )}
       </p>
-      <p part="description" className={styles.description}>
+      <p part="description" className={styles.description} {...content}>
         {description}
       </p>
     </li>

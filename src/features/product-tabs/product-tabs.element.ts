@@ -1,5 +1,6 @@
 import { choice, integer, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+import { productTabs } from '../../locales/en/product-tabs.ts';
 import sheets from './product-tabs.css.ts?sheets';
 import { createProductTabsStore } from './product-tabs.store.ts';
 import { ProductTabs } from './product-tabs.tsx';
@@ -7,6 +8,7 @@ import { tabParts } from './tab-parts.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-product-tabs',
+  messages: productTabs,
   attributes: {
     type: choice(['products', 'services', 'industries'], 'products'),
     tab: integer(0, 0),

@@ -1,5 +1,6 @@
 import { text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+import { siteHeader } from '../../locales/en/site-header.ts';
 import { headerParts } from './header-parts.later.ts';
 import sheets from './site-header.css.ts?sheets';
 import { createSiteHeaderStore } from './site-header.store.ts';
@@ -7,6 +8,7 @@ import { SiteHeader } from './site-header.tsx';
 
 export const definition = defineElement({
   tag: 'trade-site-header',
+  messages: siteHeader,
   attributes: { company: text(), email: text(), phone: text(), product: text(), current: text() },
   sheets,
   createStore: createSiteHeaderStore,
