@@ -1,5 +1,6 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
-import { messages } from './rich-text.messages.ts';
+import { createTexts, type Texts } from '../locales/create-texts.ts';
+import { richText } from '../locales/en/rich-text.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
 declare const sanitised: unique symbol;
@@ -53,8 +54,13 @@ const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
  * Makes HTML from the API fit to be shown: no script, style, form, frame or foreign content, no attribute that could
  * act; links tell their target nothing about the page, pictures load when they come near.
  * @param pictureAddress turns the address of a picture into one that holds in this page
+ * @param texts for what is named in the HTML itself, for screen readers
  */
-export function sanitise(html: string, pictureAddress = (address: string) => address): SafeHtml {
+export function sanitise(
+  html: string,
+  pictureAddress = (address: string) => address,
+  texts: Texts<keyof typeof richText> = createTexts('en', richText),
+): SafeHtml {
   const policy = trustedTypesPolicy();
   // The page lets nothing be parsed, so there will be nothing to show.
   if (policy === null) return '' as SafeHtml;
@@ -66,7 +72,7 @@ export function sanitise(html: string, pictureAddress = (address: string) => add
 
   for (const link of body.querySelectorAll('a[href]')) link.setAttribute('rel', 'noopener noreferrer');
   for (const picture of body.querySelectorAll('img')) finishPicture(picture, pictureAddress);
-  for (const table of body.querySelectorAll('table')) frame(table);
+  for (const table of body.querySelectorAll('table')) frame(table, texts.t('table'));
   return body.innerHTML as SafeHtml;
 }
 
@@ -83,10 +89,10 @@ function finishPicture(picture: HTMLImageElement, pictureAddress: (address: stri
 }
 
 /** A wide table scrolls in a box of its own, by keyboard too. */
-function frame(table: Element): void {
+function frame(table: Element, name: string): void {
   const box = table.ownerDocument.createElement('div');
   box.setAttribute('role', 'group');
-  box.setAttribute('aria-label', table.querySelector('caption')?.textContent?.trim() || messages.table);
+  box.setAttribute('aria-label', table.querySelector('caption')?.textContent?.trim() || name);
   box.tabIndex = 0;
   table.replaceWith(box);
   box.append(table);

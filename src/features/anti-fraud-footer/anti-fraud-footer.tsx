@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { useLater } from '../../element/use-later.ts';
 import { mediaFrom } from '../../theme/breakpoints.ts';
 import * as styles from './anti-fraud-footer.css.ts';
-import { messages } from './anti-fraud-footer.messages.ts';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
 import { footerLinks } from './footer-links.later.ts';
 import { LegalNotice } from './legal-notice.tsx';
@@ -18,6 +18,7 @@ export function AntiFraudFooter({
   links,
   ...channels
 }: ViewProperties<AntiFraudFooterProperties, AntiFraudFooterState>): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
   const state = useStore(store);
   const { setWide } = state;
   const code = useLater(footerLinks, links);
@@ -35,13 +36,13 @@ export function AntiFraudFooter({
     <section part="notice" className={styles.notice} aria-labelledby="notice-heading">
       <div className={styles.statement}>
         <p part="eyebrow" className={styles.eyebrow}>
-          {messages.eyebrow}
+          {t('eyebrow')}
         </p>
         <h2 id="notice-heading" part="heading" className={styles.heading}>
-          {messages.heading}
+          {t('heading')}
         </h2>
         <p part="lead" className={styles.lead}>
-          {messages.lead(company)}
+          {company ? t('lead', { company }) : t('leadUnnamed')}
         </p>
       </div>
       <LegalNotice state={state} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import { useSheets } from '../../element/use-sheets.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrow } from '../../ui/icons/arrow.ts';
@@ -6,7 +7,7 @@ import { Mark } from '../../ui/mark.tsx';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './footer-links.css.ts';
 import sheets from './footer-links.css.ts?sheets';
-import { messages } from './footer-links.messages.ts';
+import { sections } from './sections.ts';
 
 export { sheets };
 
@@ -19,26 +20,27 @@ interface FooterLinksProps extends Pick<AntiFraudFooterProperties, 'company' | '
  * all are open, by style sheet at first, and a heading stands in place of what toggles.
  */
 export function FooterLinks({ wide, company, socialHref }: FooterLinksProps): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
   const links = useRef<HTMLElement>(null);
   useSheets(links, sheets);
   return (
     <>
-      <nav ref={links} part="links" className={styles.links} aria-label={messages.navigation}>
-        {messages.sections.map(({ title, links }) => (
-          <div key={title} part="section" className={styles.section}>
+      <nav ref={links} part="links" className={styles.links} aria-label={t('navigation')}>
+        {sections.map(({ name, links }) => (
+          <div key={name} part="section" className={styles.section}>
             <h3 part="section-title" className={styles.title}>
-              {title}
+              {t(`section.${name}`)}
             </h3>
             <details className={styles.fold} open={wide} suppressHydrationWarning>
               <summary part="section-toggle" className={styles.toggle}>
-                {title}
+                {t(`section.${name}`)}
                 <Icon shape={arrow} />
               </summary>
               <ul className={styles.list}>
-                {links.map(([href, label]) => (
-                  <li key={label}>
+                {links.map(([href, link]) => (
+                  <li key={link}>
                     <a href={href} part="link" className={styles.link}>
-                      {label}
+                      {t(`link.${link}` as 'link.about')}
                     </a>
                   </li>
                 ))}
@@ -49,10 +51,10 @@ export function FooterLinks({ wide, company, socialHref }: FooterLinksProps): Re
       </nav>
       <div part="imprint" className={styles.imprint}>
         <Mark />
-        <p part="copyright">{messages.copyright(company)}</p>
+        <p part="copyright">{company ? t('copyright', { company }) : t('copyrightUnnamed')}</p>
         {socialHref && (
           <a part="social" className={styles.social} href={socialHref}>
-            {messages.social}
+            {t('social')}
           </a>
         )}
       </div>

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrow } from '../../ui/icons/arrow.ts';
-import { messages } from './anti-fraud-footer.messages.ts';
 import { type AntiFraudFooterState, isExpanded } from './anti-fraud-footer.store.ts';
 import * as styles from './legal-notice.css.ts';
+
+/** What the company never does, by the keys of its statements. */
+const statements = ['brokers', 'investment', 'individuals', 'thirdParty', 'liability'] as const;
 
 /**
  * What the company never does. Expanded in a wide window and collapsed in a narrow one, by style sheet until the store
  * knows the window, then as the store says.
  */
 export function LegalNotice({ state }: { state: AntiFraudFooterState }): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
   const expanded = isExpanded(state);
   return (
     <details
@@ -33,15 +37,15 @@ export function LegalNotice({ state }: { state: AntiFraudFooterState }): ReactNo
           state.choose(!expanded);
         }}
       >
-        {messages.legal}
+        {t('legal')}
         <span className={styles.arrow}>
           <Icon shape={arrow} size={24} />
         </span>
       </summary>
       <ol part="legal-list" className={styles.list}>
-        {messages.statements.map((statement) => (
+        {statements.map((statement) => (
           <li key={statement} part="legal-item" className={styles.item}>
-            {statement}
+            {t(`legal.${statement}`)}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import { telephone } from '../../ui/telephone.ts';
-import { messages } from './anti-fraud-footer.messages.ts';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './official-channels.css.ts';
 
@@ -11,17 +11,18 @@ const bare = (website: string) => website.replace(/^https?:\/\//i, '').replace(/
 
 /** Through what the company can be reached and recognised; a line that is not given is left out. */
 export function OfficialChannels({ phone, domain, website, email }: Channels): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
   const lines = [
-    { name: messages.phone, text: phone, href: telephone(phone), wide: true },
-    { name: messages.domain, text: domain && `@${domain.replace(/^@/, '')}` },
-    { name: messages.website, text: bare(website), href: address(website) },
-    { name: messages.email, text: email, href: `mailto:${email}` },
+    { name: t('channel.phone'), text: phone, href: telephone(phone), wide: true },
+    { name: t('channel.domain'), text: domain && `@${domain.replace(/^@/, '')}` },
+    { name: t('channel.website'), text: bare(website), href: address(website) },
+    { name: t('channel.email'), text: email, href: `mailto:${email}` },
   ].filter(({ text }) => text);
   if (lines.length === 0) return null;
 
   return (
     <div part="channels" className={styles.channels}>
-      <h3 className={styles.title}>{messages.channels}</h3>
+      <h3 className={styles.title}>{t('channels')}</h3>
       <dl className={styles.list}>
         {lines.map(({ name, text, href, wide }) => (
           <div key={name} className={wide ? styles.main : styles.line}>

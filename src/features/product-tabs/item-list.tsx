@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { columns } from './layout.css.ts';
 import type { SafeItem } from './safe-tabs.ts';
 import { designation, picture, plainCard } from './tab-content.css.ts';
-import { messages } from './tab-content.messages.ts';
 import * as styles from './tab-items.css.ts';
 
 /** Cards below each other, each with its own way to ask. */
@@ -27,11 +27,12 @@ export function ItemList({
 }
 
 function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): ReactNode {
+  const { t, content } = useTexts<'trade-product-tabs'>();
   const { title, subHeader, description, attachment, attachment_url } = item;
   return (
     <li part="item" className={`${columns} ${styles.card} ${attachment ? '' : plainCard}`}>
       {attachment && <Plate src={attachment_url} className={`${picture} ${styles.cardPicture}`} />}
-      <div className={styles.cardHead}>
+      <div className={styles.cardHead} {...content}>
         <h3 part="item-title" className={styles.itemTitle}>
           {title}
         </h3>
@@ -42,9 +43,13 @@ function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): R
         )}
       </div>
       <div className={styles.cardText}>
-        {description && <RichText html={description} />}
+        {description && (
+          <div {...content}>
+            <RichText html={description} />
+          </div>
+        )}
         <a part="contact" className={buttons.secondary} href={contactHref}>
-          {messages.contact}
+          {t('contact')}
         </a>
       </div>
     </li>

@@ -4,6 +4,8 @@ import type { TabEntry, TabType } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
+import type { Texts } from '../../locales/create-texts.ts';
+import type { Messages } from '../../locales/messages.ts';
 import { tabCount } from './hero-plates.ts';
 import type { SafeTab } from './safe-tabs.ts';
 import { tabParts } from './tab-parts.later.ts';
@@ -48,6 +50,7 @@ export const shownTab = ({ tabs, selected }: Pick<ProductTabsState, 'tabs' | 'se
 
 export function createProductTabsStore(
   context: ElementContext<ProductTabsProperties, ProductTabsEvents>,
+  texts?: () => Texts<keyof Messages['trade-product-tabs']>,
 ): Store<ProductTabsState> {
   const { emit, properties } = context;
   const ask = lazyQuery(context, ({ tabs }) => tabs);
@@ -82,7 +85,7 @@ export function createProductTabsStore(
         const base = context.apiBase();
         const show = async (answer: TabEntry[]) => {
           const { safeTabs } = await tabParts();
-          const tabs = await safeTabs(answer, base, signal);
+          const tabs = await safeTabs(answer, base, signal, texts?.());
           // The type may have changed a moment before the signal says so.
           if (type === get().type) set({ tabs });
         };

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { resolveApiBase } from '../../api/api-base.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { heroPlate } from './hero-plates.ts';
 import { frame } from './layout.css.ts';
-import { messages } from './product-tabs.messages.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
 import { TabHero } from './tab-hero.tsx';
 import { failure } from './tab-panel.css.ts';
@@ -20,6 +20,7 @@ export function ProductTabs({
   contactHref,
   failureMessage,
 }: ViewProperties<ProductTabsProperties, ProductTabsState>): ReactNode {
+  const { t } = useTexts<'trade-product-tabs'>();
   const state = useStore(store);
   const { tabs, failed, follow, select, start } = state;
   const index = shownTab(state);
@@ -41,7 +42,7 @@ export function ProductTabs({
   return (
     <>
       <TabHero
-        heading={messages.headings[state.type]}
+        heading={t(`heading.${state.type}`)}
         index={index}
         plate={heroPlate(state.type, index, resolveApiBase(apiBase))}
       >
@@ -51,7 +52,7 @@ export function ProductTabs({
       {parts && shown && <parts.TabPanel tab={shown} index={index} contactHref={contactHref} />}
       {loading && <PanelSkeleton />}
       <div role="status" className={hidden}>
-        {loading && messages.loading}
+        {loading && t('loading')}
       </div>
       <div role="alert" className={frame}>
         {failed && failureMessage && (

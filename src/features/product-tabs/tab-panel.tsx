@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import { useSheets } from '../../element/use-sheets.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -8,7 +9,6 @@ import { columns, frame } from './layout.css.ts';
 import type { SafeTab } from './safe-tabs.ts';
 import * as inside from './tab-content.css.ts';
 import sheets from './tab-content.css.ts?sheets';
-import { messages } from './tab-content.messages.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import * as styles from './tab-panel.css.ts';
 
@@ -20,6 +20,7 @@ interface TabPanelProps {
 
 /** What the selected tab holds. */
 export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode {
+  const { t, content: mark } = useTexts<'trade-product-tabs'>();
   const { title, description, isGrid, content, footer } = tab;
   const panel = useRef<HTMLDivElement>(null);
   useSheets(panel, sheets);
@@ -35,17 +36,17 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
       tabIndex={0}
     >
       <div className={`${columns} ${styles.intro}`}>
-        <h2 part="title" className={styles.title}>
+        <h2 part="title" className={styles.title} {...mark}>
           {title}
         </h2>
         <div className={styles.lead}>
           {description && (
-            <div part="description" className={inside.leadText}>
+            <div part="description" className={inside.leadText} {...mark}>
               <RichText html={description} />
             </div>
           )}
           <a part="contact" className={buttons.primary} href={contactHref}>
-            {messages.contact}
+            {t('contact')}
           </a>
         </div>
       </div>
@@ -58,7 +59,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
         ))}
       {footer && (
         <div className={columns}>
-          <div part="footer" className={inside.footer}>
+          <div part="footer" className={inside.footer} {...mark}>
             <RichText html={footer} />
           </div>
         </div>

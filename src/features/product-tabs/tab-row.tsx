@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { TabType } from '../../api/types.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import type { SafeTab } from './safe-tabs.ts';
 import { choice } from './tab-content.css.ts';
-import { messages } from './tab-content.messages.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import * as styles from './tab-row.css.ts';
 
@@ -30,6 +30,7 @@ const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | Key
 
 /** The tabs. Each is a link to the page with that tab, which is what it does without script. */
 export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNode {
+  const { t, content } = useTexts<'trade-product-tabs'>();
   function press(event: KeyboardEvent<HTMLElement>) {
     if (opensElsewhere(event)) return;
     const row = event.currentTarget;
@@ -47,13 +48,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
   }
 
   return (
-    <div
-      role="tablist"
-      aria-label={messages.tabLists[type]}
-      part="tabs"
-      className={styles.row}
-      onKeyDown={press}
-    >
+    <div role="tablist" aria-label={t(`tabs.${type}`)} part="tabs" className={styles.row} onKeyDown={press}>
       {tabs.map(({ title }, index) => (
         <a
           // biome-ignore lint/suspicious/noArrayIndexKey: a tab is known by its place, titles may be equal
@@ -67,6 +62,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
           // Only the panel of the selected tab exists.
           aria-controls={index === selected ? panelId : undefined}
           tabIndex={index === selected ? 0 : -1}
+          {...content}
           onClick={(event) => choose(event, index)}
         >
           {title}

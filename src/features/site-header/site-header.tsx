@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { useLater } from '../../element/use-later.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -8,8 +9,8 @@ import { Fold } from '../../ui/menu/fold.tsx';
 import { isCurrent } from '../../ui/menu/is-current.ts';
 import { panel as panelClass } from './header-menu.css.ts';
 import { headerParts } from './header-parts.later.ts';
+import { pages } from './pages.ts';
 import * as styles from './site-header.css.ts';
-import { messages } from './site-header.messages.ts';
 import type { SiteHeaderProperties, SiteHeaderState } from './site-header.store.ts';
 
 /** The company's name, the pages of the site and the hub button; below 1024 px the pages stand in a dropdown. */
@@ -21,6 +22,7 @@ export function SiteHeader({
   product,
   current,
 }: ViewProperties<SiteHeaderProperties, SiteHeaderState>): ReactNode {
+  const { t } = useTexts<'trade-site-header'>();
   const state = useStore(store);
   const { menuOpen, setMenuOpen, hubOpen } = state;
   const header = useRef<HTMLElement>(null);
@@ -32,15 +34,15 @@ export function SiteHeader({
   return (
     <header ref={header} part="header" className={styles.header}>
       <div part="bar" className={styles.bar}>
-        <a href="/" part="brand" className={styles.brand} aria-label={company ? undefined : messages.home}>
+        <a href="/" part="brand" className={styles.brand} aria-label={company ? undefined : t('page.home')}>
           <Mark />
           <span part="company" className={styles.company}>
             {company}
           </span>
         </a>
-        <nav part="nav" className={styles.nav} aria-label={messages.navigation}>
+        <nav part="nav" className={styles.nav} aria-label={t('navigation')}>
           <ul className={styles.list}>
-            {messages.links.map(([href, text]) => (
+            {pages.map(([href, page]) => (
               <li key={href} className={styles.item}>
                 <a
                   href={href}
@@ -48,7 +50,7 @@ export function SiteHeader({
                   className={styles.link}
                   aria-current={isCurrent(href, current) ? 'page' : undefined}
                 >
-                  {text}
+                  {t(`page.${page}`)}
                 </a>
               </li>
             ))}
@@ -60,7 +62,7 @@ export function SiteHeader({
           panel={panel}
           open={menuOpen}
           setOpen={setMenuOpen}
-          label={messages.menu}
+          label={t('menu')}
           iconOnly
           className={styles.menu}
           buttonClass={styles.menuButton}

@@ -1,4 +1,0 @@
-export const messages = {
-  /** Name of the box that a table without a caption scrolls in. */
-  table: 'Table',
-};
