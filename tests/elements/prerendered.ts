@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { readAttributes } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { TextsContext } from '../../src/element/texts-context.ts';
-import { createTexts } from '../../src/locales/create-texts.ts';
+import { createTexts, type Texts } from '../../src/locales/create-texts.ts';
 
 /**
  * An element as the server writes it into a page, not yet in the document: appended to it, it hydrates.
@@ -14,13 +14,13 @@ export function prerendered(
   attributes: Record<string, string>,
   tag: string = definition.tag,
   state: object = {},
+  texts: Texts = createTexts('en', definition.messages),
 ): HTMLElement {
   const properties = readAttributes(
     definition.attributes,
     (name) => attributes[name] ?? null,
     () => undefined,
   );
-  const texts = createTexts('en', definition.messages);
   const store = definition.createStore(
     {
       emit: () => undefined,
@@ -38,7 +38,7 @@ export function prerendered(
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
   const page = Document.parseHTMLUnsafe(
     `<${tag}><template shadowrootmode="open"><style>${sheets.join('')}</style>` +
-      `<div data-view="ready">${view}</div>` +
+      `<div data-view="ready" lang="${texts.language}">${view}</div>` +
       `<script type="application/json">${JSON.stringify(store.getState())}</script></template></${tag}>`,
   );
   const element = page.body.firstElementChild as HTMLElement;
