@@ -8,9 +8,7 @@ import { bundledLicences } from './hosts/build/bundled-licences.ts';
 import { constructableSheets } from './hosts/build/constructable-sheets.ts';
 import { devServer } from './hosts/build/dev-server.ts';
 import { finishBuild } from './hosts/build/finish-build.ts';
-import { leanPackages } from './hosts/build/lean-packages.ts';
 import { networkMap } from './hosts/build/network-map.ts';
-import { ownCopies } from './hosts/build/own-copies.ts';
 import { writePackage } from './hosts/build/write-package.ts';
 
 /** One entry an element. */
@@ -38,8 +36,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     vanillaExtractPlugin({ identifiers: 'short' }),
     constructableSheets(),
-    leanPackages(),
-    ownCopies(base),
     builtElements(),
     bundledLicences(),
     networkMap(),
@@ -59,7 +55,7 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? production : {},
       build: {
         // As a library: dynamic imports stay as they are, without Vite's helper that waits for style sheets.
-        lib: { entry: elementEntries, formats: ['es'] },
+        lib: { entry: { 'trade-elements': 'src/loader.ts', ...elementEntries }, formats: ['es'] },
         outDir: 'dist/elements',
         copyPublicDir: false,
         rolldownOptions: {
@@ -78,16 +74,6 @@ export default defineConfig(({ command }) => ({
             },
           },
         },
-      },
-    },
-    loader: {
-      consumer: 'client',
-      build: {
-        lib: { entry: { 'trade-elements': 'src/loader.ts' }, formats: ['es'] },
-        outDir: 'dist/elements',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rolldownOptions: { output: { ...lean, entryFileNames: '[name].js' } },
       },
     },
     classic: {

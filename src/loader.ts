@@ -13,17 +13,14 @@ const finished = '[data-view=ready]';
 const reacting = 'button,summary,[role=tab],[data-action]';
 
 async function start(host: Element): Promise<void> {
-  const prerendered = host.shadowRoot;
   try {
-    const loaded = await elements[host.localName]?.load();
-    // A prerendered view reacts once all of its code has come; the element says what does not come.
-    if (prerendered) await loaded?.definition.later?.().catch(() => undefined);
-  } catch (fault) {
-    console.error(`<${host.localName}>:`, fault);
+    await elements[host.localName]?.load();
+  } catch (error) {
+    console.error(`<${host.localName}>:`, error);
   }
 }
 
-/** Whether the code of an element, all of it, has yet to come. */
+/** Whether the code of an element has yet to come. */
 const isWaiting = (node: Element): boolean =>
   node.localName in elements && !(node.matches(':defined') && !node.shadowRoot?.querySelector(finished));
 

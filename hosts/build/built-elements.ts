@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Where the elements are, as each build of the loader sees it. */
-const folders: Record<string, string> = { loader: '.', site: '/elements' };
+const folders: Record<string, string> = { site: '/elements' };
 
 /**
  * For the loader, elements are files that are built already: beside it, or, where a page's own script holds it, at the

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Plugin, parseAst } from 'vite';
+import { build, parseAst } from 'vite';
 import { checks, lean, production, target } from './browser-output.ts';
-import { leanPackages } from './lean-packages.ts';
 
 export interface Weight {
   what: string;
@@ -30,7 +29,7 @@ const brotli = (content: string | Uint8Array): number => brotliCompressSync(cont
  * @param dist folder of the bundle
  */
 export async function weigh(dist: string): Promise<Weight[]> {
-  const floor = await weighFloor([]);
+  const floor = await weighFloor();
   const sizes = new Map<string, number>();
   const size = (files: Iterable<string>): number =>
     [...files].reduce((sum, file) => {
@@ -57,17 +56,15 @@ export async function weigh(dist: string): Promise<Weight[]> {
   });
   return [
     { what: 'floor: React rendering one form', bytes: floor, ratio: 1 },
-    { what: 'the same, of React only what is used', bytes: await weighFloor([leanPackages()]) },
     { what: 'loader', bytes: size([loader]) },
     ...elements,
   ];
 }
 
-async function weighFloor(plugins: Plugin[]): Promise<number> {
+async function weighFloor(): Promise<number> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    plugins,
     define: production,
     build: {
       target,

@@ -1,4 +1,3 @@
-import { later } from '../element/later.ts';
 import type { Enquiry } from './enquiry-fields.ts';
 import type { Query, QueryCache } from './query-cache.ts';
 import type { Article, BlogPost, GalleryItem, Paged, TabEntry, TabType } from './types.ts';
@@ -40,8 +39,14 @@ export interface ApiAccess {
   cache?: QueryCache;
 }
 
+type Client = typeof import('./client.ts');
+let client: Client | undefined;
+
 /** No view waits for the client's code to show itself: it is brought by the first call. */
-export const apiClient = later(() => import('./client.ts'));
+export async function apiClient(): Promise<Client> {
+  client ??= await import('./client.ts');
+  return client;
+}
 
 /**
  * One of the API's reads, which brings the client by itself: `lazyQuery(context, ({ blog }) => blog)`.
@@ -52,10 +57,11 @@ export function lazyQuery<Parameters, Value>(
   ask: (api: Api) => (parameters: Parameters) => Query<Value>,
 ): (parameters: Parameters) => Query<Value> {
   return (parameters) => {
-    const known = () => apiClient.now && ask(apiClient.now.createClient(access))(parameters);
+    const query = ({ createClient }: Client) => ask(createClient(access))(parameters);
     return {
-      peek: () => known()?.peek(),
-      fetch: (user) => known()?.fetch(user) ?? apiClient().then(() => (known() as Query<Value>).fetch(user)),
+      // Nothing is known before the client is there.
+      peek: () => client && query(client).peek(),
+      fetch: async (user) => query(client ?? (await apiClient())).fetch(user),
     };
   };
 }

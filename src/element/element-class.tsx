@@ -1,6 +1,6 @@
-import r2wc from '@r2wc/core';
+import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { resolveApiBase } from '../api/api-base.ts';
 import type { Texts } from '../locales/create-texts.ts';
 import { directionOf, lookUpLanguage } from '../locales/languages.ts';
@@ -15,6 +15,7 @@ import {
 } from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { logFailure } from './log.ts';
 import type { OwnMessages } from './own-messages.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
@@ -24,13 +25,15 @@ import { version } from './version.ts';
 
 // The places where r2wc keeps what it holds of an element.
 const connected = Symbol.for('r2wc.connected');
+const context = Symbol.for('r2wc.context');
 const props = Symbol.for('r2wc.props');
 const render = Symbol.for('r2wc.render');
 
 interface R2wcElement extends HTMLElement {
   container: HTMLElement;
   [connected]: boolean;
-  [props]: object;
+  [context]?: { root: Root; ReactComponent: typeof Shell };
+  [props]: ShellProperties;
   [render](): void;
   connectedCallback(): void;
   disconnectedCallback(): void;
@@ -40,49 +43,31 @@ interface ShellProperties {
   View: ComponentType<object>;
   texts: Texts | undefined;
   mounted: () => void;
-  /** Whether the container holds the prerendered view. */
-  hydrate: boolean;
 }
 
-/** Tells the element once its view is in place. */
-function Shell({ View, texts, mounted, hydrate: _, ...view }: ShellProperties): ReactNode {
+/** Tells the element once its view is in place, and keeps an error of the view from the page. */
+function Shell({ View, texts, mounted, ...view }: ShellProperties): ReactNode {
   useEffect(mounted, [mounted]);
   return (
-    <TextsContext value={texts}>
-      <View {...view} />
-    </TextsContext>
+    <ErrorBoundary>
+      <TextsContext value={texts}>
+        <View {...view} />
+      </TextsContext>
+    </ErrorBoundary>
   );
 }
-
-/** How r2wc brings a view into the page. */
-const renderer = {
-  mount(container: HTMLElement, _: unknown, properties: ShellProperties): Root {
-    const view = <Shell {...properties} />;
-    // From now on React hears every press; those before, the loader repeats.
-    container.dataset.view = '';
-    if (properties.hydrate) return hydrateRoot(container, view);
-    const root = createRoot(container);
-    root.render(view);
-    return root;
-  },
-  update: (root: Root, properties: ShellProperties) => root.render(<Shell {...properties} />),
-  unmount: (root: Root) => root.unmount(),
-};
 
 /** The custom element class of a definition: r2wc mounts the view, this class keeps the promises of the contract. */
 export function createElementClass<Table extends Attributes, State, Events>(
   definition: ElementDefinition<Table, State, Events>,
 ): CustomElementConstructor {
-  const { tag, View, later } = definition;
+  const { tag } = definition;
+  const View = definition.View as ComponentType<object>;
   const attributes: Attributes = { ...definition.attributes, 'api-base': text() };
   const names = Object.keys(attributes);
   const lowered = loweredProperties(names);
 
-  const Base = r2wc(
-    Shell as never,
-    { shadow: 'open' },
-    renderer as never,
-  ) as unknown as new () => R2wcElement;
+  const Base = r2wc(Shell, { shadow: 'open' }) as unknown as new () => R2wcElement;
 
   class TradeElement extends Base {
     static readonly version = version;
@@ -124,6 +109,8 @@ export function createElementClass<Table extends Attributes, State, Events>(
     );
     /** React refuses an update before the first view of a prerendered root is in place: such updates wait. */
     #hydration: 'due' | 'running' | 'none' = 'none';
+    /** What visitors see when the view fails: the prerendered nodes, else the children of the tag. */
+    #fallback: readonly Node[];
 
     constructor() {
       super();
@@ -136,7 +123,9 @@ export function createElementClass<Table extends Attributes, State, Events>(
         this.#store.setState(state);
         this.#hydration = 'due';
       }
-      this.container = mountPoint(root) as HTMLElement;
+      this.container = mountPoint(root);
+      const prerendered = [...this.container.childNodes];
+      this.#fallback = prerendered.length > 0 ? prerendered : [document.createElement('slot')];
       this.#handOver();
     }
 
@@ -188,27 +177,42 @@ export function createElementClass<Table extends Attributes, State, Events>(
 
     override [render](): void {
       const texts = this.#texts.current;
-      if (!this[connected] || !texts || this.#hydration === 'running') return;
+      if (!this[connected] || this.#hydration === 'running') return;
       if (this.#hydration === 'due') {
-        // Its language has not come: the prerendered nodes stand, with all that was typed into them.
-        if (texts.language !== lookUpLanguage(this.container.lang)) return;
-        // A finished view is made of all of its code; until that is here, the prerendered nodes stand.
-        if (later && !later.now) {
-          later().then(
-            () => this[render](),
-            (fault) => logFailure(tag, fault),
-          );
-          return;
-        }
+        // Until its language comes the prerendered nodes stand, with all that was typed into them.
+        if (texts?.language !== lookUpLanguage(this.container.lang)) return;
+        // From now on React hears every press; those before, the loader repeats.
+        this.container.dataset.view = '';
         // With the properties that it was prerendered from; what has changed since follows.
         this.#hydration = 'running';
-      } else {
-        this.container.lang = texts.language;
-        this.container.dir = directionOf(texts.language);
-        this.#handOver();
+        this[props] = { ...this[props], texts };
+        this[context] = {
+          root: hydrateRoot(this.container, <Shell {...this[props]} />, this.#rootOptions),
+          ReactComponent: Shell,
+        };
+        return;
       }
+      if (!texts) {
+        // No English in the meantime, but what its page has for those without script.
+        this.container.replaceChildren(...this.#fallback);
+        return;
+      }
+      this.container.dataset.view = '';
+      this.container.lang = texts.language;
+      this.container.dir = directionOf(texts.language);
+      this.#handOver();
+      // r2wc would make a root that logs errors itself, without the tag.
+      this[context] ??= { root: createRoot(this.container, this.#rootOptions), ReactComponent: Shell };
       super[render]();
     }
+
+    #rootOptions: RootOptions = {
+      onCaughtError: (error) => {
+        this.#hydration = 'none';
+        logFailure(tag, error);
+        this.container.replaceChildren(...this.#fallback);
+      },
+    };
 
     #mounted = (): void => {
       if (this.#hydration !== 'running') return;
@@ -225,7 +229,6 @@ export function createElementClass<Table extends Attributes, State, Events>(
         View,
         texts: this.#texts.current,
         mounted: this.#mounted,
-        hydrate: this.#hydration === 'due',
       };
     }
 

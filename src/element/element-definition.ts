@@ -3,8 +3,7 @@ import type { QueryCache } from '../api/query-cache.ts';
 import type { Texts } from '../locales/create-texts.ts';
 import type { MessageTable } from '../locales/messages.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
-import type { Later } from './later.ts';
-import type { SheetText } from './sheets.ts';
+import type { SheetText } from './shadow.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -40,7 +39,7 @@ export interface ElementDefinition<Table extends Attributes, State, Events> {
   /** Its texts in English; those of other languages come when they are needed. */
   readonly messages: MessageTable;
   readonly attributes: Table;
-  /** The sheets of the first paint. */
+  /** Its sheets, those that others build on first. */
   readonly sheets: readonly SheetText[];
   /**
    * Makes the store of one element instance; it holds all state and does all calls.
@@ -51,11 +50,6 @@ export interface ElementDefinition<Table extends Attributes, State, Events> {
     texts: () => Texts,
   ) => Store<State>;
   readonly View: ComponentType<ViewProperties<PropertiesOf<Table>, State>>;
-  /**
-   * What the first paint does without and a finished view is made of. It is fetched right after the element's own code,
-   * and is there before a prerendered view hydrates. Its own sheets come with it.
-   */
-  readonly later?: Later<{ sheets: readonly SheetText[] }>;
   /** Brings the store to what a finished page shows; the prerenderer runs it. Rejects when the API fails. */
   readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;
 }

@@ -1,5 +1,3 @@
-import { type SheetText, sheetOf } from './sheets.ts';
-
 /**
  * What stands in a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
  * it was rendered from.
@@ -7,14 +5,30 @@ import { type SheetText, sheetOf } from './sheets.ts';
 export const mountSelector = '[data-view]';
 export const stateSelector = 'script[type="application/json"]';
 
+/** A compiled style sheet as text; the build wraps it in its cascade layer. */
+export type SheetText = string;
+
+const constructed = new Map<SheetText, CSSStyleSheet>();
+
+/** One constructed sheet for each text, shared by all elements that show it. */
+function sheetOf(text: SheetText): CSSStyleSheet {
+  let sheet = constructed.get(text);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    constructed.set(text, sheet);
+  }
+  return sheet;
+}
+
 /** Shares the constructed sheets with the root. A prerendered one has all of them inline, and keeps those. */
 export function adoptSheets(root: ShadowRoot, sheets: readonly SheetText[]): void {
   if (!root.querySelector('style')) root.adoptedStyleSheets = sheets.map(sheetOf);
 }
 
 /** The element that React renders into: React would not clear a bare shadow root. */
-export function mountPoint(root: ShadowRoot): Element {
-  const present = root.querySelector(mountSelector);
+export function mountPoint(root: ShadowRoot): HTMLElement {
+  const present = root.querySelector<HTMLElement>(mountSelector);
   if (present) return present;
   const point = document.createElement('div');
   point.dataset.view = '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface IconProps {
-  /** A shape of `icons/`: one drawing grid of 24 units and one stroke for all, each in a file of its own to load alone. */
+  /** A shape of `icons.ts`. */
   shape: string;
   size?: number;
 }

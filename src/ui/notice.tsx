@@ -1,11 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSheets } from '../element/use-sheets.ts';
 import { Icon } from './icon.tsx';
-import { close } from './icons/close.ts';
+import { close } from './icons.ts';
 import * as styles from './notice.css.ts';
-import sheets from './notice.css.ts?sheets';
-
-export { sheets };
 
 /** How long a notice stays, in milliseconds; longer while it is pointed at or holds the focus. */
 export const noticeLifetime = 6000;
@@ -22,7 +18,6 @@ export function Notice({ message, closeLabel, onClose }: NoticeProps): ReactNode
   const region = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
-  useSheets(region, sheets);
 
   useEffect(() => {
     if (!message) return setHeld(false);

@@ -5,7 +5,7 @@ import '../theme/theme.css.ts';
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 /** A box in the place of what is on its way. */
-export const bone = style({
+export const skeleton = style({
   display: 'block',
   borderRadius: token('radius'),
   background: token('line'),
@@ -13,11 +13,22 @@ export const bone = style({
 });
 
 /** A line of text on its way; the last of several is shorter. */
-export const boneLine = style([
-  bone,
+export const skeletonLine = style([
+  skeleton,
   {
     blockSize: '0.7em',
     marginBlock: '0.425em',
     selectors: { '& + &:last-child': { inlineSize: '62%' } },
+  },
+]);
+
+/** A heading on its way; the second of two lines is shorter. */
+export const skeletonTitle = style([
+  skeleton,
+  {
+    inlineSize: '85%',
+    blockSize: '0.8em',
+    marginBlock: '0.2em',
+    selectors: { '& + &': { inlineSize: '55%' } },
   },
 ]);

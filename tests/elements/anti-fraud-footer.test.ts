@@ -25,9 +25,6 @@ async function show(markup = html): Promise<HTMLElement> {
 const wide = () => setViewport({ width: 1024, height: 900 });
 const narrow = () => setViewport({ width: 1023, height: 900 });
 
-// What comes after the first paint is here from the start, as in a page that has shown one before.
-before(async () => void (await definition.later?.()));
-
 before(() => {
   document.body.style.margin = '0';
 });

@@ -31,8 +31,8 @@ const settled = () => pause(100);
 const head = (name: string) =>
   document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content;
 
-// What comes after the first paint is here from the start, as in a page that has shown one before.
-before(async () => void (await Promise.all([definition.later?.(), apiClient()])));
+// The client's code is here from the start, as in a page that has shown one before.
+before(async () => void (await apiClient()));
 
 afterEach(() => {
   emptyPage();

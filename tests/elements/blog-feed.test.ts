@@ -31,8 +31,8 @@ const loaded = async (el: Element, count: number) => {
 const alertOf = (el: Element) => inside(el, '[role=alert]')?.textContent;
 const settled = () => pause(150);
 
-// What comes after the first paint is here from the start, as in a page that has shown one before.
-before(async () => void (await Promise.all([definition.later?.(), apiClient()])));
+// The client's code is here from the start, as in a page that has shown one before.
+before(async () => void (await apiClient()));
 
 afterEach(() => {
   emptyPage();

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { later } from '../../src/element/later.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
 import { life, Probe, probe } from './probe.tsx';
@@ -271,53 +270,6 @@ describe('hydration of a prerendered element', () => {
     expect(inside<HTMLInputElement>(el, 'input')?.value).to.equal('from the server');
     expect(inside(el, 'style')?.textContent).to.equal('output{color:red}');
     expect(el.shadowRoot?.adoptedStyleSheets).to.have.length(0);
-  });
-
-  it('waits for the code that comes later, then takes over as it is by then', async () => {
-    let come: (parts: { sheets: [] }) => void = () => undefined;
-    const parts = later(
-      () =>
-        new Promise<{ sheets: [] }>((resolve) => {
-          come = resolve;
-        }),
-    );
-    const errors = await consoleLines('error', async () => {
-      const el = prerendered('trade-probe-parts');
-      const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
-      const { mounted } = life;
-      probe('trade-probe-parts', parts);
-      field.value = 'typed meanwhile';
-      el.setAttribute('article-id', 'q');
-      await pause(30);
-      expect(life.mounted).to.equal(mounted);
-      expect(inside(el, 'output')?.textContent).to.contain('"articleId":"p"');
-      come({ sheets: [] });
-      await until(() => inside(el, 'output')?.textContent?.includes('"articleId":"q"'));
-      expect(life.mounted).to.equal(mounted + 1);
-      expect(inside(el, 'input')).to.equal(field);
-      expect(field.value).to.equal('typed meanwhile');
-    });
-    expect(errors).to.deep.equal([]);
-  });
-
-  it('stands as prerendered when that code does not come, says so, and asks again', async () => {
-    let asked = 0;
-    const parts = later(async (): Promise<{ sheets: [] }> => {
-      asked += 1;
-      if (asked === 1) throw new Error('blocked');
-      return { sheets: [] };
-    });
-    const el = prerendered('trade-probe-partless');
-    const { mounted } = life;
-    const errors = await consoleLines('error', async () => {
-      probe('trade-probe-partless', parts);
-      await pause(30);
-    });
-    expect(errors).to.deep.equal(['<trade-probe-partless>: blocked']);
-    expect(life.mounted).to.equal(mounted);
-    expect(inside(el, 'input')).to.not.equal(null);
-    el.setAttribute('page-size', '3');
-    await until(() => life.mounted === mounted + 1);
   });
 
   it('takes an update that comes before hydration is done, without losing typed text', async () => {

@@ -54,7 +54,6 @@ describe('trade-enquiry-form', () => {
   });
 
   it('keeps what is typed at the very moment in which it takes over the prerendered fields', async () => {
-    await definition.later?.();
     const el = prerendered(definition, {});
     const view = el.shadowRoot?.querySelector('[data-view]') as HTMLElement;
     field(el, 'name').value = filledEnquiry.name;

@@ -52,8 +52,8 @@ async function enlarged(index = 0, attributes = '') {
   return el;
 }
 
-// What comes after the first paint is here from the start, as in a page that has shown one before.
-before(async () => void (await Promise.all([definition.later?.(), apiClient()])));
+// The client's code is here from the start, as in a page that has shown one before.
+before(async () => void (await apiClient()));
 
 afterEach(() => {
   emptyPage();

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
-import { type Later, later } from '../../src/element/later.ts';
 import { elements, type Start } from '../../src/elements.ts';
 import { consoleLines, emptyPage, pause, until } from './helpers.ts';
 
@@ -21,12 +20,10 @@ interface FakeOptions {
   held?: boolean;
   /** How many times its code does not come. */
   faults?: number;
-  /** What a finished view is made of besides. */
-  parts?: Later<unknown>;
 }
 
 /** An element of the loader's table, under a tag of its own. */
-function fake(start: Start, { held = false, faults = 0, parts }: FakeOptions = {}): FakeElement {
+function fake(start: Start, { held = false, faults = 0 }: FakeOptions = {}): FakeElement {
   count += 1;
   const tag = `trade-fake-${count}`;
   const element: FakeElement = { tag, loads: 0, heard: [], come: () => undefined };
@@ -36,8 +33,7 @@ function fake(start: Start, { held = false, faults = 0, parts }: FakeOptions = {
       })
     : undefined;
   class Fake extends HTMLElement {
-    async connectedCallback() {
-      await parts?.();
+    connectedCallback() {
       const view = this.shadowRoot?.querySelector<HTMLElement>('[data-view]');
       if (!view) return;
       // As React does when it takes over the prerendered view.
@@ -54,7 +50,7 @@ function fake(start: Start, { held = false, faults = 0, parts }: FakeOptions = {
       if (element.loads <= faults) throw new Error('blocked');
       await gate;
       if (!customElements.get(tag)) customElements.define(tag, Fake);
-      return { definition: { later: parts } as unknown as AnyElementDefinition };
+      return { definition: {} as AnyElementDefinition };
     },
   };
   return element;
@@ -193,15 +189,8 @@ describe('the loader: when a prerendered element starts', () => {
 });
 
 describe('the loader: an action that comes before the code', () => {
-  it('is repeated once, on the same node, when all of the code is there', async () => {
-    let bring: () => void = () => undefined;
-    const parts = later(
-      () =>
-        new Promise<void>((resolve) => {
-          bring = resolve;
-        }),
-    );
-    const tabs = fake('action', { held: true, parts });
+  it('is repeated once, on the same node, when the code is there', async () => {
+    const tabs = fake('action', { held: true });
     const host = prerendered(tabs.tag);
     let target: EventTarget | undefined;
     host.shadowRoot?.addEventListener('click', (event) => {
@@ -211,9 +200,6 @@ describe('the loader: an action that comes before the code', () => {
     await seen();
     expect(target).to.equal(undefined);
     tabs.come();
-    await seen();
-    expect(tabs.heard).to.deep.equal([]);
-    bring();
     await until(() => tabs.heard.length);
     await seen();
     expect(tabs.heard).to.deep.equal(['click']);

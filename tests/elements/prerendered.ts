@@ -30,14 +30,10 @@ export function prerendered(
     () => texts,
   );
   store.setState(state);
-  if (definition.later && !definition.later.now) {
-    throw new Error(`a finished view of <${definition.tag}> needs "before(() => definition.later?.())"`);
-  }
-  const sheets = [...definition.sheets, ...(definition.later?.now?.sheets ?? [])];
   const content = createElement(definition.View, { ...properties, apiBase: '', store });
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
   const page = Document.parseHTMLUnsafe(
-    `<${tag}><template shadowrootmode="open"><style>${sheets.join('')}</style>` +
+    `<${tag}><template shadowrootmode="open"><style>${definition.sheets.join('')}</style>` +
       `<div data-view="ready" lang="${texts.language}">${view}</div>` +
       `<script type="application/json">${JSON.stringify(store.getState())}</script></template></${tag}>`,
   );

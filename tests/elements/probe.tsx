@@ -7,7 +7,6 @@ import type {
   ElementDefinition,
   ViewProperties,
 } from '../../src/element/element-definition.ts';
-import type { Later } from '../../src/element/later.ts';
 import { useStore } from '../../src/element/store.ts';
 
 /** What goes on inside the probe, for tests to look at. */
@@ -69,10 +68,7 @@ const createProbeStore = ({ emit, properties }: ElementContext<Properties, Event
   }));
 };
 
-export const probe = (
-  tag: `trade-${string}`,
-  later?: Later<{ sheets: [] }>,
-): ElementDefinition<typeof attributes, State, Events> =>
+export const probe = (tag: `trade-${string}`): ElementDefinition<typeof attributes, State, Events> =>
   defineElement({
     tag,
     attributes,
@@ -80,5 +76,4 @@ export const probe = (
     sheets: ['@layer components{:host{display:block}output{color:rgb(1,2,3)}}'],
     createStore: createProbeStore,
     View: Probe,
-    ...(later && { later }),
   });

@@ -22,8 +22,8 @@ let asked: string[] = [];
 let answers: Record<string, Answer> = {};
 let bases = 0;
 
-// What comes after the first paint is here from the start, as in a page that has shown one before.
-before(async () => void (await Promise.all([definition.later?.(), apiClient()])));
+// The client's code is here from the start, as in a page that has shown one before.
+before(async () => void (await apiClient()));
 
 beforeEach(() => {
   asked = [];

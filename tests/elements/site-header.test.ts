@@ -52,9 +52,6 @@ async function opened(markup = html): Promise<HTMLElement> {
 const small = () => setViewport({ width: 500, height: 900 });
 const large = (width = 1280) => setViewport({ width, height: 900 });
 
-// What comes after the first paint is here from the start, as in a page that has shown one before.
-before(async () => void (await definition.later?.()));
-
 before(() => {
   document.body.style.margin = '0';
 });

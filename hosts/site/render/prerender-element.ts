@@ -41,9 +41,8 @@ export interface PrerenderedElement {
 export const apiPatience = 2000;
 
 /** The inline style of an element's prerendered shadow root; its hash stands in the content security policy. */
-export async function inlineStyle({ sheets, later }: AnyElementDefinition): Promise<string> {
-  const parts = await later?.();
-  return [...new Set([...sheets, ...(parts?.sheets ?? [])])].join('');
+export async function inlineStyle({ sheets }: AnyElementDefinition): Promise<string> {
+  return sheets.join('');
 }
 
 /**

@@ -4,7 +4,6 @@ import { antiFraudFooter } from '../../locales/en/anti-fraud-footer.ts';
 import sheets from './anti-fraud-footer.css.ts?sheets';
 import { createAntiFraudFooterStore } from './anti-fraud-footer.store.ts';
 import { AntiFraudFooter } from './anti-fraud-footer.tsx';
-import { footerLinks } from './footer-links.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-anti-fraud-footer',
@@ -21,5 +20,4 @@ export const definition = defineElement({
   sheets,
   createStore: createAntiFraudFooterStore,
   View: AntiFraudFooter,
-  later: footerLinks,
 });

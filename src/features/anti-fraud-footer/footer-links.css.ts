@@ -40,9 +40,9 @@ export const toggle = style([
 ]);
 globalStyle(`${toggle} svg`, { flex: 'none', color: token('accent'), transition: 'rotate 0.2s' });
 
-export const fold = style({});
-globalStyle(`${fold}[open] > ${toggle} svg`, { rotate: '180deg' });
-globalStyle(`${fold}::details-content`, { '@media': { [wide]: { contentVisibility: 'visible' } } });
+export const disclosure = style({});
+globalStyle(`${disclosure}[open] > ${toggle} svg`, { rotate: '180deg' });
+globalStyle(`${disclosure}::details-content`, { '@media': { [wide]: { contentVisibility: 'visible' } } });
 
 export const list = style({
   margin: 0,

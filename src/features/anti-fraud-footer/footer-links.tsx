@@ -1,15 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
-import { useSheets } from '../../element/use-sheets.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { arrow } from '../../ui/icons/arrow.ts';
+import { arrow } from '../../ui/icons.ts';
 import { Mark } from '../../ui/mark.tsx';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './footer-links.css.ts';
-import sheets from './footer-links.css.ts?sheets';
 import { sections } from './sections.ts';
-
-export { sheets };
 
 interface FooterLinksProps extends Pick<AntiFraudFooterProperties, 'company' | 'socialHref'> {
   wide: boolean;
@@ -21,17 +17,15 @@ interface FooterLinksProps extends Pick<AntiFraudFooterProperties, 'company' | '
  */
 export function FooterLinks({ wide, company, socialHref }: FooterLinksProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
-  const links = useRef<HTMLElement>(null);
-  useSheets(links, sheets);
   return (
     <>
-      <nav ref={links} part="links" className={styles.links} aria-label={t('navigation')}>
+      <nav part="links" className={styles.links} aria-label={t('navigation')}>
         {sections.map(({ name, links }) => (
           <div key={name} part="section" className={styles.section}>
             <h3 part="section-title" className={styles.title}>
               {t(`section.${name}`)}
             </h3>
-            <details className={styles.fold} open={wide} suppressHydrationWarning>
+            <details className={styles.disclosure} open={wide} suppressHydrationWarning>
               <summary part="section-toggle" className={styles.toggle}>
                 {t(`section.${name}`)}
                 <Icon shape={arrow} />

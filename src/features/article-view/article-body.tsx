@@ -1,16 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { pictureAddress } from '../../api/api-base.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { useSheets } from '../../element/use-sheets.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import sheets from './article-body.css.ts?sheets';
+import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { articleDate } from './article-date.ts';
 import * as styles from './article-view.css.ts';
 import type { ArticleViewProperties, SafeArticle } from './article-view.store.ts';
 import { setDocumentMeta } from './document-meta.ts';
 import { ShareLinks } from './share-links.tsx';
-
-export { sheets };
 
 interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'documentMeta'> {
   article: SafeArticle;
@@ -20,10 +17,8 @@ interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'doc
 
 /** What stands of an article once it has come. */
 export function ArticleBody({ article, address, category, documentMeta }: ArticleBodyProps): ReactNode {
-  const { title, short_description, attachment_url, posted_by, updated_at, content } = article;
   const { t, language, content: mark } = useTexts<'trade-article-view'>();
-  const text = useRef<HTMLDivElement>(null);
-  useSheets(text, sheets);
+  const { title, short_description, attachment_url, posted_by, updated_at, content } = article;
 
   useEffect(() => {
     if (!documentMeta || !address) return;
@@ -42,9 +37,35 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
       </p>
       <ShareLinks address={address} title={title} />
       {attachment_url && <img part="picture" className={styles.picture} src={attachment_url} alt="" />}
-      <div ref={text} part="content" className={styles.content} {...mark}>
+      <div part="content" className={styles.content} {...mark}>
         <RichText html={content} />
       </div>
     </>
+  );
+}
+
+const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** An article on its way. */
+export function ArticleSkeleton(): ReactNode {
+  return (
+    <div part="skeleton" className={styles.skeleton} aria-hidden="true">
+      <div className={styles.title}>
+        <span className={skeletonTitle} />
+        <span className={skeletonTitle} />
+      </div>
+      <div className={styles.byline}>
+        <span className={`${skeletonLine} ${styles.skeletonByline}`} />
+      </div>
+      <div className={styles.share}>
+        <span className={`${skeletonLine} ${styles.skeletonShare}`} />
+      </div>
+      <span className={`${skeleton} ${styles.picture}`} />
+      <div className={`${styles.content} ${styles.skeletonText}`}>
+        {lines.map((line) => (
+          <span key={line} className={skeletonLine} />
+        ))}
+      </div>
+    </div>
   );
 }

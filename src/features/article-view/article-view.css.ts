@@ -2,7 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { containerFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/mark.css.ts';
-import '../../ui/skeleton-title.css.ts';
+import '../../ui/rich-text.css.ts';
+import '../../ui/skeleton.css.ts';
+import './share-links.css.ts';
 
 const wide = containerFrom('md');
 /** The page's edges, as header and footer have them; less room at the sides in a narrow place of a wide page. */
@@ -135,6 +137,6 @@ export const alert = style(inText);
 
 export const failure = style({ color: token('danger'), fontWeight: 600 });
 
-export const boneByline = style({ inlineSize: '18em', maxInlineSize: '70%' });
-export const boneShare = style({ inlineSize: '40%', marginBlock: '16px' });
-export const boneText = style({ maxInlineSize: '60ch' });
+export const skeletonByline = style({ inlineSize: '18em', maxInlineSize: '70%' });
+export const skeletonShare = style({ inlineSize: '40%', marginBlock: '16px' });
+export const skeletonText = style({ maxInlineSize: '60ch' });

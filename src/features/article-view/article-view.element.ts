@@ -1,7 +1,6 @@
 import { flag, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { articleView } from '../../locales/en/article-view.ts';
-import { articleBody } from './article-body.later.ts';
 import sheets from './article-view.css.ts?sheets';
 import { createArticleViewStore } from './article-view.store.ts';
 import { ArticleView } from './article-view.tsx';
@@ -19,6 +18,5 @@ export const definition = defineElement({
   sheets,
   createStore: createArticleViewStore,
   View: ArticleView,
-  later: articleBody,
   load: (store, signal) => store.getState().load(signal),
 });

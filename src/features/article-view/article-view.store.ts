@@ -8,7 +8,6 @@ import type { Store } from '../../element/store.ts';
 import type { Texts } from '../../locales/create-texts.ts';
 import type { Messages } from '../../locales/messages.ts';
 import type { SafeHtml } from '../../ui/sanitise.ts';
-import { articleBody } from './article-body.later.ts';
 
 export interface ArticleViewProperties {
   articleId: string;
@@ -56,8 +55,8 @@ export function createArticleViewStore(
     context.pageUrl ?? (typeof location === 'undefined' ? '' : location.href.replace(/#.*/s, ''));
 
   return createStore<ArticleViewState>((set, get) => {
-    /** The view's life; no call outlives it. */
-    let life = AbortSignal.abort();
+    /** How long the view is there; no call outlives it. */
+    let lifetime = AbortSignal.abort();
     let started = false;
 
     async function show(article: Article, signal: AbortSignal): Promise<void> {
@@ -76,7 +75,7 @@ export function createArticleViewStore(
       const query = ask(id);
       const known = query.peek();
       if (known && !get().article) await show(known, signal);
-      const [article] = await Promise.all([query.fetch(signal), articleBody()]);
+      const article = await query.fetch(signal);
       signal.throwIfAborted();
       if (article) {
         await show(article, signal);
@@ -88,7 +87,7 @@ export function createArticleViewStore(
     }
 
     async function attempt(): Promise<void> {
-      const signal = life;
+      const signal = lifetime;
       set({ phase: get().article ? 'loaded' : 'loading' });
       try {
         await bring(signal);
@@ -111,7 +110,7 @@ export function createArticleViewStore(
       },
 
       start(signal) {
-        life = signal;
+        lifetime = signal;
         const { articleId } = properties();
         const { id, phase } = get();
         const fresh = !started && articleId === id && phase !== 'loading';

@@ -4,7 +4,7 @@ import { QueryCache } from '../../api/query-cache.ts';
 import { articleDate } from './article-date.ts';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
-import { shareAddresses } from './share-addresses.ts';
+import { shareAddresses } from './share-links.tsx';
 
 /** Code that comes later takes its time on a busy machine. */
 const patience = { timeout: 10_000 };

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { back } from '../../ui/icons.ts';
+import { Mark } from '../../ui/mark.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { articleBody } from './article-body.later.ts';
-import { ArticleSkeleton } from './article-skeleton.tsx';
+import { ArticleBody, ArticleSkeleton } from './article-body.tsx';
 import * as styles from './article-view.css.ts';
 import type { ArticleViewProperties, ArticleViewState } from './article-view.store.ts';
-import { TopBar } from './top-bar.tsx';
 
 /** One post of the blog. */
 export function ArticleView({
@@ -31,9 +32,7 @@ export function ArticleView({
 
   useOnline(retry);
 
-  // Its code may come after an article that was known already.
-  const Body = articleBody.now?.ArticleBody;
-  const waiting = phase === 'loading' || (phase === 'loaded' && !Body);
+  const waiting = phase === 'loading';
   return (
     <>
       <TopBar backHref={backHref} heads={phase === 'failed' && !article} />
@@ -44,8 +43,8 @@ export function ArticleView({
             {t('missing')}
           </h1>
         )}
-        {article && Body && (
-          <Body article={article} address={address} category={category} documentMeta={documentMeta} />
+        {article && (
+          <ArticleBody article={article} address={address} category={category} documentMeta={documentMeta} />
         )}
         <div role="alert" className={styles.alert}>
           {phase === 'failed' && failureMessage && (
@@ -56,5 +55,31 @@ export function ArticleView({
         </div>
       </article>
     </>
+  );
+}
+
+interface TopBarProps {
+  backHref: string;
+  /** Its title is the page's heading: there is no article, and never will be. */
+  heads: boolean;
+}
+
+/** The way back to the list. */
+function TopBar({ backHref, heads }: TopBarProps): ReactNode {
+  const { t } = useTexts<'trade-article-view'>();
+  const Title = heads ? 'h1' : 'p';
+  return (
+    <div part="bar" className={styles.bar}>
+      <a part="back" className={styles.back} href={backHref} aria-label={t('backToList')}>
+        <Icon shape={back} />
+        {t('back')}
+      </a>
+      <Title part="bar-title" className={styles.barTitle}>
+        {t('blog')}
+      </Title>
+      <span part="logo" className={styles.logo}>
+        <Mark size={28} />
+      </span>
+    </div>
   );
 }

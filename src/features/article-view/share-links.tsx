@@ -1,8 +1,44 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
-import * as styles from './article-body.css.ts';
 import { share } from './article-view.css.ts';
-import { shareAddresses } from './share-addresses.ts';
+import * as styles from './share-links.css.ts';
+
+/** Where a post can be shared, and under which names each place takes address and title. */
+const places = [
+  {
+    name: 'Facebook',
+    href: 'https://www.facebook.com/sharer/sharer.php',
+    query: (u: string, quote: string) => ({ u, quote }),
+  },
+  {
+    name: 'LinkedIn',
+    href: 'https://www.linkedin.com/shareArticle',
+    query: (url: string, title: string) => ({ mini: 'true', url, title }),
+  },
+  {
+    name: 'Twitter',
+    href: 'https://twitter.com/intent/tweet',
+    query: (url: string, text: string) => ({ url, text }),
+  },
+  {
+    name: 'WhatsApp',
+    href: 'https://api.whatsapp.com/send',
+    query: (address: string, title: string) => ({ text: `${title} ${address}` }),
+  },
+];
+
+export interface ShareAddress {
+  name: string;
+  href: string;
+}
+
+/** Addresses that offer a page to others, by its address and its title. */
+export const shareAddresses = (address: string, title: string): ShareAddress[] =>
+  places.map(({ name, href, query }) => {
+    const parameters = new URLSearchParams(query(address, title) as unknown as Record<string, string>);
+    // Not every one of them reads a plus as a space.
+    return { name, href: `${href}?${parameters.toString().replaceAll('+', '%20')}` };
+  });
 
 /** Plain links: they work without script, and tell nobody anything before they are followed. */
 export function ShareLinks({ address, title }: { address: string; title: string }): ReactNode {

@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { containerFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/hidden.css.ts';
-import '../../ui/skeleton-title.css.ts';
+import '../../ui/picture.css.ts';
+import '../../ui/skeleton.css.ts';
 import '../../ui/paged-list/end-marker.css.ts';
 
 export const heading = style({ marginBlockEnd: space(3), fontSize: 'clamp(1.5rem, 1rem + 2cqi, 2.25rem)' });
@@ -79,8 +80,8 @@ export const description = style({
   lineHeight: 1.5,
 });
 
-export const bonePicture = style({ blockSize: pictureHeight, borderRadius: 0 });
-export const boneByline = style({ inlineSize: '45%' });
+export const skeletonPicture = style({ blockSize: pictureHeight, borderRadius: 0 });
+export const skeletonByline = style({ inlineSize: '45%' });
 
 export const empty = style({
   paddingBlock: space(3),

@@ -4,7 +4,6 @@ import { blogFeed } from '../../locales/en/blog-feed.ts';
 import sheets from './blog-feed.css.ts?sheets';
 import { createBlogFeedStore } from './blog-feed.store.ts';
 import { BlogFeed } from './blog-feed.tsx';
-import { postCard } from './post-card.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-blog-feed',
@@ -18,6 +17,5 @@ export const definition = defineElement({
   sheets,
   createStore: createBlogFeedStore,
   View: BlogFeed,
-  later: postCard,
   load: (store, signal) => store.getState().load(signal),
 });

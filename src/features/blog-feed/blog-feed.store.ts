@@ -9,7 +9,6 @@ import {
   type PagedListProperties,
   type PagedListState,
 } from '../../ui/paged-list/paged-list-slice.ts';
-import { postCard } from './post-card.later.ts';
 
 export interface BlogFeedProperties extends PagedListProperties {
   heading: string;
@@ -26,6 +25,6 @@ export function createBlogFeedStore(
 ): Store<BlogFeedState> {
   const ask = lazyQuery(context, ({ blog }) => blog);
   return createStore<BlogFeedState>((set, get) =>
-    createPagedListSlice({ tag: 'trade-blog-feed', context, ask, code: postCard, set, get }),
+    createPagedListSlice({ tag: 'trade-blog-feed', context, ask, set, get }),
   );
 }

@@ -8,8 +8,7 @@ import { hasMore, itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
 import { skeletons } from '../../ui/paged-list/skeletons.ts';
 import * as styles from './blog-feed.css.ts';
 import type { BlogFeedProperties, BlogFeedState } from './blog-feed.store.ts';
-import { postCard } from './post-card.later.ts';
-import { PostSkeleton } from './post-skeleton.tsx';
+import { PostCard, PostSkeleton } from './post-card.tsx';
 
 /** So many pictures are likely in the first view; they do not wait. */
 const eagerPictures = 2;
@@ -28,9 +27,7 @@ export function BlogFeed({
   const { phase, start } = state;
   const posts = itemsOf(state);
   const failed = phase === 'failed';
-  // Its code may come after posts that were known already.
-  const PostCard = postCard.now?.PostCard;
-  const loading = phase === 'loading' || (phase === 'refreshing' && !PostCard);
+  const loading = phase === 'loading';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address or page size is another list
   useEffect(() => {
@@ -48,17 +45,16 @@ export function BlogFeed({
       )}
       {(loading || posts.length > 0) && (
         <ul part="list" className={styles.list}>
-          {PostCard &&
-            posts.map((post, index) => (
-              <PostCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end, and an id may come twice
-                key={index}
-                post={post}
-                articleHref={articleHref}
-                titleTag={heading ? 'h3' : 'h2'}
-                eager={index < eagerPictures}
-              />
-            ))}
+          {posts.map((post, index) => (
+            <PostCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end, and an id may come twice
+              key={index}
+              post={post}
+              articleHref={articleHref}
+              titleTag={heading ? 'h3' : 'h2'}
+              eager={index < eagerPictures}
+            />
+          ))}
           {loading && skeletons(pageSize).map((key) => <PostSkeleton key={key} />)}
         </ul>
       )}

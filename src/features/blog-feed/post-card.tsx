@@ -1,13 +1,10 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { BlogPost } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { useSheets } from '../../element/use-sheets.ts';
-import sheets from '../../ui/plate.css.ts?sheets';
-import { Plate } from '../../ui/plate.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { articleAddress } from './article-address.ts';
 import * as styles from './blog-feed.css.ts';
-
-export { sheets };
 
 interface PostCardProps {
   post: BlogPost;
@@ -23,12 +20,10 @@ export const PostCard = memo(function PostCard({
   titleTag: Title,
   eager,
 }: PostCardProps): ReactNode {
-  const card = useRef<HTMLLIElement>(null);
   const { t, content } = useTexts<'trade-blog-feed'>();
-  useSheets(card, sheets);
   return (
-    <li ref={card} part="card" className={styles.card}>
-      <Plate src={attachment_url} className={styles.picture} eager={eager} />
+    <li part="card" className={styles.card}>
+      <Picture src={attachment_url} className={styles.picture} eager={eager} />
       <Title part="title" className={styles.title} {...content}>
         <a part="link" className={styles.link} href={articleAddress(articleHref, uuid)}>
           {title}
@@ -43,3 +38,24 @@ export const PostCard = memo(function PostCard({
     </li>
   );
 });
+
+/** A post on its way. */
+export function PostSkeleton(): ReactNode {
+  return (
+    <li part="skeleton" className={styles.card} aria-hidden="true">
+      <span className={`${skeleton} ${styles.skeletonPicture}`} />
+      <span className={styles.title}>
+        <span className={skeletonTitle} />
+        <span className={skeletonTitle} />
+      </span>
+      <span className={styles.byline}>
+        <span className={`${skeletonLine} ${styles.skeletonByline}`} />
+      </span>
+      <span className={styles.description}>
+        <span className={skeletonLine} />
+        <span className={skeletonLine} />
+        <span className={skeletonLine} />
+      </span>
+    </li>
+  );
+}

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
+import '../../ui/notice.css.ts';
 
 export const form = style({
   display: 'grid',

@@ -4,7 +4,6 @@ import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import sheets from './enquiry-form.css.ts?sheets';
 import { createEnquiryFormStore } from './enquiry-form.store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { sentNotice } from './notice.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-enquiry-form',
@@ -13,5 +12,4 @@ export const definition = defineElement({
   sheets,
   createStore: createEnquiryFormStore,
   View: EnquiryForm,
-  later: sentNotice,
 });

@@ -4,8 +4,8 @@ import { enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fi
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { useLater } from '../../element/use-later.ts';
 import * as buttons from '../../ui/button.css.ts';
+import { Notice } from '../../ui/notice.tsx';
 import * as styles from './enquiry-form.css.ts';
 import {
   type EnquiryFormProperties,
@@ -13,7 +13,6 @@ import {
   prepareValidation,
 } from './enquiry-form.store.ts';
 import { FormField } from './form-field.tsx';
-import { sentNotice } from './notice.later.ts';
 import { NoticeSlot, unconfirmedControls } from './notice-slot.tsx';
 
 export function EnquiryForm({
@@ -26,7 +25,6 @@ export function EnquiryForm({
   const { setValue, setUnconfirmed, prefill, fill, submit, closeNotice } = store.getState();
   const { t } = useTexts<'trade-enquiry-form'>();
   const form = useRef<HTMLFormElement>(null);
-  const Notice = useLater(sentNotice, notice)?.Notice;
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
   // What was typed before this view took over the prerendered fields. At once: after the next event React would put back
@@ -94,7 +92,7 @@ export function EnquiryForm({
           )}
         </div>
       </div>
-      {Notice && <Notice message={notice} closeLabel={t('closeNotice')} onClose={closeNotice} />}
+      <Notice message={notice} closeLabel={t('closeNotice')} onClose={closeNotice} />
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/hidden.css.ts';
+import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
 import '../../ui/paged-list/end-marker.css.ts';
+import './lightbox.css.ts';
 
 export const heading = style({ marginBlockEnd: space(3), fontSize: 'clamp(1.5rem, 1rem + 2cqi, 2.25rem)' });
 
@@ -91,7 +93,7 @@ export const description = style({
   lineHeight: 1.35,
 });
 
-export const boneTitle = style({ inlineSize: '70%', blockSize: '0.9em', marginBlock: '0.2em' });
+export const skeletonTitle = style({ inlineSize: '70%', blockSize: '0.9em', marginBlock: '0.2em' });
 
 export const empty = style({
   paddingBlock: space(3),

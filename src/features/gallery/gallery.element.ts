@@ -4,7 +4,6 @@ import { gallery } from '../../locales/en/gallery.ts';
 import sheets from './gallery.css.ts?sheets';
 import { createGalleryStore } from './gallery.store.ts';
 import { Gallery } from './gallery.tsx';
-import { galleryParts } from './gallery-parts.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-gallery',
@@ -13,6 +12,5 @@ export const definition = defineElement({
   sheets,
   createStore: createGalleryStore,
   View: Gallery,
-  later: galleryParts,
   load: (store, signal) => store.getState().load(signal),
 });

@@ -11,7 +11,6 @@ import {
   type PagedListProperties,
   type PagedListState,
 } from '../../ui/paged-list/paged-list-slice.ts';
-import { galleryParts } from './gallery-parts.later.ts';
 
 export interface GalleryProperties extends PagedListProperties {
   heading: string;
@@ -39,7 +38,7 @@ export function createGalleryStore(
   const ask = lazyQuery(context, ({ gallery }) => gallery);
   const { emit } = context;
   return createStore<GalleryState>((set, get) => ({
-    ...createPagedListSlice({ tag: 'trade-gallery', context, ask, code: galleryParts, set, get }),
+    ...createPagedListSlice({ tag: 'trade-gallery', context, ask, set, get }),
     enlarged: null,
 
     enlarge(index) {

@@ -8,8 +8,8 @@ import { hasMore, itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
 import { skeletons } from '../../ui/paged-list/skeletons.ts';
 import * as styles from './gallery.css.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
-import { galleryParts } from './gallery-parts.later.ts';
-import { PictureSkeleton } from './picture-skeleton.tsx';
+import { Lightbox } from './lightbox.tsx';
+import { PictureCard, PictureSkeleton } from './picture-card.tsx';
 
 /** So many pictures are likely in the first view; they do not wait. */
 const eagerPictures = 4;
@@ -27,9 +27,7 @@ export function Gallery({
   const { phase, start, enlarge } = state;
   const items = itemsOf(state);
   const failed = phase === 'failed';
-  // Their code may come after pictures that were known already.
-  const parts = galleryParts.now;
-  const loading = phase === 'loading' || (phase === 'refreshing' && !parts);
+  const loading = phase === 'loading';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address or page size is another list
   useEffect(() => {
@@ -47,17 +45,16 @@ export function Gallery({
       )}
       {(loading || items.length > 0) && (
         <ul part="list" className={styles.list}>
-          {parts &&
-            items.map((item, index) => (
-              <parts.PictureCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end, and items have no id
-                key={index}
-                item={item}
-                index={index}
-                eager={index < eagerPictures}
-                onPress={enlarge}
-              />
-            ))}
+          {items.map((item, index) => (
+            <PictureCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end, and items have no id
+              key={index}
+              item={item}
+              index={index}
+              eager={index < eagerPictures}
+              onPress={enlarge}
+            />
+          ))}
           {loading && skeletons(pageSize).map((key) => <PictureSkeleton key={key} />)}
         </ul>
       )}
@@ -77,7 +74,7 @@ export function Gallery({
         )}
       </div>
       {(failed || hasMore(state)) && <EndMarker {...state} />}
-      {parts && <parts.Lightbox {...state} items={items} />}
+      <Lightbox {...state} items={items} />
     </div>
   );
 }

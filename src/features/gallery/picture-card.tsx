@@ -1,9 +1,8 @@
-import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { GalleryItem } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { useSheets } from '../../element/use-sheets.ts';
-import sheets from '../../ui/plate.css.ts?sheets';
-import { Plate } from '../../ui/plate.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { skeleton, skeletonLine } from '../../ui/skeleton.css.ts';
 import * as styles from './gallery.css.ts';
 
 interface PictureCardProps {
@@ -20,9 +19,7 @@ export const PictureCard = memo(function PictureCard({
   eager,
   onPress,
 }: PictureCardProps): ReactNode {
-  const card = useRef<HTMLLIElement>(null);
   const { content } = useTexts<'trade-gallery'>();
-  useSheets(card, sheets);
   const press = (event: MouseEvent) => {
     // A new tab or window may be what the visitor wants of a link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -36,8 +33,8 @@ export const PictureCard = memo(function PictureCard({
     onClick: press,
   } as const;
   return (
-    <li ref={card} part="card" className={styles.card}>
-      <Plate src={attachment_url} className={styles.thumbnail} eager={eager} />
+    <li part="card" className={styles.card}>
+      <Picture src={attachment_url} className={styles.thumbnail} eager={eager} />
       <p part="title" className={styles.title} {...content}>
         {attachment_url ? (
           // The loader repeats a press on `data-action` that comes before this code.
@@ -56,3 +53,19 @@ export const PictureCard = memo(function PictureCard({
     </li>
   );
 });
+
+/** A picture on its way. */
+export function PictureSkeleton(): ReactNode {
+  return (
+    <li part="skeleton" className={styles.card} aria-hidden="true">
+      <span className={`${skeleton} ${styles.thumbnail}`} />
+      <span className={styles.title}>
+        <span className={`${skeleton} ${styles.skeletonTitle}`} />
+      </span>
+      <span className={styles.description}>
+        <span className={skeletonLine} />
+        <span className={skeletonLine} />
+      </span>
+    </li>
+  );
+}

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { mediaFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
-import '../../ui/menu/fold.css.ts';
+import '../../ui/menu/disclosure.css.ts';
 import '../../ui/menu/menu-links.css.ts';
 
 globalStyle(':host', { '@media': { [mediaFrom('custom')]: { display: 'none' } } });

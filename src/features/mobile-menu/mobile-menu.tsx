@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { Fold } from '../../ui/menu/fold.tsx';
+import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
-import { useUnfold } from '../../ui/menu/use-unfold.ts';
+import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
 import * as styles from './mobile-menu.css.ts';
 import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';
 
@@ -24,14 +24,14 @@ export function MobileMenu({
   phone,
   current,
 }: ViewProperties<MobileMenuProperties, MobileMenuState>): ReactNode {
-  const { menuOpen, setMenuOpen } = useStore(store);
   const { t } = useTexts<'trade-mobile-menu'>();
+  const { menuOpen, setMenuOpen } = useStore(store);
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useUnfold(details, panel, menuOpen, setMenuOpen);
+  useDisclosureMotion(details, panel, menuOpen, setMenuOpen);
 
   return (
-    <Fold
+    <Disclosure
       details={details}
       panel={panel}
       open={menuOpen}
@@ -48,6 +48,6 @@ export function MobileMenu({
         phone={phone}
         onChoose={() => setMenuOpen(false)}
       />
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,23 +1,75 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, token } from '../../theme/tokens.ts';
 import '../../ui/hidden.css.ts';
-import { bone } from '../../ui/skeleton.css.ts';
-import './layout.css.ts';
-import './tab-hero.css.ts';
+import '../../ui/picture.css.ts';
+import { gutter, medium, mediumOnly, wide } from './layout.css.ts';
 import './tab-row.css.ts';
 import './tab-panel.css.ts';
 import './tab-items.css.ts';
 
-// What is on its way, in the sizes that it will have.
-export const boneLabel = style([
-  bone,
-  {
-    inlineSize: '70%',
-    blockSize: '0.8em',
-    // Any of the four grounds may lie below.
-    background: 'color-mix(in oklab, currentColor 26%, transparent)',
+/** Four quiet grounds, one a tab. */
+export const hero = style({
+  background: token('wash'),
+  selectors: {
+    '&[data-ground="1"]': { background: `color-mix(in oklab, ${token('sea')} 20%, ${token('paper')})` },
+    '&[data-ground="2"]': { background: `color-mix(in oklab, ${token('accent')} 24%, ${token('paper')})` },
+    '&[data-ground="3"]': { background: token('deep'), color: token('on-deep') },
   },
-]);
-export const boneTitle = style([bone, { inlineSize: '60%', blockSize: '1em' }]);
-export const boneText = style({ inlineSize: '100%' });
-export const boneButton = style([bone, { inlineSize: '136px', blockSize: '48px' }]);
-export const bonePicture = style([bone, { aspectRatio: '3 / 2' }]);
+});
+
+export const top = style({
+  rowGap: space(3),
+  paddingBlockStart: space(3),
+  '@container': {
+    [medium]: { alignItems: 'end', paddingBlockStart: space(5) },
+    [mediumOnly]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [wide]: { paddingBlockStart: space(6) },
+  },
+});
+
+export const heading = style({
+  fontSize: 'clamp(2.25rem, 11.5cqi, 3.75rem)',
+  fontWeight: 700,
+  letterSpacing: '-0.03em',
+  lineHeight: 1,
+  minWidth: 0,
+  maxWidth: '100%',
+  overflowWrap: 'break-word',
+  '@container': {
+    [medium]: {
+      // One word a line: as large as the longest word allows.
+      width: 'min-content',
+      paddingBlockEnd: space(3),
+      fontSize: 'clamp(2.75rem, 8.2cqi, 7.25rem)',
+      lineHeight: 0.96,
+    },
+    [wide]: { gridColumn: '1 / span 6', paddingBlockEnd: space(5) },
+  },
+});
+
+/** Below the heading from edge to edge; beside it, it stands on the row of tabs. */
+export const heroPicture = style({
+  position: 'relative',
+  marginInline: `calc(-1 * ${gutter})`,
+  aspectRatio: '3 / 2',
+  '@container': {
+    [medium]: { marginInline: 0, border: `1px solid ${token('line')}`, borderBlockEnd: 0 },
+    [wide]: { gridColumn: '7 / -1' },
+  },
+});
+
+export const heroImage = style({
+  position: 'absolute',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+});
+
+globalStyle(`${hero}[data-ground="3"] ${heroPicture}`, { borderColor: token('deep') });
+
+export const failure = style({
+  paddingBlock: 'clamp(40px, 6cqi, 88px)',
+  color: token('danger'),
+  fontWeight: 600,
+});

@@ -4,7 +4,6 @@ import { productTabs } from '../../locales/en/product-tabs.ts';
 import sheets from './product-tabs.css.ts?sheets';
 import { createProductTabsStore } from './product-tabs.store.ts';
 import { ProductTabs } from './product-tabs.tsx';
-import { tabParts } from './tab-parts.later.ts';
 
 export const definition = defineElement({
   tag: 'trade-product-tabs',
@@ -18,6 +17,5 @@ export const definition = defineElement({
   sheets,
   createStore: createProductTabsStore,
   View: ProductTabs,
-  later: tabParts,
   load: (store, signal) => store.getState().load(signal),
 });

@@ -1,14 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import { lazyQuery } from '../../api/api.ts';
-import type { TabEntry, TabType } from '../../api/types.ts';
+import { pictureAddress } from '../../api/api-base.ts';
+import type { ContentItem, TabEntry, TabType } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import type { Texts } from '../../locales/create-texts.ts';
 import type { Messages } from '../../locales/messages.ts';
-import { tabCount } from './hero-plates.ts';
-import type { SafeTab } from './safe-tabs.ts';
-import { tabParts } from './tab-parts.later.ts';
+import type { SafeHtml } from '../../ui/sanitise.ts';
+
+/** How many tabs the company's lists have; lists with more begin again at the first picture and ground. */
+export const tabCount = 4;
 
 export interface ProductTabsProperties {
   type: TabType;
@@ -20,8 +22,19 @@ export interface ProductTabsProperties {
 export interface ProductTabsEvents {
   /** A visitor chose a tab; `index` counts from 0. */
   'trade-tab-change': { index: number; title: string };
-  /** `status` is the HTTP status, 0 without an answer. */
+  /** `status` is the HTTP status, 0 without a response. */
   'trade-load-failed': { status: number };
+}
+
+export interface SafeItem extends Omit<ContentItem, 'description'> {
+  description: SafeHtml;
+}
+
+/** A tab entry whose HTML may be put into a page. */
+export interface SafeTab extends Omit<TabEntry, 'description' | 'footer' | 'content'> {
+  description: SafeHtml;
+  footer: SafeHtml;
+  content: SafeItem[];
 }
 
 export interface ProductTabsState {
@@ -48,16 +61,39 @@ export interface ProductTabsState {
 export const shownTab = ({ tabs, selected }: Pick<ProductTabsState, 'tabs' | 'selected'>): number =>
   selected < (tabs?.length ?? tabCount) ? selected : 0;
 
+/**
+ * Sanitises the HTML of a response.
+ * @param base the resolved address of the API, below which relative pictures in the texts stand
+ * @throws the signal's reason once it is aborted
+ */
+async function safeTabs(
+  tabs: TabEntry[],
+  base: string,
+  signal: AbortSignal,
+  texts?: Texts<keyof Messages['trade-product-tabs']>,
+): Promise<SafeTab[]> {
+  // Only now: who is shown no tabs pays for no sanitiser.
+  const { sanitise } = await import('../../ui/sanitise.ts');
+  signal.throwIfAborted();
+  const safe = (html = '') => sanitise(html, (address) => pictureAddress(address, base), texts);
+  return tabs.map((tab) => ({
+    ...tab,
+    description: safe(tab.description),
+    footer: safe(tab.footer),
+    content: tab.content.map((item) => ({ ...item, description: safe(item.description) })),
+  }));
+}
+
 export function createProductTabsStore(
   context: ElementContext<ProductTabsProperties, ProductTabsEvents>,
   texts?: () => Texts<keyof Messages['trade-product-tabs']>,
 ): Store<ProductTabsState> {
   const { emit, properties } = context;
-  const ask = lazyQuery(context, ({ tabs }) => tabs);
+  const request = lazyQuery(context, ({ tabs }) => tabs);
   const { type, tab } = properties();
 
   return createStore<ProductTabsState>((set, get) => {
-    let asked = false;
+    let requested = false;
 
     return {
       type,
@@ -81,33 +117,31 @@ export function createProductTabsStore(
 
       async load(signal) {
         const { type } = get();
-        const query = ask(type);
+        const query = request(type);
         const base = context.apiBase();
-        const show = async (answer: TabEntry[]) => {
-          const { safeTabs } = await tabParts();
-          const tabs = await safeTabs(answer, base, signal, texts?.());
+        const show = async (entries: TabEntry[]) => {
+          const tabs = await safeTabs(entries, base, signal, texts?.());
           // The type may have changed a moment before the signal says so.
           if (type === get().type) set({ tabs });
         };
         const known = query.peek();
         if (known && !get().tabs) await show(known);
-        const [answer] = await Promise.all([query.fetch(signal), tabParts()]);
-        await show(answer);
+        await show(await query.fetch(signal));
       },
 
       async start(signal) {
-        // What was prerendered is fresh; what this element brought earlier is asked for anew when it comes back.
-        const fresh = !asked && get().tabs !== null;
-        asked = true;
+        // What was prerendered is fresh; what this element brought earlier is requested anew when it comes back.
+        const fresh = !requested && get().tabs !== null;
+        requested = true;
         if (fresh) return;
         const { type, failed, load } = get();
         if (failed) set({ failed: false });
         try {
           await load(signal);
-        } catch (fault) {
+        } catch (error) {
           if (signal.aborted || type !== get().type) return;
           set({ failed: true });
-          emit('trade-load-failed', { status: logFailure('trade-product-tabs', fault) });
+          emit('trade-load-failed', { status: logFailure('trade-product-tabs', error) });
         }
       },
     };

@@ -3,9 +3,9 @@ import { apiClient } from '../../api/api.ts';
 import { createClient } from '../../api/client.ts';
 import { QueryCache } from '../../api/query-cache.ts';
 import type { TabType } from '../../api/types.ts';
-import { heroPlate } from './hero-plates.ts';
 import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';
+import { heroPicture } from './product-tabs.tsx';
 
 // What counts here is that every piece of HTML goes through it; what it removes is its own test's business.
 vi.mock('../../ui/sanitise.ts', () => ({
@@ -293,18 +293,18 @@ describe('failure', () => {
   });
 });
 
-describe('hero plates', () => {
+describe('hero pictures', () => {
   it('differ by type and index, and stand below the API', () => {
-    expect(heroPlate('products', 0, '')).toBe('/content/pictures/inspection-bench.svg');
-    expect(heroPlate('industries', 3, 'https://api.example')).toBe(
+    expect(heroPicture('products', 0, '')).toBe('/content/pictures/inspection-bench.svg');
+    expect(heroPicture('industries', 3, 'https://api.example')).toBe(
       'https://api.example/content/pictures/grain-sampling.svg',
     );
     const types = ['products', 'services', 'industries'] as const;
-    const all = types.flatMap((type) => [0, 1, 2, 3].map((index) => heroPlate(type, index, '')));
+    const all = types.flatMap((type) => [0, 1, 2, 3].map((index) => heroPicture(type, index, '')));
     expect(new Set(all).size).toBe(12);
   });
 
   it('begin again when a list has more than four tabs', () => {
-    expect(heroPlate('services', 5, '')).toBe(heroPlate('services', 1, ''));
+    expect(heroPicture('services', 5, '')).toBe(heroPicture('services', 1, ''));
   });
 });

@@ -1,17 +1,74 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { resolveApiBase } from '../../api/api-base.ts';
+import { pictureAddress, resolveApiBase } from '../../api/api-base.ts';
+import type { TabType } from '../../api/types.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { hidden } from '../../ui/hidden.css.ts';
-import { heroPlate } from './hero-plates.ts';
-import { frame } from './layout.css.ts';
-import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
-import { TabHero } from './tab-hero.tsx';
-import { failure } from './tab-panel.css.ts';
-import { tabParts } from './tab-parts.later.ts';
-import { PanelSkeleton, RowSkeleton } from './tabs-skeleton.tsx';
+import { frame as pictureFrame } from '../../ui/picture.css.ts';
+import { columns, frame } from './layout.css.ts';
+import * as styles from './product-tabs.css.ts';
+import {
+  type ProductTabsProperties,
+  type ProductTabsState,
+  shownTab,
+  tabCount,
+} from './product-tabs.store.ts';
+import { TabPanel, TabPanelSkeleton } from './tab-panel.tsx';
+import { TabRow, TabRowSkeleton } from './tab-row.tsx';
 
+/** The picture in the hero of each tab, by the tab's index: none that its items show as well. */
+const heroPictures: Record<TabType, readonly string[]> = {
+  products: ['inspection-bench', 'data-logger', 'smart-street', 'offshore-jacket'],
+  services: ['forecast-desk', 'server-rack', 'port-quay', 'ship-to-shore-crane'],
+  industries: ['patient-monitor', 'pump-skid', 'pallet-rack', 'grain-sampling'],
+};
+
+/**
+ * Address of the hero picture of a tab.
+ * @param apiBase the resolved address of the API, below which the pictures stand
+ */
+export const heroPicture = (type: TabType, index: number, apiBase: string): string =>
+  pictureAddress(`/content/pictures/${heroPictures[type][index % tabCount]}.svg`, apiBase);
+
+interface TabHeroProps {
+  heading: string;
+  /** Index of the tab, which decides the ground. */
+  index: number;
+  /** Address of the picture. */
+  picture: string;
+  /** The row of tabs. */
+  children: ReactNode;
+}
+
+/** Heading and picture of the page. Neither its size nor its place changes with the tab, only ground and picture. */
+function TabHero({ heading, index, picture, children }: TabHeroProps): ReactNode {
+  return (
+    <div part="hero" className={styles.hero} data-ground={index % tabCount}>
+      <div className={frame}>
+        <div className={`${columns} ${styles.top}`}>
+          <h1 part="heading" className={styles.heading}>
+            {heading}
+          </h1>
+          <div className={`${pictureFrame} ${styles.heroPicture}`}>
+            <img
+              part="hero-picture"
+              className={styles.heroImage}
+              src={picture}
+              alt=""
+              width={1200}
+              height={800}
+              fetchPriority="high"
+            />
+          </div>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Tabs of products, services or industries, each with a hero picture and its content. */
 export function ProductTabs({
   store,
   apiBase,
@@ -25,18 +82,17 @@ export function ProductTabs({
   const { tabs, failed, follow, select, start } = state;
   const index = shownTab(state);
   const shown = tabs?.[index];
-  const parts = tabParts.now;
-  const loading = !failed && !(tabs && parts);
+  const loading = !failed && !tabs;
 
   // The store, not the attributes, says what is shown: so the first view is the prerendered one in any case. Before
   // paint, lest another tab or type shows for a moment.
   useLayoutEffect(() => follow(type, tab), [follow, type, tab]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another type or another API is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type or another API is requested anew
   useEffect(() => {
-    const life = new AbortController();
-    start(life.signal);
-    return () => life.abort();
+    const lifetime = new AbortController();
+    start(lifetime.signal);
+    return () => lifetime.abort();
   }, [start, type, apiBase]);
 
   return (
@@ -44,19 +100,19 @@ export function ProductTabs({
       <TabHero
         heading={t(`heading.${state.type}`)}
         index={index}
-        plate={heroPlate(state.type, index, resolveApiBase(apiBase))}
+        picture={heroPicture(state.type, index, resolveApiBase(apiBase))}
       >
-        {loading && <RowSkeleton />}
-        {parts && shown && <parts.TabRow type={state.type} tabs={tabs} selected={index} onSelect={select} />}
+        {loading && <TabRowSkeleton />}
+        {shown && <TabRow type={state.type} tabs={tabs} selected={index} onSelect={select} />}
       </TabHero>
-      {parts && shown && <parts.TabPanel tab={shown} index={index} contactHref={contactHref} />}
-      {loading && <PanelSkeleton />}
+      {shown && <TabPanel tab={shown} index={index} contactHref={contactHref} />}
+      {loading && <TabPanelSkeleton />}
       <div role="status" className={hidden}>
         {loading && t('loading')}
       </div>
       <div role="alert" className={frame}>
         {failed && failureMessage && (
-          <p part="failure" className={failure}>
+          <p part="failure" className={styles.failure}>
             {failureMessage}
           </p>
         )}

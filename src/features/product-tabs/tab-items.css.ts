@@ -1,6 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
-import { endSide, medium, mediumOnly, startSide, wide } from './layout.css.ts';
+import '../../ui/button.css.ts';
+import '../../ui/picture.css.ts';
+import '../../ui/rich-text.css.ts';
+import { columnGap, endSide, medium, mediumOnly, startSide, wide } from './layout.css.ts';
 
 const hairline = `1px solid ${token('line')}`;
 
@@ -43,4 +46,47 @@ export const itemTitle = style({
   fontWeight: 650,
   letterSpacing: '-0.012em',
   lineHeight: 1.2,
+});
+
+/** A card without a picture. */
+export const plainCard = style({});
+globalStyle(`${plainCard} > ${cardHead}`, {
+  '@container': { [medium]: { gridColumn: '1', gridRow: '1' }, [wide]: startSide },
+});
+globalStyle(`${plainCard} > ${cardText}`, { '@container': { [medium]: { gridRow: '1 / span 2' } } });
+
+export const gridHeading = style({
+  marginBlockStart: 'clamp(32px, 5cqi, 64px)',
+  paddingBlockStart: space(2.5),
+  borderBlockStart: hairline,
+  fontSize: 'clamp(1.25rem, 2.2cqi, 1.5rem)',
+});
+
+export const grid = style([
+  { listStyle: 'none', margin: 0, padding: 0 },
+  {
+    display: 'grid',
+    gap: `${space(5)} ${columnGap}`,
+    marginBlockStart: space(3),
+    '@container': {
+      '(min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
+  },
+]);
+
+export const specimen = style({ display: 'grid', alignContent: 'start', gap: space(1.5) });
+
+export const specimenHead = style({ paddingBlockStart: space(1.5), borderBlockStart: hairline });
+
+export const picture = style({ aspectRatio: '3 / 2' });
+
+/** A standard, a code, a measure: set like the designation on a drawing. */
+export const designation = style({
+  marginBlockStart: space(0.5),
+  color: token('accent-ink'),
+  fontSize: '0.9375em',
+  fontWeight: 600,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  lineHeight: 1.4,
 });

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
+import '../../ui/button.css.ts';
+import '../../ui/rich-text.css.ts';
+import { skeleton } from '../../ui/skeleton.css.ts';
 import { endSide, startSide, wide } from './layout.css.ts';
 
-const paddingBlock = 'clamp(40px, 6cqi, 88px)';
-
 export const panel = style({
-  paddingBlock,
+  paddingBlock: 'clamp(40px, 6cqi, 88px)',
   overflowWrap: 'anywhere',
   // As wide as the page: a ring around it would lie outside.
   selectors: { '&:focus-visible': { outlineOffset: '-8px' } },
@@ -28,4 +29,20 @@ export const lead = style({
   '@container': { [wide]: endSide },
 });
 
-export const failure = style({ paddingBlock, color: token('danger'), fontWeight: 600 });
+export const leadText = style({ fontSize: '1.0625em' });
+
+/** Stands below the texts, like a note below a picture. */
+export const footer = style({
+  marginBlockStart: space(5),
+  paddingBlockStart: space(2.5),
+  borderBlockStart: `2px solid ${token('accent')}`,
+  color: token('ink'),
+  fontSize: '0.9375em',
+  '@container': { [wide]: { ...endSide, marginBlockStart: space(7) } },
+});
+
+// What is on its way, in the sizes that it will have.
+export const skeletonTitle = style([skeleton, { inlineSize: '60%', blockSize: '1em' }]);
+export const skeletonText = style({ inlineSize: '100%' });
+export const skeletonButton = style([skeleton, { inlineSize: '136px', blockSize: '48px' }]);
+export const skeletonPicture = style([skeleton, { aspectRatio: '3 / 2' }]);

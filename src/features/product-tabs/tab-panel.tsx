@@ -1,16 +1,14 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
-import { useSheets } from '../../element/use-sheets.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { ItemGrid } from './item-grid.tsx';
-import { ItemList } from './item-list.tsx';
+import { skeletonLine } from '../../ui/skeleton.css.ts';
 import { columns, frame } from './layout.css.ts';
-import type { SafeTab } from './safe-tabs.ts';
-import * as inside from './tab-content.css.ts';
-import sheets from './tab-content.css.ts?sheets';
-import { panelId, tabId } from './tab-ids.ts';
+import { type SafeTab, tabCount } from './product-tabs.store.ts';
+import * as items from './tab-items.css.ts';
+import { ItemGrid, ItemList } from './tab-items.tsx';
 import * as styles from './tab-panel.css.ts';
+import { panelId, tabId } from './tab-row.tsx';
 
 interface TabPanelProps {
   tab: SafeTab;
@@ -22,11 +20,8 @@ interface TabPanelProps {
 export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode {
   const { t, content: mark } = useTexts<'trade-product-tabs'>();
   const { title, description, isGrid, content, footer } = tab;
-  const panel = useRef<HTMLDivElement>(null);
-  useSheets(panel, sheets);
   return (
     <div
-      ref={panel}
       role="tabpanel"
       id={panelId}
       aria-labelledby={tabId(index)}
@@ -41,7 +36,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
         </h2>
         <div className={styles.lead}>
           {description && (
-            <div part="description" className={inside.leadText} {...mark}>
+            <div part="description" className={styles.leadText} {...mark}>
               <RichText html={description} />
             </div>
           )}
@@ -59,11 +54,52 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
         ))}
       {footer && (
         <div className={columns}>
-          <div part="footer" className={inside.footer} {...mark}>
+          <div part="footer" className={styles.footer} {...mark}>
             <RichText html={footer} />
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+const times = (count: number, draw: (i: number) => ReactNode) => [...Array(count).keys()].map(draw);
+
+/** A text on its way, and the button below it. */
+const SkeletonText = ({ className }: { className: string }) => (
+  <div className={className}>
+    <span className={styles.skeletonText}>
+      {times(5, (i) => (
+        <span key={i} className={skeletonLine} />
+      ))}
+    </span>
+    <span className={styles.skeletonButton} />
+  </div>
+);
+
+/** A panel on its way, in the shape of a list of cards. */
+export function TabPanelSkeleton(): ReactNode {
+  return (
+    <div part="skeleton" className={`${frame} ${styles.panel}`} aria-hidden="true">
+      <div className={`${columns} ${styles.intro}`}>
+        <div className={styles.title}>
+          <span className={styles.skeletonTitle} />
+        </div>
+        <SkeletonText className={styles.lead} />
+      </div>
+      <div className={items.list}>
+        {times(tabCount, (i) => (
+          <div key={i} className={`${columns} ${items.card}`}>
+            <span className={`${styles.skeletonPicture} ${items.cardPicture}`} />
+            <div className={items.cardHead}>
+              <div className={items.itemTitle}>
+                <span className={styles.skeletonTitle} />
+              </div>
+            </div>
+            <SkeletonText className={items.cardText} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../theme/tokens.ts';
-import { columnGap, gutter, medium, narrow } from './layout.css.ts';
+import { space, token } from '../../theme/tokens.ts';
+import { skeleton } from '../../ui/skeleton.css.ts';
+import { columnGap, gutter, medium, narrow, wide } from './layout.css.ts';
 
-export const hairline = '1px solid color-mix(in oklab, currentColor 24%, transparent)';
+const hairline = '1px solid color-mix(in oklab, currentColor 24%, transparent)';
 
 /**
  * Two by two from edge to edge, later four in a row. The row reaches out by one column gap at its start, or as far as
@@ -41,3 +42,52 @@ export const tab = style({
     },
   },
 });
+
+/** A tab that has come. */
+export const choice = style({
+  color: 'inherit',
+  fontFamily: token('font-display'),
+  fontSize: 'clamp(0.8125rem, 4.6cqi, 0.9375rem)',
+  fontWeight: 600,
+  lineHeight: 1.25,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '@container': {
+    [medium]: { selectors: { '&:nth-child(n + 5)': { borderBlockStart: hairline } } },
+    [wide]: { fontSize: '1.0625rem' },
+  },
+  transition: 'background-color 0.15s',
+  selectors: {
+    '&:hover': { background: 'color-mix(in oklab, currentColor 9%, transparent)' },
+    // Inside the cell: neighbours and the edge of the page would cover an outer ring.
+    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-6px' },
+    // Like the tab of an index card: it is one with the page below it.
+    '&[aria-selected=true]': {
+      background: token('paper'),
+      color: token('ink'),
+      boxShadow: `inset 0 3px 0 ${token('accent')}`,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-selected=true]': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
+});
+
+export const skeletonLabel = style([
+  skeleton,
+  {
+    inlineSize: '70%',
+    blockSize: '0.8em',
+    // Any of the four grounds may lie below.
+    background: 'color-mix(in oklab, currentColor 26%, transparent)',
+  },
+]);

@@ -1,10 +1,12 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { TabType } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import type { SafeTab } from './safe-tabs.ts';
-import { choice } from './tab-content.css.ts';
-import { panelId, tabId } from './tab-ids.ts';
+import { type SafeTab, tabCount } from './product-tabs.store.ts';
 import * as styles from './tab-row.css.ts';
+
+/** Ids inside the shadow root: they need not be unique in the page. */
+export const tabId = (index: number): string => `tab-${index}`;
+export const panelId = 'panel';
 
 interface TabRowProps {
   type: TabType;
@@ -57,7 +59,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
           role="tab"
           href={`?tab=${index}`}
           part={index === selected ? 'tab tab-selected' : 'tab'}
-          className={`${styles.tab} ${choice}`}
+          className={`${styles.tab} ${styles.choice}`}
           aria-selected={index === selected}
           // Only the panel of the selected tab exists.
           aria-controls={index === selected ? panelId : undefined}
@@ -67,6 +69,19 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
         >
           {title}
         </a>
+      ))}
+    </div>
+  );
+}
+
+/** The labels of the tabs on their way. */
+export function TabRowSkeleton(): ReactNode {
+  return (
+    <div part="skeleton" className={styles.row} aria-hidden="true">
+      {[...Array(tabCount).keys()].map((i) => (
+        <span key={i} className={styles.tab}>
+          <span className={styles.skeletonLabel} />
+        </span>
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { space, token } from '../../theme/tokens.ts';
 import '../../ui/hub/hub.css.ts';
 import '../../ui/menu/menu-links.css.ts';
 
-/** Where the panel stands until, or without, `place-panel.ts`. */
+/** Where the panel stands until, or without, `floating-menu.ts`. */
 export const panel = style({
   position: 'absolute',
   insetBlockStart: '100%',

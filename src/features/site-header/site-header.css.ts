@@ -3,7 +3,8 @@ import { mediaFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/mark.css.ts';
-import '../../ui/menu/fold.css.ts';
+import '../../ui/menu/disclosure.css.ts';
+import './header-menu.css.ts';
 
 const large = mediaFrom('custom');
 /** Tight at 1024 px, where nine links and the hub button share one row even in a wide fallback font. */

@@ -1,7 +1,7 @@
 import { text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+
 import { siteHeader } from '../../locales/en/site-header.ts';
-import { headerParts } from './header-parts.later.ts';
 import sheets from './site-header.css.ts?sheets';
 import { createSiteHeaderStore } from './site-header.store.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -13,5 +13,4 @@ export const definition = defineElement({
   sheets,
   createStore: createSiteHeaderStore,
   View: SiteHeader,
-  later: headerParts,
 });

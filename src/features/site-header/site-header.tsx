@@ -1,14 +1,16 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { useLater } from '../../element/use-later.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';
+import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Fold } from '../../ui/menu/fold.tsx';
+import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { isCurrent } from '../../ui/menu/is-current.ts';
-import { panel as panelClass } from './header-menu.css.ts';
-import { headerParts } from './header-parts.later.ts';
+import { MenuLinks } from '../../ui/menu/menu-links.tsx';
+import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
+import type { FloatingMenuProps } from './floating-menu.ts';
+import * as menuStyles from './header-menu.css.ts';
 import { pages } from './pages.ts';
 import * as styles from './site-header.css.ts';
 import type { SiteHeaderProperties, SiteHeaderState } from './site-header.store.ts';
@@ -28,8 +30,8 @@ export function SiteHeader({
   const header = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // What is opened before it has come opens when it comes.
-  const parts = useLater(headerParts, menuOpen || hubOpen);
+  const FloatingMenu = useFloatingMenu(menuOpen);
+  useDisclosureMotion(details, panel, menuOpen, setMenuOpen);
 
   return (
     <header ref={header} part="header" className={styles.header}>
@@ -57,7 +59,7 @@ export function SiteHeader({
           </ul>
         </nav>
         <HubButton product={product} hub={state} className={styles.hubInBar} />
-        <Fold
+        <Disclosure
           details={details}
           panel={panel}
           open={menuOpen}
@@ -66,17 +68,41 @@ export function SiteHeader({
           iconOnly
           className={styles.menu}
           buttonClass={styles.menuButton}
-          panelClass={panelClass}
+          panelClass={menuStyles.panel}
         >
-          {parts && <parts.MenuContent state={state} {...{ email, phone, product, current }} />}
-        </Fold>
+          <div className={menuStyles.panelContent}>
+            <MenuLinks
+              label={t('navigation')}
+              links={pages.map(([href, page]) => [href, t(`page.${page}`)] as const)}
+              {...{ current, email, phone }}
+              onChoose={() => setMenuOpen(false)}
+            />
+            <HubButton product={product} hub={state} className={menuStyles.hubInMenu} />
+          </div>
+        </Disclosure>
       </div>
-      {parts && (
-        <>
-          <parts.MenuConduct state={state} {...{ header, details, panel }} />
-          <parts.HubDialog product={product} hub={state} />
-        </>
+      {FloatingMenu && (
+        // What happens in the hub dialog is not meant for the menu under it.
+        <FloatingMenu
+          {...{ header, details, panel }}
+          open={menuOpen}
+          setOpen={setMenuOpen}
+          dismissible={!hubOpen}
+        />
       )}
+      <HubDialog product={product} hub={state} />
     </header>
   );
+}
+
+/** The code that a menu needs once it is open; without it, its icon alone closes it. */
+function useFloatingMenu(open: boolean): ComponentType<FloatingMenuProps> | undefined {
+  const [loaded, setLoaded] = useState<typeof import('./floating-menu.ts')>();
+  useEffect(() => {
+    if (!open || loaded) return;
+    import('./floating-menu.ts').then(setLoaded, () => {
+      // Tried again at the next opening.
+    });
+  }, [open, loaded]);
+  return loaded?.FloatingMenu;
 }

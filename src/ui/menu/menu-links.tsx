@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { mail } from '../icons/mail.ts';
-import { phone as handset } from '../icons/phone.ts';
+import { phone as handset, mail } from '../icons.ts';
 import { telephone } from '../telephone.ts';
 import { isCurrent } from './is-current.ts';
 import * as styles from './menu-links.css.ts';
@@ -53,7 +52,7 @@ export function MenuLinks({ label, links, current, email, phone, onChoose }: Men
             <li key={href}>
               <a href={href} part="menu-contact" className={styles.contact} onClick={onChoose}>
                 <Icon shape={icon} />
-                <bdi>{text}</bdi>
+                <bdi dir="ltr">{text}</bdi>
               </a>
             </li>
           ))}

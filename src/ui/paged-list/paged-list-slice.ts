@@ -2,7 +2,6 @@ import type { ListParameters } from '../../api/api.ts';
 import type { Query } from '../../api/query-cache.ts';
 import type { Paged } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
-import type { Later } from '../../element/later.ts';
 import { logFailure } from '../../element/log.ts';
 
 export interface PagedListProperties {
@@ -49,8 +48,6 @@ interface PagedListSetting<Item> {
   tag: `trade-${string}`;
   context: PagedListContext;
   ask: (parameters: ListParameters) => Query<Paged<Item>>;
-  /** Code without which no page can be shown. */
-  code?: Later<unknown>;
   set: (part: Partial<PagedListState<Item>>) => void;
   get: () => PagedListState<Item>;
 }
@@ -72,7 +69,6 @@ export function createPagedListSlice<Item>({
   tag,
   context: { apiBase, properties, emit },
   ask,
-  code,
   set,
   get,
 }: PagedListSetting<Item>): PagedListState<Item> {
@@ -99,7 +95,7 @@ export function createPagedListSlice<Item>({
     const known = get().pages[page - 1] ?? query.peek();
     if (known) show(page, known);
     set({ phase: known ? 'refreshing' : 'loading' });
-    const [answer] = await Promise.all([query.fetch(signal), code?.()]);
+    const answer = await query.fetch(signal);
     signal.throwIfAborted();
     show(page, answer);
     set({ phase: 'idle' });

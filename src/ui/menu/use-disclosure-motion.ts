@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** How long a menu takes to unfold and to fold, in milliseconds. */
-export const unfoldTime = { in: 300, out: 200 };
+export const motionTime = { in: 300, out: 200 };
 
 /**
  * Unfolds and folds a `<details>` as `open` says, by height and opacity, at once under reduced motion. React never
  * writes its `open` attribute: it stays until the panel is folded away, and may be set before this view was there.
  */
-export function useUnfold(
+export function useDisclosureMotion(
   details: RefObject<HTMLDetailsElement | null>,
   panel: RefObject<HTMLElement | null>,
   open: boolean,
@@ -45,7 +45,7 @@ export function useUnfold(
       overflowY: 'hidden',
     });
     const running = sheet.animate([frame(from), frame(open ? full : 0)], {
-      duration: open ? unfoldTime.in : unfoldTime.out,
+      duration: open ? motionTime.in : motionTime.out,
       easing: 'ease-out',
     });
     motion.current = running;

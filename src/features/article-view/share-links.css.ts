@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { containerFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
-import '../../ui/rich-text.css.ts';
 
 const wide = containerFrom('md');
 

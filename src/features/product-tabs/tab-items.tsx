@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
-import { Plate } from '../../ui/plate.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { columns } from './layout.css.ts';
-import type { SafeItem } from './safe-tabs.ts';
-import { designation, picture, plainCard } from './tab-content.css.ts';
+import type { SafeItem } from './product-tabs.store.ts';
 import * as styles from './tab-items.css.ts';
 
 /** Cards below each other, each with its own way to ask. */
@@ -30,14 +29,14 @@ function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): R
   const { t, content } = useTexts<'trade-product-tabs'>();
   const { title, subHeader, description, attachment, attachment_url } = item;
   return (
-    <li part="item" className={`${columns} ${styles.card} ${attachment ? '' : plainCard}`}>
-      {attachment && <Plate src={attachment_url} className={`${picture} ${styles.cardPicture}`} />}
+    <li part="item" className={`${columns} ${styles.card} ${attachment ? '' : styles.plainCard}`}>
+      {attachment && <Picture src={attachment_url} className={`${styles.picture} ${styles.cardPicture}`} />}
       <div className={styles.cardHead} {...content}>
         <h3 part="item-title" className={styles.itemTitle}>
           {title}
         </h3>
         {subHeader && (
-          <p part="item-subheader" className={designation}>
+          <p part="item-subheader" className={styles.designation}>
             {subHeader}
           </p>
         )}
@@ -53,5 +52,36 @@ function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): R
         </a>
       </div>
     </li>
+  );
+}
+
+/** Compact specimens side by side. */
+export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
+  const { t, content } = useTexts<'trade-product-tabs'>();
+  return (
+    <>
+      <h3 part="grid-heading" className={styles.gridHeading}>
+        {t('gridHeading')}
+      </h3>
+      <ul part="grid" className={styles.grid}>
+        {items.map((item, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+          <li key={i} part="item" className={styles.specimen} {...content}>
+            <Picture src={item.attachment && item.attachment_url} className={styles.picture} />
+            <div className={styles.specimenHead}>
+              <h4 part="item-title" className={styles.itemTitle}>
+                {item.title}
+              </h4>
+              {item.subHeader && (
+                <p part="item-subheader" className={styles.designation}>
+                  {item.subHeader}
+                </p>
+              )}
+            </div>
+            {item.description && <RichText html={item.description} />}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -11,7 +11,7 @@ const grid = `color-mix(in oklab, ${token('line')} 55%, transparent)`;
  * The ground of a picture: chart paper with a load line. It is seen until the picture is there, and where there is
  * none. Drawn with gradients: a strict policy would refuse a `data:` picture.
  */
-export const plate = style({
+export const frame = style({
   position: 'relative',
   overflow: 'hidden',
   background: [
@@ -23,7 +23,7 @@ export const plate = style({
   ].join(', '),
 });
 
-export const picture = style({
+export const image = style({
   position: 'absolute',
   inset: 0,
   display: 'block',

@@ -1,11 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import { hidden } from '../hidden.css.ts';
 import { Icon } from '../icon.tsx';
-import { close } from '../icons/close.ts';
-import { menu } from '../icons/menu.ts';
-import * as styles from './fold.css.ts';
+import { close, menu } from '../icons.ts';
+import * as styles from './disclosure.css.ts';
 
-interface FoldProps {
+interface DisclosureProps {
   details: RefObject<HTMLDetailsElement | null>;
   panel: RefObject<HTMLDivElement | null>;
   open: boolean;
@@ -19,8 +18,8 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A menu that a menu icon unfolds, by `useUnfold`. A `<details>`: it opens where no script runs. */
-export function Fold(props: FoldProps): ReactNode {
+/** A menu that a menu icon unfolds, by `useDisclosureMotion`. A `<details>`: it opens where no script runs. */
+export function Disclosure(props: DisclosureProps): ReactNode {
   const {
     details,
     panel,

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { arrow } from '../../ui/icons.ts';
+import { telephone } from '../../ui/telephone.ts';
+import {
+  type AntiFraudFooterProperties,
+  type AntiFraudFooterState,
+  isExpanded,
+} from './anti-fraud-footer.store.ts';
+import * as styles from './fraud-notice.css.ts';
+
+/** What the company never does, by the keys of its statements. */
+const statements = ['brokers', 'investment', 'individuals', 'thirdParty', 'liability'] as const;
+
+type Channels = Pick<AntiFraudFooterProperties, 'phone' | 'domain' | 'website' | 'email'>;
+
+const address = (website: string) => (/^https?:/i.test(website) ? website : `https://${website}`);
+const bare = (website: string) => website.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+
+interface FraudNoticeProps extends Channels {
+  company: string;
+  state: AntiFraudFooterState;
+}
+
+/** What is true of every payment, what the company never does, and how it is recognised. */
+export function FraudNotice({ company, state, ...channels }: FraudNoticeProps): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
+  return (
+    <section part="notice" className={styles.notice} aria-labelledby="notice-heading">
+      <div className={styles.statement}>
+        <p part="eyebrow" className={styles.eyebrow}>
+          {t('eyebrow')}
+        </p>
+        <h2 id="notice-heading" part="heading" className={styles.heading}>
+          {t('heading')}
+        </h2>
+        <p part="lead" className={styles.lead}>
+          {company ? t('lead', { company }) : t('leadUnnamed')}
+        </p>
+      </div>
+      <LegalList state={state} />
+      <OfficialChannels {...channels} />
+    </section>
+  );
+}
+
+/**
+ * What the company never does. Expanded in a wide window and collapsed in a narrow one, by style sheet until the store
+ * knows the window, then as the store says.
+ */
+function LegalList({ state }: { state: AntiFraudFooterState }): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
+  const expanded = isExpanded(state);
+  return (
+    <details
+      part="legal"
+      className={styles.legal}
+      open={expanded}
+      data-by-width={state.wide === null ? '' : undefined}
+      // A visitor may have toggled it before this view was there.
+      suppressHydrationWarning
+      onToggle={({ currentTarget: { open } }) => {
+        // Opened by the browser itself, to show what was searched for in the page.
+        if (open !== expanded) state.choose(open);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+      <summary
+        part="legal-toggle"
+        className={styles.toggle}
+        onClick={(event) => {
+          event.preventDefault();
+          state.choose(!expanded);
+        }}
+      >
+        {t('legal')}
+        <span className={styles.arrow}>
+          <Icon shape={arrow} size={24} />
+        </span>
+      </summary>
+      <ol part="legal-list" className={styles.statements}>
+        {statements.map((statement) => (
+          <li key={statement} part="legal-item" className={styles.item}>
+            {t(`legal.${statement}`)}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Through what the company can be reached and recognised; a line that is not given is left out. */
+function OfficialChannels({ phone, domain, website, email }: Channels): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
+  const lines = [
+    { name: t('channel.phone'), text: phone, href: telephone(phone), wide: true },
+    { name: t('channel.domain'), text: domain && `@${domain.replace(/^@/, '')}` },
+    { name: t('channel.website'), text: bare(website), href: address(website) },
+    { name: t('channel.email'), text: email, href: `mailto:${email}` },
+  ].filter(({ text }) => text);
+  if (lines.length === 0) return null;
+
+  return (
+    <div part="channels" className={styles.channels}>
+      <h3 className={styles.channelsTitle}>{t('channels')}</h3>
+      <dl className={styles.lines}>
+        {lines.map(({ name, text, href, wide }) => (
+          <div key={name} className={wide ? styles.mainLine : styles.line}>
+            <dt className={styles.name}>{name}</dt>
+            <dd part="channel" className={styles.value}>
+              {href ? (
+                <a href={href} className={styles.channel}>
+                  <bdi dir="ltr">{text}</bdi>
+                </a>
+              ) : (
+                <bdi dir="ltr" className={styles.channel}>
+                  {text}
+                </bdi>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

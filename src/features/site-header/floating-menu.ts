@@ -1,0 +1,66 @@
+import { autoUpdate, size, useDismiss, useFloating } from '@floating-ui/react';
+import { type RefObject, useEffect } from 'react';
+
+/** Least height of the panel, in pixels, however little of the window is left below the header. */
+const leastHeight = 160;
+
+export interface FloatingMenuProps {
+  header: RefObject<HTMLElement | null>;
+  details: RefObject<HTMLDetailsElement | null>;
+  panel: RefObject<HTMLElement | null>;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  /** Whether Escape and a press outside are meant for the menu. */
+  dismissible: boolean;
+}
+
+/**
+ * Keeps the open panel inside the window and closes it on Escape, which gives the focus back to the menu icon, on a press
+ * outside and when the focus leaves it. Shows nothing itself: the style sheet places the panel, `<details>` and `<summary>` have the roles, so
+ * that all of it works without script as well.
+ */
+export function FloatingMenu({
+  header,
+  details,
+  panel,
+  open,
+  setOpen,
+  dismissible,
+}: FloatingMenuProps): null {
+  const { context, refs, update } = useFloating({
+    open,
+    onOpenChange(next, _event, reason) {
+      setOpen(next);
+      if (reason === 'escape-key') details.current?.querySelector('summary')?.focus();
+    },
+    placement: 'bottom-start',
+    elements: { reference: details.current, floating: panel.current },
+    middleware: [
+      size({
+        apply({ availableHeight, elements }) {
+          elements.floating.style.maxHeight = `${Math.max(leastHeight, availableHeight)}px`;
+        },
+      }),
+    ],
+  });
+  useDismiss(context, { enabled: dismissible });
+
+  useEffect(() => {
+    if (!open || !header.current || !panel.current) return;
+    // A press elsewhere in the header is one outside; the room is measured from the whole header.
+    refs.setPositionReference(header.current);
+    return autoUpdate(header.current, panel.current, update);
+  }, [open, header, panel, refs, update]);
+
+  useEffect(() => {
+    const menu = details.current;
+    if (!open || !dismissible || !menu) return;
+    // The menu lies over the page: what has the focus must not be under it.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !menu.contains(relatedTarget as Node)) setOpen(false);
+    };
+    menu.addEventListener('focusout', onFocusOut);
+    return () => menu.removeEventListener('focusout', onFocusOut);
+  }, [open, dismissible, details, setOpen]);
+  return null;
+}

@@ -1,1 +1,0 @@
-export const forward = 'M4 12h16M14 6l6 6-6 6';

@@ -1,1 +1,0 @@
-export const menu = 'M3 6h18M3 12h18M3 18h18';
