@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
 import { checks, lean, leanVue, production, target } from './hosts/build/browser-output.ts';
 import { builtElements } from './hosts/build/built-elements.ts';
+import { builtLocales, localeEntries } from './hosts/build/built-locales.ts';
 import { bundledLicences } from './hosts/build/bundled-licences.ts';
 import { constructableSheets } from './hosts/build/constructable-sheets.ts';
 import { devServer } from './hosts/build/dev-server.ts';
@@ -27,7 +28,7 @@ const siteEntries = [
 ];
 
 const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!use-)|theme\/(?!breakpoints)|api\/api-base)|\/package\.json$/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!use-)|theme\/(?!breakpoints)|api\/api-base|locales\/(?:create-texts|content-language|languages|load-messages))|\/package\.json$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     vanillaExtractPlugin({ identifiers: 'short' }),
     constructableSheets(),
     builtElements(),
+    builtLocales(),
     bundledLicences(),
     networkMap(),
     devServer(),
@@ -55,7 +57,10 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? production : {},
       build: {
         // As a library: dynamic imports stay as they are, without Vite's helper that waits for style sheets.
-        lib: { entry: { 'trade-elements': 'src/loader.ts', ...elementEntries }, formats: ['es'] },
+        lib: {
+          entry: { 'trade-elements': 'src/loader.ts', ...elementEntries, ...localeEntries },
+          formats: ['es'],
+        },
         outDir: 'dist/elements',
         copyPublicDir: false,
         rolldownOptions: {

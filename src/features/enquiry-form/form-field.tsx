@@ -19,6 +19,8 @@ export function FormField({ field, value, error, onChange }: FormFieldProps): Re
     id: name,
     name,
     part: 'input',
+    // Addresses and numbers run from left to right in every language.
+    dir: type === 'email' || type === 'tel' ? 'ltr' : undefined,
     autoComplete: autocomplete,
     value,
     'aria-required': true,
