@@ -24,7 +24,7 @@ export function EnquiryForm({
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
   const { values, errors, known, unconfirmed, sending, failed, notice } = useStore(store);
   const { setValue, setUnconfirmed, prefill, know, fill, submit, closeNotice } = store.getState();
-  const { t } = useTexts<'trade-enquiry-form'>();
+  const { t, language } = useTexts<'trade-enquiry-form'>();
   const form = useRef<HTMLFormElement>(null);
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
@@ -76,6 +76,8 @@ export function EnquiryForm({
           onChange={setValue}
         />
       ))}
+      {/* For where no script runs; English is what a form is in that does not say. */}
+      {language !== 'en' && <input type="hidden" name="lang" value={language} />}
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor={honeypotField}>{t('honeypot')}</label>
         <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
