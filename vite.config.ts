@@ -6,6 +6,7 @@ import { runScript } from './hosts/build/run-script.mjs';
 import { checks, lean, production, target } from './hosts/build/vite/browser-output.ts';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
 import { builtElements } from './hosts/build/vite/built-elements.ts';
+import { builtLocales, localeEntries } from './hosts/build/vite/built-locales.ts';
 import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
@@ -26,12 +27,20 @@ const siteEntries = [
 
 /** What every element needs. All else that several of them share has small files of its own. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/|theme\/(?!breakpoints)|api\/api-base)|\/package\.json$/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/|theme\/(?!breakpoints)|api\/api-base|locales\/(?:create-texts|content-language|languages|load-messages))|\/package\.json$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/site/public',
-  plugins: [buildSettings(), elementPlugins(), builtElements(), bundledLicences(), networkMap(), devServer()],
+  plugins: [
+    buildSettings(),
+    elementPlugins(),
+    builtElements(),
+    builtLocales(),
+    bundledLicences(),
+    networkMap(),
+    devServer(),
+  ],
   server: { port: 4173 },
   build: {
     target,
@@ -47,7 +56,10 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? production : {},
       build: {
         // As a library: dynamic imports stay as they are, without Vite's helper that waits for style sheets.
-        lib: { entry: { 'trade-elements': 'src/loader.ts', ...elementEntries }, formats: ['es'] },
+        lib: {
+          entry: { 'trade-elements': 'src/loader.ts', ...elementEntries, ...localeEntries },
+          formats: ['es'],
+        },
         outDir: 'dist/elements',
         copyPublicDir: false,
         rolldownOptions: {

@@ -14,6 +14,7 @@ interface ImportMetaEnv {
   readonly VITE_SOCIAL_URL: string;
   readonly VITE_FAILURE_MESSAGE: string;
   readonly VITE_EMBED_HOSTS: string;
+  readonly VITE_CONTENT_LANGUAGE: string;
 }
 
 declare module 'virtual:network-map' {

@@ -1,18 +1,26 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Enquiry, type EnquiryResponse, eachField } from '../../src/api/enquiry-fields.ts';
+import {
+  type Enquiry,
+  type EnquiryErrors,
+  type EnquiryResponse,
+  eachField,
+} from '../../src/api/enquiry-fields.ts';
 import { validateEnquiry } from '../../src/api/enquiry-schema.ts';
-import { errorTexts } from '../../src/features/enquiry-form/enquiry-form.messages.ts';
+import type { Language } from '../../src/locales/languages.ts';
 import { storeAdvice } from '../enquiries/store-advice.ts';
 import { createAddOnce } from './add-once.ts';
 import type { ApiOptions } from './api-routes.ts';
-import { messages } from './messages.ts';
+import { enquiryLanguage } from './enquiry-language.ts';
+import { type EnquiryTextKey, enquiryTexts } from './enquiry-texts.ts';
+import { errorTexts } from './error-texts.ts';
 import { prefersHtml } from './prefers-html.ts';
-import { type EnquiryForm, readEnquiryForm } from './read-enquiry-form.ts';
+import { type EnquiryForm, type Refusal, readEnquiryForm } from './read-enquiry-form.ts';
 import { readOrigin } from './read-origin.ts';
 import type { EnquiryResult } from './render-enquiry-page.ts';
 import { errorStatus } from './send-error.ts';
 
-type Outcome = Omit<EnquiryResult, 'values'>;
+/** What became of an enquiry, in no language yet. */
+type Outcome = { status: number } & ({ text: EnquiryTextKey } | { errors: EnquiryErrors });
 
 /** `POST /enquiry`: JSON for scripts, a page for a form posted without script, with the same statuses. */
 export function enquiryRoute(app: FastifyInstance, options: Omit<ApiOptions, 'content'>): void {
@@ -20,9 +28,26 @@ export function enquiryRoute(app: FastifyInstance, options: Omit<ApiOptions, 'co
   const addOnce = createAddOnce(enquiries);
   const countEnquiry = app.createRateLimit({ max: settings.enquiryRate, timeWindow: 60_000 });
 
-  async function respond(request: FastifyRequest, reply: FastifyReply, result: EnquiryResult) {
-    reply.code(result.status).header('cache-control', 'no-store').header('vary', 'Accept');
-    if (!prefersHtml(request.headers.accept)) return reply.send(result.response);
+  async function respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: Outcome,
+    { values, origin }: Pick<EnquiryForm, 'values' | 'origin'>,
+  ) {
+    const { accept, 'accept-language': acceptLanguage } = request.headers;
+    const language = enquiryLanguage({ lang: origin.lang, accept, acceptLanguage });
+    const result: EnquiryResult = {
+      ...outcome,
+      language,
+      values,
+      response: await inWords(outcome, language),
+    };
+    reply
+      .code(result.status)
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept, Accept-Language')
+      .header('content-language', language);
+    if (!prefersHtml(accept)) return reply.send(result.response);
     try {
       return reply.type('text/html; charset=utf-8').send(await renderEnquiryPage(result));
     } catch (err) {
@@ -34,22 +59,21 @@ export function enquiryRoute(app: FastifyInstance, options: Omit<ApiOptions, 'co
 
   async function store(
     request: FastifyRequest,
-    { values, origin, trapped, error }: EnquiryForm,
+    { values, origin, trapped, refusal }: EnquiryForm,
   ): Promise<Outcome> {
-    if (error) return refusal(error.statusCode, error.message);
+    if (refusal) return refusal;
     const enquiry = clean(values);
     const errors = validateEnquiry(enquiry);
-    if (Object.keys(errors).length > 0)
-      return { status: 422, response: { error: 1, errors: errorTexts(errors) }, errors };
+    if (Object.keys(errors).length > 0) return { status: 422, errors };
     try {
       // Whoever wrote the program shall not see the difference.
       if (!trapped) await addOnce(request.ip, { ...enquiry, ...readOrigin(origin) });
     } catch (err) {
       const advice = storeAdvice(err) ?? 'see the error beside this text';
       request.log.error({ err }, `an enquiry could not be stored: ${advice}`);
-      return refusal(500, messages.enquiryNotStored);
+      return notStored;
     }
-    return { status: 200, response: { error: 0, message: messages.enquiryStored } };
+    return { status: 200, text: 'enquiryStored' };
   }
 
   app.post('/enquiry', {
@@ -57,31 +81,35 @@ export function enquiryRoute(app: FastifyInstance, options: Omit<ApiOptions, 'co
       const limit = await countEnquiry(request);
       if (limit.isAllowed || !limit.isExceeded) {
         const form = await readEnquiryForm(request);
-        return respond(request, reply, { ...(await store(request, form)), values: form.values });
+        return respond(request, reply, await store(request, form), form);
       }
       reply.header('retry-after', limit.ttlInSeconds);
       // A script still has what was typed. A page has to give it back, so the form is read even now.
-      const { values } = prefersHtml(request.headers.accept)
+      const form = prefersHtml(request.headers.accept)
         ? await readEnquiryForm(request)
-        : { values: {} };
-      return respond(request, reply, { ...refusal(429, messages.tooManyEnquiries), values });
+        : { values: {}, origin: {} };
+      return respond(request, reply, { status: 429, text: 'tooManyEnquiries' }, form);
     },
     errorHandler: (error: FastifyError, request, reply) => {
       const status = errorStatus(error);
       if (status >= 500) request.log.error({ err: error }, 'request failed');
-      return respond(request, reply, { ...refusal(status, refusalText(status)), values: {} });
+      return respond(request, reply, refusalFor(status), { values: {}, origin: {} });
     },
   });
 }
 
-function refusal(status: number, message: string): Outcome {
-  return { status, response: { error: 1, message } satisfies EnquiryResponse };
+const notStored: Refusal = { status: 500, text: 'enquiryNotStored' };
+
+function refusalFor(status: number): Refusal {
+  if (status === 415) return { status, text: 'wrongContentType' };
+  if (status === 413) return { status, text: 'tooLarge' };
+  return status < 500 ? { status, text: 'formUnreadable' } : { ...notStored, status };
 }
 
-function refusalText(status: number): string {
-  if (status === 415) return messages.wrongContentType;
-  if (status === 413) return messages.tooLarge;
-  return status < 500 ? messages.formUnreadable : messages.enquiryNotStored;
+/** The outcome as the visitor reads it. */
+async function inWords(outcome: Outcome, language: Language): Promise<EnquiryResponse> {
+  if ('errors' in outcome) return { error: 1, errors: await errorTexts(outcome.errors, language) };
+  return { error: outcome.status === 200 ? 0 : 1, message: enquiryTexts[language][outcome.text] };
 }
 
 function clean(values: Partial<Enquiry>): Enquiry {

@@ -6,9 +6,14 @@ import {
   honeypotField,
   originFields,
 } from '../../src/api/enquiry-fields.ts';
-import { ApiError } from './api-error.ts';
+import type { EnquiryTextKey } from './enquiry-texts.ts';
 import { maxBodyBytes } from './limits.ts';
-import { messages } from './messages.ts';
+
+/** Why a form is not taken. */
+export interface Refusal {
+  status: number;
+  text: EnquiryTextKey;
+}
 
 export interface EnquiryForm {
   /** The fields that could be read, also when there is an error: what was typed must not be lost. */
@@ -17,21 +22,21 @@ export interface EnquiryForm {
   origin: Partial<EnquiryOrigin>;
   /** Something stands in the field that nobody sees: a program has filled the form in. */
   trapped: boolean;
-  error?: ApiError;
+  refusal?: Refusal;
 }
 
 /** Reads the multipart form of an enquiry. Never throws; unknown fields are ignored, of a repeated one the first counts. */
 export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
   const form: EnquiryForm = { values: {}, origin: {}, trapped: false };
-  if (!request.isMultipart()) return { ...form, error: new ApiError(415, messages.wrongContentType) };
+  if (!request.isMultipart()) return { ...form, refusal: { status: 415, text: 'wrongContentType' } };
 
   // The parser limits single fields, not their sum.
   const { tooLarge, stop } = watchSize(request);
   try {
     await Promise.race([readParts(request, form), tooLarge]);
   } catch (error) {
-    const refused = toApiError(error);
-    if (refused) form.error ??= refused;
+    const refusal = error === tooLargeError ? ({ status: 413, text: 'tooLarge' } as const) : refusalOf(error);
+    if (refusal) form.refusal ??= refusal;
   } finally {
     stop();
   }
@@ -43,7 +48,7 @@ async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<vo
     if (part.type === 'file') {
       // Read on: fields may follow, and the browser shows the response only after it has sent everything.
       part.file.resume();
-      form.error ??= new ApiError(415, messages.filesRefused);
+      form.refusal ??= { status: 415, text: 'filesRefused' };
     } else if (typeof part.value === 'string') {
       readField(form, part.fieldname, part.value);
     }
@@ -58,6 +63,8 @@ function readField(form: EnquiryForm, name: string, value: string): void {
   if (name === honeypotField && value !== '') form.trapped = true;
 }
 
+const tooLargeError = new Error('too large');
+
 function watchSize({ raw }: FastifyRequest) {
   let bytes = 0;
   let onData = (_chunk: Buffer): void => undefined;
@@ -69,22 +76,21 @@ function watchSize({ raw }: FastifyRequest) {
       // The parser gets no more; the rest is read and dropped, so that the client gets to read the response.
       raw.unpipe();
       raw.resume();
-      reject(new ApiError(413, messages.tooLarge));
+      reject(tooLargeError);
     };
   });
   raw.on('data', onData);
   return { tooLarge, stop: () => raw.off('data', onData) };
 }
 
-function toApiError(error: unknown): ApiError | undefined {
-  if (error instanceof ApiError) return error;
+function refusalOf(error: unknown): Refusal | undefined {
   switch ((error as { code?: string }).code) {
     case 'FST_PARTS_LIMIT':
-      return new ApiError(413, messages.tooManyParts);
+      return { status: 413, text: 'tooManyParts' };
     // A field called "constructor" is one unknown field more.
     case 'FST_PROTO_VIOLATION':
       return undefined;
     default:
-      return new ApiError(400, messages.formUnreadable);
+      return { status: 400, text: 'formUnreadable' };
   }
 }

@@ -1,8 +1,11 @@
 import type { Enquiry, EnquiryErrors, EnquiryResponse } from '../../src/api/enquiry-fields.ts';
+import type { Language } from '../../src/locales/languages.ts';
 
 /** What became of an enquiry. */
 export interface EnquiryResult {
   status: number;
+  /** That of the form, and of every text in the response. */
+  language: Language;
   /** As scripts get it. */
   response: EnquiryResponse;
   /** What is wrong with single fields. */

@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html';
+import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { company } from '../site/render/company.ts';
 import { inlineStyle } from '../site/render/prerender-element.ts';
 import { prerenderHtml } from '../site/render/prerender-html.ts';
@@ -31,14 +32,16 @@ export async function embedPage(
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
   const scheme = schemes.find((one) => one === query['color-scheme']);
+  const language = lookUpLanguage(String(query.lang ?? ''));
+  const name = language === 'en' ? `${title} | ${company.company}` : (company.company ?? '');
   const html = [
     '<!doctype html>',
-    `<html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>`,
+    `<html lang="${language}" dir="${directionOf(language)}"${scheme ? ` data-scheme="${scheme}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escapeHtml(`${title} | ${company.company}`)}</title>`,
+    `<title>${escapeHtml(name)}</title>`,
     // A link must not replace the frame: pages of the site refuse to be framed.
     '<base target="_blank">',
     `<style>${styles}</style>`,

@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html';
+import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { articleHead } from '../site/render/article-head.ts';
 import { company } from '../site/render/company.ts';
 import { fillTemplate } from '../site/render/fill-template.ts';
@@ -22,7 +23,7 @@ const refuse = (status: 404 | 501, message: string): OembedResponse => ({
 
 /** What editors get for the address of a page that they paste: oEmbed 1.0, type `rich`. */
 export async function readOembed(
-  { url, format = 'json', maxwidth, maxheight }: Record<string, unknown>,
+  { url, format = 'json', maxwidth, maxheight, lang = '' }: Record<string, unknown>,
   options: OembedOptions,
 ): Promise<OembedResponse> {
   if (format !== 'json') return refuse(501, 'Only format=json is supported');
@@ -33,7 +34,10 @@ export async function readOembed(
   }
   const width = atMost(found.width, maxwidth);
   const height = atMost(found.height, maxheight);
-  const address = `${options.publicUrl}/embed/${found.element}${found.query}`;
+  const query = new URLSearchParams(found.query);
+  const language = lookUpLanguage(String(lang));
+  if (language !== 'en') query.set('lang', language);
+  const address = `${options.publicUrl}/embed/${found.element}${query.size > 0 ? `?${query}` : ''}`;
   return {
     status: 200,
     body: {

@@ -79,7 +79,7 @@ describe('the mail of an enquiry', () => {
       addresses,
     );
     expect(text).toContain(
-      'Sent via clinics.example, product page (https://clinics.example/gloves)\nLanguage: tr\n',
+      'Sent via clinics.example, product page (https://clinics.example/gloves)\nLanguage: Turkish (tr)\n',
     );
     expect(enquiryMail({ ...stored, source: 'A\r\nB\u001b' }, addresses).text).toContain('Sent via A B\n');
   });

@@ -9,6 +9,9 @@ export interface MailAddresses {
   to: string[];
 }
 
+/** Whoever reads the mail may not know the tags of languages. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 /** Longer subjects are cut; the text has all of it. */
 const subjectLength = 100;
 
@@ -45,10 +48,20 @@ function origin(enquiry: StoredEnquiry): string {
   const via = toPlainLine(viaOf(enquiry));
   return [
     via && `Sent via ${via}${page && ` (${toPlainLine(page)})`}\n`,
-    lang && `Language: ${toPlainLine(lang)}\n`,
+    lang && `Language: ${languageName(lang)}\n`,
   ]
     .filter(Boolean)
     .join('');
+}
+
+function languageName(tag: string): string {
+  const plain = toPlainLine(tag);
+  try {
+    return `${languageNames.of(tag)} (${plain})`;
+  } catch {
+    // It came from outside, and looks like a tag at most.
+    return plain;
+  }
 }
 
 /** Lines as they are, and nothing that could steer a terminal. */

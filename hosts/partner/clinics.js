@@ -2,5 +2,5 @@
 document.addEventListener('trade-enquiry-sent', () => {
   const line = document.querySelector('.sent');
   line.hidden = false;
-  line.textContent = 'Thank you. Purchasing has been told as well.';
+  line.textContent = line.dataset.thanks;
 });

@@ -1,8 +1,11 @@
 import { company } from '../site/render/company.ts';
 import { fillTemplate } from '../site/render/fill-template.ts';
-import page from './clinics.html?raw';
 
-const files = import.meta.glob<string>('./*.{css,js}', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('./*.{html,css,js}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export interface PartnerOptions {
   /** Origin of the site that serves elements and API; empty where the page itself is served from there. */
@@ -11,8 +14,18 @@ export interface PartnerOptions {
   loader: string;
 }
 
-/** A style sheet or script of the page; nothing for a name that is none. */
-export const partnerFile = (name: string): string | undefined => files[`./${name}`];
+/** Pages of other companies, by their address. */
+const partnerPages = {
+  '/partner': 'clinics.html',
+  '/partner/tr': 'clinic-tr.html',
+  '/partner/ur': 'distributor-ur.html',
+} as const;
+export type PartnerPath = keyof typeof partnerPages;
+export const partnerPaths = Object.keys(partnerPages) as PartnerPath[];
+
+/** A style sheet or script of the pages; nothing for a name that is none. */
+export const partnerFile = (name: string): string | undefined =>
+  /\.(css|js)$/.test(name) ? files[`./${name}`] : undefined;
 
 /** The policy of another company for its own pages: its own origin and that of the elements, and Trusted Types. */
 export function partnerPolicy(site: string, policies = 'trade-elements'): string {
@@ -32,7 +45,10 @@ export function partnerPolicy(site: string, policies = 'trade-elements'): string
 }
 
 /** A page of another company that embeds elements, and the policy under which that company sends it. */
-export const partnerPage = (options: PartnerOptions): { html: string; policy: string } => ({
-  html: fillTemplate(page, { ...company, ...options }),
+export const partnerPage = (
+  path: PartnerPath,
+  options: PartnerOptions,
+): { html: string; policy: string } => ({
+  html: fillTemplate(files[`./${partnerPages[path]}`] ?? '', { ...company, ...options }),
   policy: partnerPolicy(options.site),
 });

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type OtherPageOptions, sendPage } from '../site/render/send-page.ts';
-import { partnerFile, partnerPage } from './partner-page.ts';
+import { partnerFile, partnerPage, partnerPaths } from './partner-page.ts';
 
-/** `/partner`: a page of another company that embeds elements. */
+/** `/partner` and the addresses below it: pages of other companies that embed elements. */
 export async function partner(app: FastifyInstance, { assets }: OtherPageOptions): Promise<void> {
-  const page = partnerPage({ site: '', loader: assets.script('src/loader.ts') });
-  app.get('/partner', (_request, reply) => sendPage(reply, page, assets));
+  const options = { site: '', loader: assets.script('src/loader.ts') };
+  for (const path of partnerPaths) {
+    const page = partnerPage(path, options);
+    app.get(path, (_request, reply) => sendPage(reply, page, assets));
+  }
   app.get<{ Params: { file: string } }>('/partner/:file', (request, reply) => {
     const { file } = request.params;
     const text = partnerFile(file);

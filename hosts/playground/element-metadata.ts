@@ -80,7 +80,8 @@ function readElement(declaration: Declaration & { tagName: string }): ElementInf
     tag,
     title: elementTitle(tag),
     summary,
-    attributes: attributes.map(readAttribute),
+    // The language is chosen for all elements at once.
+    attributes: attributes.filter(({ name }) => name !== 'lang').map(readAttribute),
     events: described(declaration.events),
     slots: described(declaration.slots).map((slot) => ({ ...slot, isData: data.has(slot.name) })),
     methods: described(members.filter(({ kind }) => kind === 'method')),

@@ -75,6 +75,17 @@ describe('the address', () => {
     expect(readAddress(writeAddress(given), elements, site)).toEqual(given);
   });
 
+  it('keeps the language, which the snippet writes on the tag and into the address of the frame', () => {
+    const turkish = state({ language: 'tr' });
+    expect(readAddress(writeAddress(turkish), elements, site)).toEqual(turkish);
+    const options = { site, integrity: undefined };
+    const written = (part: Partial<PlaygroundState>) =>
+      form && snippetText({ ...turkish, ...part }, form, options);
+    expect(written({})).toContain('<trade-enquiry-form looking-for="Gloves" lang="tr">');
+    expect(written({ snippet: 'frame' })).toContain('&amp;lang=tr&amp;');
+    expect(written({ language: 'en' })).not.toContain('lang');
+  });
+
   it('falls back from what is no element, no choice and no attribute', () => {
     const read = readAddress(
       '?element=trade-product-tabs&width=huge&attr.onclick=x&attr.tab=2',

@@ -1,3 +1,4 @@
+import { languages } from '../../src/locales/languages.ts';
 import type { ElementInfo } from './element-metadata.ts';
 
 /** The choices of the stage and the snippet, each with what its first value is: the default. */
@@ -5,6 +6,7 @@ export const choices = {
   width: ['phone', 'column', 'page'],
   scheme: ['light', 'dark'],
   ground: ['plain', 'foreign'],
+  language: languages,
   snippet: ['module', 'fixed', 'classic', 'frame'],
 } as const;
 
@@ -37,6 +39,15 @@ export const exampleAttributes = ({ example }: ElementInfo, site: string): Recor
   Object.fromEntries(
     Object.entries(example.attributes).map(([name, value]) => [name, value.replaceAll('{site}', site)]),
   );
+
+/** The attributes as they stand on the tag: those that are set, and the language where it is not English. */
+export const tagAttributes = ({
+  attributes,
+  language,
+}: Pick<PlaygroundState, 'attributes' | 'language'>): Record<string, string> => ({
+  ...attributes,
+  ...(language !== choices.language[0] && { lang: language }),
+});
 
 /** What an address asks for; whatever it leaves open or gets wrong is the default. */
 export function readAddress(search: string, elements: readonly ElementInfo[], site: string): PlaygroundState {

@@ -1,5 +1,5 @@
 import type { ElementInfo } from './element-metadata.ts';
-import type { PlaygroundState } from './playground-state.ts';
+import { type PlaygroundState, tagAttributes } from './playground-state.ts';
 import { slotContents, slotHtml } from './slot-content.ts';
 
 /** `integrity.json` of the bundle. */
@@ -21,13 +21,10 @@ const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;'
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
 /** The tag as a page's author would write it. */
-function tagText(
-  { tag, attributes, slots, fallback }: PlaygroundState,
-  element: ElementInfo,
-  site: string,
-): string {
+function tagText(state: PlaygroundState, element: ElementInfo, site: string): string {
+  const { tag, slots, fallback } = state;
   const flags = new Set(element.attributes.filter(({ kind }) => kind === 'flag').map(({ name }) => name));
-  const given = Object.entries(attributes).map(([name, value]) =>
+  const given = Object.entries(tagAttributes(state)).map(([name, value]) =>
     flags.has(name) ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`,
   );
   const inside = [
@@ -62,8 +59,9 @@ function scriptText(kind: PlaygroundState['snippet'], { site, integrity }: Snipp
 }
 
 /** Address of the frame that shows the element alone. */
-export function frameAddress({ tag, attributes, scheme }: PlaygroundState, site: string): string {
-  const query = new URLSearchParams(attributes);
+export function frameAddress(state: PlaygroundState, site: string): string {
+  const { tag, scheme } = state;
+  const query = new URLSearchParams(tagAttributes(state));
   query.delete('api-base');
   // A frame does not see the page around it; its editor does, on the stage.
   query.set('color-scheme', scheme);

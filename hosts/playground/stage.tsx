@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../src/locales/languages.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { ElementInfo } from './element-metadata.ts';
 import {
@@ -9,12 +10,21 @@ import {
   type StatesMessage,
 } from './frame-messages.ts';
 import { MemberList } from './member-list.tsx';
-import type { PlaygroundState } from './playground-state.ts';
+import { type PlaygroundState, tagAttributes } from './playground-state.ts';
 import { Ruler } from './ruler.tsx';
 import { slotContents } from './slot-content.ts';
 
 /** Widths of the stage in pixels, the smallest phone in wide use first. */
 const widths = { phone: 360, column: 640, page: 1280 } as const;
+/** The languages by their own names. */
+const languageNames: Record<Language, string> = {
+  en: 'English',
+  ms: 'Melayu',
+  'zh-Hans': '中文',
+  tr: 'Türkçe',
+  el: 'Ελληνικά',
+  ur: 'اردو',
+};
 /** Height of the stage as shown. */
 const stageHeight = 680;
 
@@ -27,7 +37,7 @@ interface StageProps {
 
 /** The element in a page of its own, at a chosen width; a page wider than the room there is is shown smaller. */
 export function Stage({ element, state, onChange, onEvent }: StageProps): ReactNode {
-  const { tag, attributes, slots, scheme, ground } = state;
+  const { tag, attributes, slots, language, scheme, ground } = state;
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const tell = useRef(onEvent);
@@ -67,7 +77,7 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
     const message: ShowMessage = {
       type: 'playground-show',
       tag,
-      attributes,
+      attributes: tagAttributes({ attributes, language }),
       contents: slotContents(slots, element),
       scheme,
       ground,
@@ -75,7 +85,7 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
       states: element.states.map(({ name }) => name),
     };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [loads, element, tag, attributes, slots, scheme, ground]);
+  }, [loads, element, tag, attributes, slots, language, scheme, ground]);
 
   return (
     <section className="stage" id="stage" tabIndex={-1} aria-labelledby="stage-heading">
@@ -86,6 +96,12 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
           options={{ phone: 'Phone', column: 'Column', page: 'Page' }}
           value={state.width}
           onChange={(chosen) => onChange({ width: chosen })}
+        />
+        <ChoiceGroup
+          label="Language"
+          options={languageNames}
+          value={language}
+          onChange={(chosen) => onChange({ language: chosen })}
         />
         <ChoiceGroup
           label="Scheme"

@@ -3,6 +3,9 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { resolveApiBase } from '../api/api-base.ts';
+import type { Texts } from '../locales/create-texts.ts';
+import { directionOf, lookUpLanguage } from '../locales/languages.ts';
+import type { Messages } from '../locales/messages.ts';
 import {
   type Attributes,
   loweredProperties,
@@ -12,11 +15,14 @@ import {
   text,
 } from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { ElementTexts } from './element-texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { logFailure } from './log.ts';
 import { addMembers } from './members.ts';
+import type { OwnMessages } from './own-messages.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
 import type { Store } from './store.ts';
+import { TextsContext } from './texts-context.ts';
 import { version } from './version.ts';
 
 // The places where r2wc keeps what it holds of an element.
@@ -37,15 +43,18 @@ interface R2wcElement extends HTMLElement {
 
 interface ShellProperties {
   View: ComponentType<object>;
+  texts: Texts | undefined;
   mounted: () => void;
 }
 
 /** Tells the element once its view is in place, and keeps an error of the view from the page. */
-function Shell({ View, mounted, ...view }: ShellProperties): ReactNode {
+function Shell({ View, texts, mounted, ...view }: ShellProperties): ReactNode {
   useEffect(mounted, [mounted]);
   return (
     <ErrorBoundary>
-      <View {...view} />
+      <TextsContext value={texts}>
+        <View {...view} />
+      </TextsContext>
     </ErrorBoundary>
   );
 }
@@ -83,14 +92,23 @@ export function createElementClass<Table extends Attributes, State, Events>(
       }
     }
 
+    #texts = new ElementTexts({
+      host: this,
+      tag: tag as keyof Messages,
+      english: definition.messages,
+      changed: () => this[render](),
+    });
     #rejected = new Map<string, string>();
     #properties = this.#readProperties();
-    #store: Store<State> = definition.createStore({
-      apiBase: () => resolveApiBase(this.#properties.apiBase),
-      emit: (type, detail, options) =>
-        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, ...options })),
-      properties: () => this.#properties,
-    });
+    #store: Store<State> = definition.createStore(
+      {
+        apiBase: () => resolveApiBase(this.#properties.apiBase),
+        emit: (type, detail, options) =>
+          this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, ...options })),
+        properties: () => this.#properties,
+      },
+      () => this.#texts.current as Texts,
+    );
     /** React refuses an update before the first view of a prerendered root is in place: such updates wait. */
     #hydration: 'due' | 'running' | 'none' = 'none';
     /** What visitors see when the view fails: the prerendered nodes, else the children of the tag. */
@@ -120,7 +138,10 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     override connectedCallback(): void {
-      for (const attribute of names) this.#replay(propertyName(attribute));
+      for (const name of [...names.map(propertyName), 'messages']) this.#replay(name);
+      // A prerendered view hydrates in its own language; what has changed since follows.
+      if (this.#hydration === 'due') this.#texts.show(lookUpLanguage(this.container.lang));
+      else this.#texts.follow();
       super.connectedCallback();
     }
 
@@ -129,11 +150,22 @@ export function createElementClass<Table extends Attributes, State, Events>(
       queueMicrotask(() => {
         if (this.isConnected) return;
         super.disconnectedCallback();
+        this.#texts.stop();
         if (this.#hydration === 'running') this.#hydration = 'none';
       });
     }
 
-    connectedMoveCallback(): void {}
+    connectedMoveCallback(): void {
+      if (this.#hydration === 'none') this.#texts.follow();
+    }
+
+    /** Texts of the page's author in place of those of the language. */
+    get messages(): OwnMessages | undefined {
+      return this.#texts.own;
+    }
+    set messages(messages: OwnMessages | undefined) {
+      this.#texts.own = messages;
+    }
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (before === now) return;
@@ -147,12 +179,16 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     override [render](): void {
+      const texts = this.#texts.current;
       if (!this[connected] || this.#hydration === 'running') return;
-      // From now on React hears every press; those before, the loader repeats.
-      this.container.dataset.view = '';
       if (this.#hydration === 'due') {
+        // Until its language comes the prerendered nodes stand, with all that was typed into them.
+        if (texts?.language !== lookUpLanguage(this.container.lang)) return;
+        // From now on React hears every press; those before, the loader repeats.
+        this.container.dataset.view = '';
         // With the properties that it was prerendered from; what has changed since follows.
         this.#hydration = 'running';
+        this[props] = { ...this[props], texts };
         // At once: a page that comes back is not drawn before its elements know what they showed.
         flushSync(() => {
           const root = hydrateRoot(this.container, <Shell {...this[props]} />, this.#rootOptions);
@@ -160,6 +196,14 @@ export function createElementClass<Table extends Attributes, State, Events>(
         });
         return;
       }
+      if (!texts) {
+        // No English in the meantime, but what its page has for those without script.
+        this.container.replaceChildren(...this.#fallback);
+        return;
+      }
+      this.container.dataset.view = '';
+      this.container.lang = texts.language;
+      this.container.dir = directionOf(texts.language);
       this.#handOver();
       // r2wc would make a root that logs errors itself, without the tag.
       this[context] ??= { root: createRoot(this.container, this.#rootOptions), ReactComponent: Shell };
@@ -177,6 +221,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     #mounted = (): void => {
       if (this.#hydration !== 'running') return;
       this.#hydration = 'none';
+      this.#texts.follow();
       this[render]();
     };
 
@@ -186,6 +231,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
         ...this.#properties,
         store: this.#store,
         View,
+        texts: this.#texts.current,
         mounted: this.#mounted,
       };
     }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QueryCache } from '../api/query-cache.ts';
+import type { Texts } from '../locales/create-texts.ts';
+import type { MessageTable } from '../locales/messages.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
 import type { Members } from './members.ts';
 import type { SheetText } from './shadow.ts';
@@ -37,11 +39,19 @@ export type ViewProperties<Properties, State> = Properties & { apiBase: string; 
 /** Everything that makes a custom element out of a feature. */
 export interface ElementDefinition<Table extends Attributes, State, Events> extends Members<State> {
   readonly tag: `trade-${string}`;
+  /** Its texts in English; those of other languages come when they are needed. */
+  readonly messages: MessageTable;
   readonly attributes: Table;
   /** Its sheets, those that others build on first. */
   readonly sheets: readonly SheetText[];
-  /** Makes the store of one element instance; it holds all state and does all calls. */
-  readonly createStore: (context: ElementContext<PropertiesOf<Table>, Events>) => Store<State>;
+  /**
+   * Makes the store of one element instance; it holds all state and does all calls.
+   * @param texts the texts as they are now, for what a store says by itself
+   */
+  readonly createStore: (
+    context: ElementContext<PropertiesOf<Table>, Events>,
+    texts: () => Texts,
+  ) => Store<State>;
   readonly View: ComponentType<ViewProperties<PropertiesOf<Table>, State>>;
   /** Brings the store to what a finished page shows; the prerenderer runs it. Rejects when the API fails. */
   readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;

@@ -27,6 +27,29 @@ globalStyle('[data-view]', {
   textSizeAdjust: '100%',
 });
 
+/**
+ * Fonts that systems bring along for scripts that those of the theme do not have; of Urdu's two hands the usual first.
+ * Before them stand fonts without those scripts, for the Latin names in the text.
+ */
+const scriptFonts = {
+  zh: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
+  ur: "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', serif",
+};
+
+for (const [language, fonts] of Object.entries(scriptFonts)) {
+  globalStyle(`[data-view]:lang(${language})`, {
+    vars: {
+      '--_font-text': `var(--trade-font-text, 'Source Sans 3 Variable', 'Source Sans 3', Roboto, ${fonts})`,
+      '--_font-display': `var(--trade-font-display, 'Archivo Variable', Archivo, Roboto, ${fonts})`,
+    },
+  });
+  // Letters of these scripts join, or stand in squares.
+  globalStyle(`:lang(${language})`, { letterSpacing: '0 !important' });
+}
+
+// Nastaliq runs down in steps within each word.
+globalStyle(':lang(ur)', { lineHeight: '2.2 !important' });
+
 globalStyle(':host([hidden])', { display: 'none' });
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });

@@ -1,5 +1,8 @@
 import { apiAddress } from '../api/api-base.ts';
-import { messages } from './rich-text.messages.ts';
+import type { Texts } from '../locales/create-texts.ts';
+import type { richText } from '../locales/en/rich-text.ts';
+
+export type RichTextTexts = Texts<keyof typeof richText>;
 
 const isOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
 /** One name for both hosts of YouTube's player. */
@@ -10,7 +13,12 @@ const knownAs = (hostname: string) => hostname.replace(/(^|\.)youtube-nocookie\.
  * @param hosts names of the hosts that frames may come from, each with its subdomains, divided by spaces or commas
  * @returns `undefined` for a frame of another host
  */
-export function embedLink(frame: Element, hosts: string, apiBase: string): Element | undefined {
+export function embedLink(
+  frame: Element,
+  hosts: string,
+  apiBase: string,
+  texts: RichTextTexts,
+): Element | undefined {
   const address = apiAddress(frame.getAttribute('src') ?? '', apiBase);
   if (!URL.canParse(address)) return;
   const url = new URL(address);
@@ -21,7 +29,9 @@ export function embedLink(frame: Element, hosts: string, apiBase: string): Eleme
   link.setAttribute('href', withoutCookies(url).href);
   link.setAttribute('rel', 'noopener noreferrer');
   link.setAttribute('target', '_blank');
-  link.textContent = messages.embed(frame.getAttribute('title') ?? '', url.hostname.replace(/^www\./, ''));
+  const title = frame.getAttribute('title');
+  const host = url.hostname.replace(/^www\./, '');
+  link.textContent = title ? `${title} (${host})` : texts.t('embed', { host });
   return link;
 }
 

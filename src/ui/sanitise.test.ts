@@ -1,6 +1,7 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { payloads } from '../../tests/elements/xss-payloads.ts';
+import { createTexts } from '../locales/create-texts.ts';
 import { sanitise } from './sanitise.ts';
 
 /** The same payloads are tried in a real browser; here it is the server's DOM that they meet. */
@@ -104,6 +105,14 @@ describe('frames', () => {
     expect(allowing(frame('https://player.vimeo.com/video/1'))).toBe(
       link('https://player.vimeo.com/video/1?dnt=1', 'Open on player.vimeo.com'),
     );
+  });
+
+  it('and tables are named in the language of the element', async () => {
+    const allowing = await withHosts('vimeo.com');
+    const texts = createTexts('tr', { table: 'Tablo', embed: '{host} üzerinde aç' });
+    const html = allowing(`${frame('https://vimeo.com/1')}<table></table>`, '', texts);
+    expect(html).toContain('>vimeo.com üzerinde aç</a>');
+    expect(html).toContain('aria-label="Tablo"');
   });
 
   it('bring nothing else in, whatever the payload', async () => {

@@ -1,7 +1,8 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
 import { apiAddress, pictureAddress } from '../api/api-base.ts';
-import { embedLink } from './embed-link.ts';
-import { messages } from './rich-text.messages.ts';
+import { createTexts } from '../locales/create-texts.ts';
+import { richText } from '../locales/en/rich-text.ts';
+import { embedLink, type RichTextTexts } from './embed-link.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
 declare const sanitised: unique symbol;
@@ -57,8 +58,13 @@ const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
  * act; links tell their target nothing about the page, pictures load when they come near, frames of the hosts in
  * `VITE_EMBED_HOSTS` become links.
  * @param apiBase the resolved address of the API, below which relative links and pictures stand
+ * @param texts for what is named in the HTML itself: tables for screen readers, frames without a title
  */
-export function sanitise(html: string, apiBase = ''): SafeHtml {
+export function sanitise(
+  html: string,
+  apiBase = '',
+  texts: RichTextTexts = createTexts('en', richText),
+): SafeHtml {
   const policy = trustedTypesPolicy();
   // The page lets nothing be parsed, so there will be nothing to show.
   if (policy === null) return '' as SafeHtml;
@@ -71,9 +77,9 @@ export function sanitise(html: string, apiBase = ''): SafeHtml {
 
   for (const link of body.querySelectorAll('a[href]')) finishLink(link, apiBase);
   for (const picture of body.querySelectorAll('img')) finishPicture(picture, apiBase);
-  for (const table of body.querySelectorAll('table')) frame(table);
+  for (const table of body.querySelectorAll('table')) frame(table, texts.t('table'));
   const hosts = import.meta.env.VITE_EMBED_HOSTS;
-  if (hosts) for (const embed of body.querySelectorAll('iframe')) replaceEmbed(embed, hosts, apiBase);
+  if (hosts) for (const embed of body.querySelectorAll('iframe')) replaceEmbed(embed, hosts, apiBase, texts);
   return body.innerHTML as SafeHtml;
 }
 
@@ -97,8 +103,8 @@ function finishPicture(picture: HTMLImageElement, apiBase: string): void {
 }
 
 /** In place of a frame, a link: nothing is asked of another host before a visitor presses it. */
-function replaceEmbed(embed: Element, hosts: string, apiBase: string): void {
-  const link = embedLink(embed, hosts, apiBase);
+function replaceEmbed(embed: Element, hosts: string, apiBase: string, texts: RichTextTexts): void {
+  const link = embedLink(embed, hosts, apiBase, texts);
   if (link) embed.replaceWith(link);
   else {
     embed.remove();
@@ -107,10 +113,10 @@ function replaceEmbed(embed: Element, hosts: string, apiBase: string): void {
 }
 
 /** A wide table scrolls in a box of its own, by keyboard too. */
-function frame(table: Element): void {
+function frame(table: Element, name: string): void {
   const box = table.ownerDocument.createElement('div');
   box.setAttribute('role', 'group');
-  box.setAttribute('aria-label', table.querySelector('caption')?.textContent?.trim() || messages.table);
+  box.setAttribute('aria-label', table.querySelector('caption')?.textContent?.trim() || name);
   box.tabIndex = 0;
   table.replaceWith(box);
   box.append(table);

@@ -150,7 +150,7 @@ describe('trade-blog-feed: the grid', () => {
 
   it('starts at the right where text runs from right to left', async () => {
     stubApi((call) => pageOf(blogPosts(4), call));
-    const el = start('dir="rtl"');
+    const el = start('lang="ur"');
     const [first, second] = await loaded(el, 4);
     expect(first?.getBoundingClientRect().left).to.be.greaterThan(
       second?.getBoundingClientRect().left ?? Infinity,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createTexts } from '../../src/locales/create-texts.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
 import { life, Probe, probe } from './probe.tsx';
 
@@ -222,11 +223,14 @@ describe('hydration of a prerendered element', () => {
     apiBase: '',
   };
   function prerendered(tag: string, typed = ''): HTMLElement {
-    const store = definition.createStore({
-      emit: () => undefined,
-      properties: () => properties,
-      apiBase: () => '',
-    });
+    const store = definition.createStore(
+      {
+        emit: () => undefined,
+        properties: () => properties,
+        apiBase: () => '',
+      },
+      () => createTexts('en', {}),
+    );
     store.setState({ typed });
     const view = renderToString(createElement(Probe, { ...properties, store }));
     const state = JSON.stringify(store.getState());

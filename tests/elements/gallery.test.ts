@@ -295,7 +295,8 @@ describe('trade-gallery: the lightbox', () => {
     await until(() => large(el) === galleryItem(2).title);
     press(el, 'ArrowLeft');
     await until(() => large(el) === galleryItem(1).title);
-    el.dir = 'rtl';
+    el.lang = 'ur';
+    await until(() => part(el, 'next').ariaLabel === 'اگلی تصویر');
     press(el, 'ArrowRight');
     await until(() => large(el) === galleryItem(0).title);
     press(el, 'ArrowLeft');
@@ -327,7 +328,8 @@ describe('trade-gallery: the lightbox', () => {
     await until(() => large(el) === galleryItem(2).title);
     swipe(el, 80);
     await until(() => large(el) === galleryItem(1).title);
-    el.dir = 'rtl';
+    el.lang = 'ur';
+    await until(() => part(el, 'next').ariaLabel === 'اگلی تصویر');
     swipe(el, 80);
     await until(() => large(el) === galleryItem(2).title);
   });

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { readAttributes } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
+import { TextsContext } from '../../src/element/texts-context.ts';
+import { createTexts, type Texts } from '../../src/locales/create-texts.ts';
 
 /**
  * An element as the server writes it into a page, not yet in the document: appended to it, it hydrates.
@@ -12,22 +14,27 @@ export function prerendered(
   attributes: Record<string, string>,
   tag: string = definition.tag,
   state: object = {},
+  texts: Texts = createTexts('en', definition.messages),
 ): HTMLElement {
   const properties = readAttributes(
     definition.attributes,
     (name) => attributes[name] ?? null,
     () => undefined,
   );
-  const store = definition.createStore({
-    emit: () => undefined,
-    properties: () => properties,
-    apiBase: () => '',
-  });
+  const store = definition.createStore(
+    {
+      emit: () => undefined,
+      properties: () => properties,
+      apiBase: () => '',
+    },
+    () => texts,
+  );
   store.setState(state);
-  const view = renderToString(createElement(definition.View, { ...properties, apiBase: '', store }));
+  const content = createElement(definition.View, { ...properties, apiBase: '', store });
+  const view = renderToString(createElement(TextsContext, { value: texts }, content));
   const page = Document.parseHTMLUnsafe(
     `<${tag}><template shadowrootmode="open"><style>${definition.sheets.join('')}</style>` +
-      `<div data-view="ready">${view}</div>` +
+      `<div data-view="ready" lang="${texts.language}">${view}</div>` +
       `<script type="application/json">${JSON.stringify(store.getState())}</script></template></${tag}>`,
   );
   const element = page.body.firstElementChild as HTMLElement;

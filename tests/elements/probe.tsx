@@ -72,6 +72,7 @@ export const probe = (tag: `trade-${string}`): ElementDefinition<typeof attribut
   defineElement({
     tag,
     attributes,
+    messages: {},
     sheets: ['@layer components{:host{display:block}output{color:rgb(1,2,3)}}'],
     createStore: createProbeStore,
     View: Probe,

@@ -4,8 +4,10 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { apiClient } from '../../src/api/api.ts';
 import type { TabEntry } from '../../src/api/types.ts';
+import { TextsContext } from '../../src/element/texts-context.ts';
 import { definition } from '../../src/features/product-tabs/product-tabs.element.ts';
 import { fourTabs, hostileTabs, serviceTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
 import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
 
 type Answer = () => Response | Promise<Response>;
@@ -355,7 +357,8 @@ describe('trade-product-tabs: the row of tabs', () => {
 
   it('is walked the other way round from right to left', async () => {
     const el = await show();
-    el.dir = 'rtl';
+    el.lang = 'ur';
+    await until(() => inside(el, '[part=heading]')?.textContent === 'ہماری مصنوعات');
     tab(el, 0).focus();
     press(el, 'ArrowLeft');
     await until(() => selected(el) === 1);
@@ -618,14 +621,19 @@ describe('trade-product-tabs: prerendered', () => {
       failureMessage: '',
     };
     const base = `https://api-${++bases}.test`;
-    const store = definition.createStore({
-      emit: () => undefined,
-      properties: () => properties,
-      apiBase: () => base,
-    });
+    const texts = createTexts('en', definition.messages);
+    const store = definition.createStore(
+      {
+        emit: () => undefined,
+        properties: () => properties,
+        apiBase: () => base,
+      },
+      () => texts,
+    );
     await definition.load?.(store, new AbortController().signal);
     asked = [];
-    const view = renderToString(createElement(definition.View, { ...properties, apiBase: base, store }));
+    const content = createElement(definition.View, { ...properties, apiBase: base, store });
+    const view = renderToString(createElement(TextsContext, { value: texts }, content));
     const state = JSON.stringify(store.getState()).replaceAll('<', '\\u003c');
     const page = Document.parseHTMLUnsafe(
       `<trade-product-tabs api-base="${base}" ${attributes}><template shadowrootmode="open"><div data-view="ready">${view}</div><script type="application/json">${state}</script></template></trade-product-tabs>`,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { partnerFile, partnerPage, partnerPolicy } from '../../hosts/partner/partner-page.ts';
+import { partnerFile, partnerPage, partnerPaths, partnerPolicy } from '../../hosts/partner/partner-page.ts';
 import { company } from '../../hosts/site/render/company.ts';
 import { fillTemplate } from '../../hosts/site/render/fill-template.ts';
 
@@ -56,7 +56,7 @@ export async function bundleFrameworks(): Promise<string> {
 }
 
 /**
- * What another company's server has at a path: the page of `hosts/partner`, or one of the pages of the tests.
+ * What another company's server has at a path: a page of `hosts/partner`, or one of the pages of the tests.
  * @param scripts folder of `bundleFrameworks`
  */
 export async function hostFile(
@@ -64,8 +64,9 @@ export async function hostFile(
   { site, scripts }: { site: string; scripts: string },
 ): Promise<HostFile | undefined> {
   const loader = `${site}/elements/trade-elements.js`;
-  if (path === '/partner') {
-    const { html, policy } = partnerPage({ site, loader });
+  const ownPath = partnerPaths.find((own) => own === path);
+  if (ownPath) {
+    const { html, policy } = partnerPage(ownPath, { site, loader });
     return { type: 'text/html', body: html, policy };
   }
   const name = path.match(/^\/partner\/([\w.-]+)$/)?.[1];

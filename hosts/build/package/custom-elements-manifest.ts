@@ -1,5 +1,5 @@
 import { customProperties } from '../../../src/theme/tokens.ts';
-import type { ElementModel } from './element-models.ts';
+import { type ElementModel, messagesDocs, messagesType } from './element-models.ts';
 import { detailType } from './event-types.ts';
 
 /** The elements in the format of the custom elements manifest, schema 2.1.0. */
@@ -25,7 +25,7 @@ const literal = (value: string | number | boolean): string =>
   typeof value === 'string' ? `'${value}'` : String(value);
 
 function declaration(model: ElementModel) {
-  const { tag, className, summary, attributes, events, parts, slots, states, example } = model;
+  const { tag, className, summary, attributes, messages, events, parts, slots, states, example } = model;
   return {
     kind: 'class',
     customElement: true,
@@ -56,8 +56,17 @@ function declaration(model: ElementModel) {
         type: { text: type },
         description,
       })),
+      {
+        kind: 'field',
+        name: 'messages',
+        type: { text: messagesType(Object.keys(messages)) },
+        default: 'undefined',
+        description: messagesDocs,
+      },
       ...model.methods.map(({ name, description }) => ({ kind: 'method', name, description })),
     ],
+    // Of no schema either: the English texts, by the keys of `messages`.
+    messages,
     events: events.map((event) => ({
       name: event.type,
       type: { text: `CustomEvent<${detailType(event)}>` },

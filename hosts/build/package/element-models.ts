@@ -1,6 +1,9 @@
 import { type Attribute, propertyName, text } from '../../../src/element/attributes.ts';
 import type { AnyElementDocs, AnyEventDocs } from '../../../src/element/element-docs.ts';
 import { elements, type Start } from '../../../src/elements.ts';
+import { en } from '../../../src/locales/en.ts';
+import { languages } from '../../../src/locales/languages.ts';
+import type { MessageTable } from '../../../src/locales/messages.ts';
 
 export interface AttributeModel {
   name: string;
@@ -30,6 +33,8 @@ export interface ElementModel {
   start: Start;
   attributes: AttributeModel[];
   events: EventModel[];
+  /** The keys of its texts, with the English ones. */
+  messages: Record<string, string>;
   parts: { name: string; description: string }[];
   /** Properties without an attribute. */
   data: { name: string; type: string; description: string }[];
@@ -49,6 +54,16 @@ const docsFiles = import.meta.glob<AnyElementDocs>('../../../src/features/*/*.do
 
 const apiBaseDocs =
   'Address of the API. Without it the setting of the build, and with neither the origin that the script came from.';
+
+export const messagesDocs =
+  'Texts in place of those of the language, by their keys. In HTML: `<script type="application/json" slot="messages">` inside the tag.';
+
+/** TypeScript type of the property `messages`. */
+export const messagesType = (keys: readonly string[]): string =>
+  `Partial<Record<${keys.map((key) => `'${key}'`).join(' | ')}, string>>`;
+
+const langDocs =
+  'Language of its texts, where it is not that of the nearest `lang` around it. Any other language is answered in English.';
 
 const types = { text: 'string', integer: 'number', flag: 'boolean' } as const;
 
@@ -71,6 +86,14 @@ const named = (descriptions: Readonly<Record<string, string>> = {}) =>
 const pascalCase = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Of a text with plural forms, the one for most numbers. */
+function englishTexts(tag: string): Record<string, string> {
+  const table = (en as Record<string, MessageTable>)[tag] ?? {};
+  return Object.fromEntries(
+    Object.entries(table).map(([key, text]) => [key, typeof text === 'string' ? text : text.other]),
+  );
+}
+
 /**
  * Every element, in the order of the table of elements.
  * @throws {Error} when an element has no docs
@@ -92,8 +115,10 @@ export async function elementModels(): Promise<ElementModel[]> {
         attributes: [
           ...own.map(([attribute, how]) => attributeModel(attribute, how, docs.attributes[attribute] ?? '')),
           attributeModel('api-base', text(), apiBaseDocs),
+          { ...attributeModel('lang', text(), langDocs), values: languages },
         ],
         events: Object.entries(docs.events).map(([type, event]) => ({ type, ...event })),
+        messages: englishTexts(tag),
         parts: named(docs.parts),
         data: Object.entries(docs.members?.data ?? {}).map(([data, about]) => ({ name: data, ...about })),
         methods: Object.entries(docs.members?.methods ?? {}).map(([method, about]) => ({

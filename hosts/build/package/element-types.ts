@@ -1,4 +1,4 @@
-import type { AttributeModel, ElementModel } from './element-models.ts';
+import { type AttributeModel, type ElementModel, messagesDocs } from './element-models.ts';
 import { allEvents, detailType } from './event-types.ts';
 import { withDefault } from './html-data.ts';
 
@@ -7,12 +7,15 @@ const comment = (text: string, indent = '  '): string => `${indent}/** ${text} *
 const field = (attribute: AttributeModel): string =>
   `${comment(withDefault(attribute))}\n  ${attribute.property}: ${attribute.type};`;
 
-const members = ({ data, methods }: ElementModel): string[] => [
+const members = ({ tag, data, methods }: ElementModel): string[] => [
   ...data.map(({ name, type, description }) => `${comment(description)}\n  ${name}: ${type};`),
+  `${comment(messagesDocs)}\n  messages: ${messagesType(tag)} | undefined;`,
   ...methods.map(
     ({ name, parameters, description }) => `${comment(description)}\n  ${name}(${parameters}): void;`,
   ),
 ];
+
+const messagesType = (tag: string): string => `TradeMessages['${tag}']`;
 
 const elementInterface = (model: ElementModel): string =>
   `/** ${model.summary} */
@@ -20,10 +23,22 @@ export interface ${model.className} extends HTMLElement {
 ${[...model.attributes.map(field), ...members(model)].join('\n')}
 }`;
 
+const messagesInterface = ({ tag, messages }: ElementModel): string => {
+  const texts = Object.entries(messages).map(
+    ([key, english]) => `    /** ${english} */\n    '${key}'?: string;`,
+  );
+  return `  '${tag}': {\n${texts.join('\n')}\n  };`;
+};
+
 /** Declarations of all elements, and of what TypeScript's DOM library shall know of them. */
 export const elementTypes = (
   models: readonly ElementModel[],
 ): string => `${models.map(elementInterface).join('\n\n')}
+
+/** The texts of each element, with what they are in English. What stands in braces is filled in. */
+export interface TradeMessages {
+${models.map(messagesInterface).join('\n')}
+}
 
 /** What the elements send. Every event bubbles and crosses shadow boundaries. */
 export interface TradeEventMap {
@@ -74,11 +89,12 @@ const properties = (model: ElementModel, eventName: (type: string) => string): s
     ...model.data.map(
       ({ name, type, description }) => `${comment(description, '    ')}\n    '${name}'?: ${type};`,
     ),
+    `${comment(messagesDocs, '    ')}\n    messages?: ${messagesType(model.tag)} | undefined;`,
     ...model.events.map((event) => listener(eventName(event.type), event)),
   ].join('\n');
 
 const imports = (models: readonly ElementModel[]): string =>
-  `import type { ${['TradeEventMap', ...models.map(({ className }) => className)].join(', ')} } from './elements.js';`;
+  `import type { ${['TradeEventMap', 'TradeMessages', ...models.map(({ className }) => className)].join(', ')} } from './elements.js';`;
 
 /** JSX types for React 19, which sets properties of custom elements and listens for `on` and the event's name. */
 export const reactTypes = (
@@ -109,7 +125,7 @@ const vueListener = (type: string): string => camelCase(`on-${type}`);
 export const vueTypes = (
   models: readonly ElementModel[],
 ): string => `import type { HTMLAttributes } from 'vue';
-import type { TradeEventMap } from './elements.js';
+import type { TradeEventMap, TradeMessages } from './elements.js';
 
 export interface TradeElementProps {
 ${models.map((model) => `  '${model.tag}': {\n${properties(model, vueListener)}\n  };`).join('\n')}

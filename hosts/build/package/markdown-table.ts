@@ -11,8 +11,8 @@ function attributeCell({ name, values, default: value, kind }: AttributeModel): 
 /** The table of elements for people: tag, attributes with their defaults, events. */
 export function markdownTable(models: readonly ElementModel[]): string {
   const rows = models.map(({ tag, attributes, events }) => {
-    // Every element has `api-base`; the text below the table says so once.
-    const own = attributes.filter(({ name }) => name !== 'api-base').map(attributeCell);
+    // Every element has these; the text below the table says so once.
+    const own = attributes.filter(({ name }) => name !== 'api-base' && name !== 'lang').map(attributeCell);
     return `| ${code(tag)} | ${own.join(', ')} | ${events.map(({ type }) => code(type)).join(', ')} |`;
   });
   return ['| tag | attributes (default) | events |', '| --- | --- | --- |', ...rows].join('\n');

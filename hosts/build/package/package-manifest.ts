@@ -31,7 +31,7 @@ export function packageManifest(models: readonly ElementModel[]) {
     keywords: ['custom-elements', 'web-components'],
     type: 'module',
     // Compressed copies, which the server sends, are left out.
-    files: ['*.js', '*.json', '*.txt', 'chunks/*.js', 'pictures/*.svg', 'types'],
+    files: ['*.js', '*.json', '*.txt', 'chunks/*.js', 'locales/*.js', 'pictures/*.svg', 'types'],
     sideEffects: true,
     main: './trade-elements.js',
     types: types(name),

@@ -1,4 +1,5 @@
 import { version } from '../../../package.json';
+import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
 import type { ElementModel } from './element-models.ts';
 import { elementReference } from './element-reference.ts';
@@ -12,6 +13,10 @@ const common = `Every element takes \`api-base\`, the address of the API; withou
 serves it. Each attribute has a property of the same name in camelCase; an invalid value falls back to the default and warns
 once in the console. Events bubble, cross shadow boundaries and carry no personal data. A failure shows nothing unless
 \`failure-message\` is set. What stands inside a tag is shown until the element runs, and without JavaScript.`;
+
+const language = `Texts are in the language of the nearest \`lang\`, of the tag itself or around it: ${languages.map((tag) => `\`${tag}\``).join(', ')}, else English.
+The property \`messages\`, or \`<script type="application/json" slot="messages">{ "submit": "Ask for a price" }</script>\` inside
+the tag, puts other words in the place of single texts; \`types/elements.d.ts\` lists their keys.`;
 
 const tokens = `Colours, fonts, radii and spacing are custom properties, set on the element or on any ancestor; named pieces
 are styled with \`::part()\`. The elements follow the page's \`color-scheme\`. Of its fonts they take none, unless a font's
@@ -66,6 +71,10 @@ ${markdownTable(models)}
 
 ${common}
 
+## Language
+
+${language}
+
 ## Look
 
 ${tokens}
@@ -87,6 +96,10 @@ export const llmsText = (models: readonly ElementModel[]): string => `# trade-el
 
 Load once per page: \`<script type="module" src="${site}/elements/${version}/trade-elements.js"></script>\`, from the origin that serves the
 elements. ${common}
+
+## Language
+
+${language}
 
 ## Elements
 

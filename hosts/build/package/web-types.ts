@@ -1,5 +1,5 @@
 import { customProperties } from '../../../src/theme/tokens.ts';
-import type { AttributeModel, ElementModel } from './element-models.ts';
+import { type AttributeModel, type ElementModel, messagesDocs, messagesType } from './element-models.ts';
 import { detailType } from './event-types.ts';
 
 /** The elements as web-types, which JetBrains' editors read. */
@@ -14,7 +14,7 @@ export const webTypes = (models: readonly ElementModel[], version: string) => ({
 const quoted = ({ default: value }: AttributeModel): string =>
   typeof value === 'string' ? `"${value}"` : String(value);
 
-const element = ({ tag, summary, attributes, data, events, parts, slots }: ElementModel) => ({
+const element = ({ tag, summary, attributes, messages, data, events, parts, slots }: ElementModel) => ({
   name: tag,
   description: summary,
   attributes: attributes.map((attribute) => ({
@@ -31,6 +31,7 @@ const element = ({ tag, summary, attributes, data, events, parts, slots }: Eleme
     properties: [
       ...attributes.map(({ property, description, type }) => ({ name: property, description, type })),
       ...data,
+      { name: 'messages', description: messagesDocs, type: messagesType(Object.keys(messages)) },
     ],
     events: events.map((event) => ({
       name: event.type,

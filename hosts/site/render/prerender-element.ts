@@ -4,7 +4,13 @@ import { resolveApiBase } from '../../../src/api/api-base.ts';
 import { QueryCache } from '../../../src/api/query-cache.ts';
 import { type Attributes, readAttributes, text } from '../../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../../src/element/element-definition.ts';
+import { parseMessages, withOwnMessages } from '../../../src/element/own-messages.ts';
+import { TextsContext } from '../../../src/element/texts-context.ts';
 import type { ElementEntry } from '../../../src/elements.ts';
+import { createTexts, type Texts } from '../../../src/locales/create-texts.ts';
+import { directionOf, type Language } from '../../../src/locales/languages.ts';
+import { loadMessages } from '../../../src/locales/load-messages.ts';
+import type { Messages } from '../../../src/locales/messages.ts';
 import { scriptJson } from './escape.ts';
 import { apiTimeout } from './render-api.ts';
 
@@ -14,6 +20,15 @@ export interface PrerenderContext {
   pageUrl: string;
   /** State to start from, by tag: what was typed into a form posted without script. */
   states?: Record<string, object>;
+}
+
+/** An element as it stands in the page. */
+export interface WrittenElement {
+  attributes: ReadonlyMap<string, string>;
+  /** That of the nearest `lang`. */
+  language: Language;
+  /** What stands in its `<script slot="messages">`. */
+  messages?: string | undefined;
 }
 
 export interface PrerenderedElement {
@@ -34,10 +49,12 @@ export async function inlineStyle({ sheets }: AnyElementDefinition): Promise<str
  */
 export async function prerenderElement(
   { load, start }: ElementEntry,
-  attributes: ReadonlyMap<string, string>,
+  written: WrittenElement,
   { fetch, pageUrl, states }: PrerenderContext,
 ): Promise<PrerenderedElement> {
   const { definition } = await load();
+  const { attributes } = written;
+  const texts = await textsOf(definition, written);
   const table: Attributes = { ...definition.attributes, 'api-base': text() };
   const properties = readAttributes(
     table,
@@ -45,21 +62,25 @@ export async function prerenderElement(
     // The browser warns, where whoever wrote the page can see it.
     () => undefined,
   );
-  const store = definition.createStore({
-    properties: () => properties,
-    apiBase: () => resolveApiBase(attributes.get('api-base') ?? ''),
-    emit: () => undefined,
-    fetch,
-    pageUrl,
-    cache: new QueryCache(0),
-    retries: 0,
-  });
+  const store = definition.createStore(
+    {
+      properties: () => properties,
+      apiBase: () => resolveApiBase(attributes.get('api-base') ?? ''),
+      emit: () => undefined,
+      fetch,
+      pageUrl,
+      cache: new QueryCache(0),
+      retries: 0,
+    },
+    () => texts,
+  );
   store.setState(states?.[definition.tag] ?? {});
 
   const ready = await loaded(() => definition.load?.(store, AbortSignal.timeout(apiTimeout)));
   // Before the view: it brings the code that a whole one is made of.
   const style = await inlineStyle(definition);
-  const view = renderToString(createElement(definition.View, { ...properties, store } as never));
+  const content = createElement(definition.View, { ...properties, store } as never);
+  const view = renderToString(createElement(TextsContext, { value: texts }, content));
   // An element that never starts has no use for its state.
   const state =
     ready && start !== 'never'
@@ -68,11 +89,21 @@ export async function prerenderElement(
   const root = [
     '<template shadowrootmode="open">',
     `<style>${style}</style>`,
-    `<div data-view${ready ? '="ready"' : ''}>${view}</div>`,
+    `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`,
     state,
     '</template>',
   ].join('');
   return { root, ready };
+}
+
+/** The texts that the element will show in the browser, or it could not take over what stands there. */
+async function textsOf(
+  { tag, messages: english }: AnyElementDefinition,
+  { language, messages = '{}' }: WrittenElement,
+): Promise<Texts> {
+  const file = language === 'en' ? undefined : await loadMessages(language);
+  const table = file?.[tag as keyof Messages] ?? english;
+  return createTexts(language, withOwnMessages(tag, table, parseMessages(tag, messages) ?? {}));
 }
 
 async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { elements } from '../../../src/elements.ts';
-import { type PrerenderContext, prerenderElement } from './prerender-element.ts';
+import { type Language, lookUpLanguage } from '../../../src/locales/languages.ts';
+import { type PrerenderContext, prerenderElement, type WrittenElement } from './prerender-element.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -24,8 +25,7 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
       const entry = elements[host.tagName];
       const at = host.sourceCodeLocation?.startTag?.endOffset;
       if (!entry || at === undefined) return;
-      const attributes = new Map(host.attrs.map(({ name, value }) => [name, value]));
-      return { at, ...(await prerenderElement(entry, attributes, context)) };
+      return { at, ...(await prerenderElement(entry, writtenElement(host), context)) };
     }),
   );
   let result = '';
@@ -36,6 +36,33 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
     from = place.at;
   }
   return { html: result + html.slice(from), complete: roots.every((place) => place?.ready !== false) };
+}
+
+const attribute = ({ attrs }: Element, asked: string): string | undefined =>
+  attrs.find(({ name }) => name === asked)?.value;
+
+function writtenElement(host: Element): WrittenElement {
+  return {
+    attributes: new Map(host.attrs.map(({ name, value }) => [name, value])),
+    language: languageOf(host),
+    messages: messagesOf(host),
+  };
+}
+
+function languageOf(node: Node | null): Language {
+  for (let from = node; from; from = 'parentNode' in from ? from.parentNode : null) {
+    const lang = 'attrs' in from ? attribute(from, 'lang') : undefined;
+    if (lang !== undefined) return lookUpLanguage(lang);
+  }
+  return 'en';
+}
+
+function messagesOf(host: Element): string | undefined {
+  const script = host.childNodes
+    .filter((node) => 'tagName' in node)
+    .find((node) => node.tagName === 'script' && attribute(node, 'slot') === 'messages');
+  const [text] = script?.childNodes ?? [];
+  return text && 'value' in text ? text.value : undefined;
 }
 
 function* elementsOf(node: Node): Generator<Element> {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrow } from '../../ui/icons.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { messages } from './anti-fraud-footer.messages.ts';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './footer-links.css.ts';
+import { sections } from './sections.ts';
 
 interface FooterLinksProps extends Pick<AntiFraudFooterProperties, 'company' | 'socialHref'> {
   wide: boolean;
@@ -15,24 +16,25 @@ interface FooterLinksProps extends Pick<AntiFraudFooterProperties, 'company' | '
  * all are open, by style sheet at first, and a heading stands in place of what toggles.
  */
 export function FooterLinks({ wide, company, socialHref }: FooterLinksProps): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
   return (
     <>
-      <nav part="links" className={styles.links} aria-label={messages.navigation}>
-        {messages.sections.map(({ title, links }) => (
-          <div key={title} part="section" className={styles.section}>
+      <nav part="links" className={styles.links} aria-label={t('navigation')}>
+        {sections.map(({ name, links }) => (
+          <div key={name} part="section" className={styles.section}>
             <h3 part="section-title" className={styles.title}>
-              {title}
+              {t(`section.${name}`)}
             </h3>
             <details className={styles.disclosure} open={wide} suppressHydrationWarning>
               <summary part="section-toggle" className={styles.toggle}>
-                {title}
+                {t(`section.${name}`)}
                 <Icon shape={arrow} />
               </summary>
               <ul className={styles.list}>
-                {links.map(([href, label]) => (
-                  <li key={label}>
+                {links.map(([href, link]) => (
+                  <li key={link}>
                     <a href={href} part="link" className={styles.link}>
-                      {label}
+                      {t(`link.${link}` as 'link.about')}
                     </a>
                   </li>
                 ))}
@@ -43,10 +45,10 @@ export function FooterLinks({ wide, company, socialHref }: FooterLinksProps): Re
       </nav>
       <div part="imprint" className={styles.imprint}>
         <Mark />
-        <p part="copyright">{messages.copyright(company)}</p>
+        <p part="copyright">{company ? t('copyright', { company }) : t('copyrightUnnamed')}</p>
         {socialHref && (
           <a part="social" className={styles.social} href={socialHref}>
-            {messages.social}
+            {t('social')}
           </a>
         )}
       </div>

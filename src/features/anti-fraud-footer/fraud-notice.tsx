@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrow } from '../../ui/icons.ts';
 import { telephone } from '../../ui/telephone.ts';
-import { messages } from './anti-fraud-footer.messages.ts';
 import {
   type AntiFraudFooterProperties,
   type AntiFraudFooterState,
   isExpanded,
 } from './anti-fraud-footer.store.ts';
 import * as styles from './fraud-notice.css.ts';
+
+/** What the company never does, by the keys of its statements. */
+const statements = ['brokers', 'investment', 'individuals', 'thirdParty', 'liability'] as const;
 
 type Channels = Pick<AntiFraudFooterProperties, 'phone' | 'domain' | 'website' | 'email'>;
 
@@ -22,17 +25,18 @@ interface FraudNoticeProps extends Channels {
 
 /** What is true of every payment, what the company never does, and how it is recognised. */
 export function FraudNotice({ company, state, ...channels }: FraudNoticeProps): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
   return (
     <section part="notice" className={styles.notice} aria-labelledby="notice-heading">
       <div className={styles.statement}>
         <p part="eyebrow" className={styles.eyebrow}>
-          {messages.eyebrow}
+          {t('eyebrow')}
         </p>
         <h2 id="notice-heading" part="heading" className={styles.heading}>
-          {messages.heading}
+          {t('heading')}
         </h2>
         <p part="lead" className={styles.lead}>
-          {messages.lead(company)}
+          {company ? t('lead', { company }) : t('leadUnnamed')}
         </p>
       </div>
       <LegalList state={state} />
@@ -46,6 +50,7 @@ export function FraudNotice({ company, state, ...channels }: FraudNoticeProps): 
  * knows the window, then as the store says.
  */
 function LegalList({ state }: { state: AntiFraudFooterState }): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
   const expanded = isExpanded(state);
   return (
     <details
@@ -69,15 +74,15 @@ function LegalList({ state }: { state: AntiFraudFooterState }): ReactNode {
           state.choose(!expanded);
         }}
       >
-        {messages.legal}
+        {t('legal')}
         <span className={styles.arrow}>
           <Icon shape={arrow} size={24} />
         </span>
       </summary>
       <ol part="legal-list" className={styles.statements}>
-        {messages.statements.map((statement) => (
+        {statements.map((statement) => (
           <li key={statement} part="legal-item" className={styles.item}>
-            {statement}
+            {t(`legal.${statement}`)}
           </li>
         ))}
       </ol>
@@ -87,17 +92,18 @@ function LegalList({ state }: { state: AntiFraudFooterState }): ReactNode {
 
 /** Through what the company can be reached and recognised; a line that is not given is left out. */
 function OfficialChannels({ phone, domain, website, email }: Channels): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
   const lines = [
-    { name: messages.phone, text: phone, href: telephone(phone), wide: true },
-    { name: messages.domain, text: domain && `@${domain.replace(/^@/, '')}` },
-    { name: messages.website, text: bare(website), href: address(website) },
-    { name: messages.email, text: email, href: `mailto:${email}` },
+    { name: t('channel.phone'), text: phone, href: telephone(phone), wide: true },
+    { name: t('channel.domain'), text: domain && `@${domain.replace(/^@/, '')}` },
+    { name: t('channel.website'), text: bare(website), href: address(website) },
+    { name: t('channel.email'), text: email, href: `mailto:${email}` },
   ].filter(({ text }) => text);
   if (lines.length === 0) return null;
 
   return (
     <div part="channels" className={styles.channels}>
-      <h3 className={styles.channelsTitle}>{messages.channels}</h3>
+      <h3 className={styles.channelsTitle}>{t('channels')}</h3>
       <dl className={styles.lines}>
         {lines.map(({ name, text, href, wide }) => (
           <div key={name} className={wide ? styles.mainLine : styles.line}>
@@ -105,10 +111,12 @@ function OfficialChannels({ phone, domain, website, email }: Channels): ReactNod
             <dd part="channel" className={styles.value}>
               {href ? (
                 <a href={href} className={styles.channel}>
-                  <bdi>{text}</bdi>
+                  <bdi dir="ltr">{text}</bdi>
                 </a>
               ) : (
-                <bdi className={styles.channel}>{text}</bdi>
+                <bdi dir="ltr" className={styles.channel}>
+                  {text}
+                </bdi>
               )}
             </dd>
           </div>

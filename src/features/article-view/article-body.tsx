@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { pictureAddress } from '../../api/api-base.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { articleDate } from './article-date.ts';
 import * as styles from './article-view.css.ts';
-import { messages } from './article-view.messages.ts';
 import type { ArticleViewProperties, SafeArticle } from './article-view.store.ts';
 import { setDocumentMeta } from './document-meta.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -17,6 +17,7 @@ interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'doc
 
 /** What stands of an article once it has come. */
 export function ArticleBody({ article, address, category, documentMeta }: ArticleBodyProps): ReactNode {
+  const { t, language, content: mark } = useTexts<'trade-article-view'>();
   const { title, short_description, attachment_url, posted_by, updated_at, content } = article;
 
   useEffect(() => {
@@ -25,10 +26,10 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
     return setDocumentMeta({ title, description: short_description, image, url: address });
   }, [documentMeta, address, title, short_description, attachment_url]);
 
-  const byline = [posted_by && messages.by(posted_by), articleDate(updated_at), category];
+  const byline = [posted_by && t('by', { author: posted_by }), articleDate(updated_at, language), category];
   return (
     <>
-      <h1 part="title" className={styles.title}>
+      <h1 part="title" className={styles.title} {...mark}>
         {title}
       </h1>
       <p part="byline" className={styles.byline}>
@@ -36,7 +37,7 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
       </p>
       <ShareLinks address={address} title={title} />
       {attachment_url && <img part="picture" className={styles.picture} src={attachment_url} alt="" />}
-      <div part="content" className={styles.content}>
+      <div part="content" className={styles.content} {...mark}>
         <RichText html={content} />
       </div>
     </>

@@ -1,11 +1,17 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import type { Language } from '../../locales/languages.ts';
 
 /**
- * A date as in `March 14, 2025`: the same in every time zone, so server and browser agree.
+ * A date as in `March 14, 2025`, as the language writes it: the same in every time zone, so server and browser agree.
  * @param iso date and time in ISO 8601
  * @returns an empty text for one that is no date
  */
-export function articleDate(iso: string): string {
+export function articleDate(iso: string, language: Language): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+  if (Number.isNaN(date.getTime())) return '';
+  // English as in the United States: month, day, year.
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(date);
 }

@@ -4,6 +4,8 @@ import type { Article } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
+import type { Texts } from '../../locales/create-texts.ts';
+import type { Messages } from '../../locales/messages.ts';
 import type { SafeHtml } from '../../ui/sanitise.ts';
 
 export interface ArticleViewProperties {
@@ -44,6 +46,7 @@ export interface ArticleViewState {
 
 export function createArticleViewStore(
   context: ElementContext<ArticleViewProperties, ArticleViewEvents>,
+  texts?: () => Texts<keyof Messages['trade-article-view']>,
 ): Store<ArticleViewState> {
   const { emit, properties, apiBase } = context;
   const ask = lazyQuery(context, ({ article }) => article);
@@ -59,7 +62,7 @@ export function createArticleViewStore(
       // Only now: who is shown no article pays for no sanitiser.
       const { sanitise } = await import('../../ui/sanitise.ts');
       signal.throwIfAborted();
-      const content = sanitise(article.content, apiBase());
+      const content = sanitise(article.content, apiBase(), texts?.());
       const safe = { ...article, content };
       const same = JSON.stringify(safe) === JSON.stringify(get().article);
       set({ phase: 'loaded', address: address(), ...(same ? {} : { article: safe }) });

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { back } from '../../ui/icons.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ArticleBody, ArticleSkeleton } from './article-body.tsx';
 import * as styles from './article-view.css.ts';
-import { messages } from './article-view.messages.ts';
 import type { ArticleViewProperties, ArticleViewState } from './article-view.store.ts';
 
 /** One post of the blog. */
@@ -20,6 +20,7 @@ export function ArticleView({
   documentMeta,
   failureMessage,
 }: ViewProperties<ArticleViewProperties, ArticleViewState>): ReactNode {
+  const { t } = useTexts<'trade-article-view'>();
   const { article, phase, address, start, retry } = useStore(store);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address or id is another article
@@ -39,7 +40,7 @@ export function ArticleView({
         {waiting && <ArticleSkeleton />}
         {phase === 'missing' && (
           <h1 part="missing" className={styles.title}>
-            {messages.missing}
+            {t('missing')}
           </h1>
         )}
         {article && (
@@ -48,7 +49,7 @@ export function ArticleView({
         {(phase === 'missing' || (phase === 'failed' && !article)) && (
           <p className={styles.byline}>
             <a part="to-list" className={styles.toList} href={backHref}>
-              {messages.backToList}
+              {t('backToList')}
             </a>
           </p>
         )}
@@ -72,15 +73,16 @@ interface TopBarProps {
 
 /** The way back to the list. */
 function TopBar({ backHref, heads }: TopBarProps): ReactNode {
+  const { t } = useTexts<'trade-article-view'>();
   const Title = heads ? 'h1' : 'p';
   return (
     <div part="bar" className={styles.bar}>
-      <a part="back" className={styles.back} href={backHref} aria-label={messages.backToList}>
+      <a part="back" className={styles.back} href={backHref} aria-label={t('backToList')}>
         <Icon shape={back} />
-        {messages.back}
+        {t('back')}
       </a>
       <Title part="bar-title" className={styles.barTitle}>
-        {messages.blog}
+        {t('blog')}
       </Title>
       <span part="logo" className={styles.logo}>
         <Mark size={28} />

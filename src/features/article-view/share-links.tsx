@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import { share } from './article-view.css.ts';
-import { messages } from './article-view.messages.ts';
 import * as styles from './share-links.css.ts';
 
 /** Where a post can be shared, and under which names each place takes address and title. */
@@ -42,10 +42,11 @@ export const shareAddresses = (address: string, title: string): ShareAddress[] =
 
 /** Plain links: they work without script, and tell nobody anything before they are followed. */
 export function ShareLinks({ address, title }: { address: string; title: string }): ReactNode {
+  const { t } = useTexts<'trade-article-view'>();
   return (
-    <nav part="share" className={share} aria-label={messages.shareLabel}>
+    <nav part="share" className={share} aria-label={t('shareLabel')}>
       <span className={styles.shareLabel} aria-hidden="true">
-        {messages.share}
+        {t('share')}
       </span>
       <ul className={styles.shareList}>
         {shareAddresses(address, title).map(({ name, href }) => (

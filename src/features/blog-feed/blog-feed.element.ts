@@ -1,5 +1,6 @@
 import { integer, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+import { blogFeed } from '../../locales/en/blog-feed.ts';
 import { pageAttribute } from '../../ui/paged-list/page-address.ts';
 import sheets from './blog-feed.css.ts?sheets';
 import { createBlogFeedStore } from './blog-feed.store.ts';
@@ -7,6 +8,7 @@ import { BlogFeed } from './blog-feed.tsx';
 
 export const definition = defineElement({
   tag: 'trade-blog-feed',
+  messages: blogFeed,
   attributes: {
     heading: text(),
     page: pageAttribute,

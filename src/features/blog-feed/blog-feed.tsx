@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { EndMarker } from '../../ui/paged-list/end-marker.tsx';
 import { hasMore, itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
 import { PreviousPage } from '../../ui/paged-list/previous-page.tsx';
 import { skeletons } from '../../ui/paged-list/skeletons.ts';
 import * as styles from './blog-feed.css.ts';
-import { messages } from './blog-feed.messages.ts';
 import type { BlogFeedProperties, BlogFeedState } from './blog-feed.store.ts';
 import { PostCard, PostSkeleton } from './post-card.tsx';
 
@@ -25,6 +25,7 @@ export function BlogFeed({
   failureMessage,
 }: ViewProperties<BlogFeedProperties, BlogFeedState>): ReactNode {
   const state = useStore(store);
+  const { t } = useTexts<'trade-blog-feed'>();
   const { phase, start } = state;
   const posts = itemsOf(state);
   const failed = phase === 'failed';
@@ -45,7 +46,7 @@ export function BlogFeed({
           {heading}
         </h2>
       )}
-      {state.first > 1 && <PreviousPage page={state.first - 1} label={messages.previousPage} />}
+      {state.first > 1 && <PreviousPage page={state.first - 1} label={t('previousPage')} />}
       {(loading || posts.length > 0) && (
         <ul part="list" className={styles.list}>
           {posts.map((post, index) => (
@@ -63,11 +64,11 @@ export function BlogFeed({
       )}
       {state.pages.length > 0 && posts.length === 0 && (
         <p part="empty" className={styles.empty}>
-          {messages.empty}
+          {t('empty')}
         </p>
       )}
       <p role="status" className={hidden}>
-        {posts.length > 0 && messages.loaded(posts.length)}
+        {posts.length > 0 && t('loaded', { count: posts.length })}
       </p>
       {/* What stands in the tag leads on where nothing could be loaded. */}
       {failed && posts.length === 0 && <slot />}
@@ -78,7 +79,7 @@ export function BlogFeed({
           </p>
         )}
       </div>
-      {(failed || hasMore(state)) && <EndMarker {...state} label={messages.more} />}
+      {(failed || hasMore(state)) && <EndMarker {...state} label={t('more')} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import type { BlogPost } from '../../api/types.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { articleAddress } from './article-address.ts';
 import * as styles from './blog-feed.css.ts';
-import { messages } from './blog-feed.messages.ts';
 
 interface PostCardProps {
   post: BlogPost;
@@ -20,18 +20,19 @@ export const PostCard = memo(function PostCard({
   titleTag: Title,
   eager,
 }: PostCardProps): ReactNode {
+  const { t, content } = useTexts<'trade-blog-feed'>();
   return (
     <li part="card" className={styles.card}>
       <Picture src={attachment_url} className={styles.picture} eager={eager} />
-      <Title part="title" className={styles.title}>
+      <Title part="title" className={styles.title} {...content}>
         <a part="link" className={styles.link} href={uuid ? articleAddress(articleHref, uuid) : undefined}>
           {title}
         </a>
       </Title>
       <p part="byline" className={styles.byline}>
-        {posted_by && messages.by(posted_by)}
+        {posted_by && t('by', { author: posted_by })}
       </p>
-      <p part="description" className={styles.description}>
+      <p part="description" className={styles.description} {...content}>
         {short_description}
       </p>
     </li>

@@ -30,6 +30,8 @@ export const input = style({
   selectors: {
     '&:hover': { borderColor: token('ink') },
     '&[aria-invalid=true]': { borderColor: token('danger'), boxShadow: `inset 3px 0 0 ${token('danger')}` },
+    // By the direction of the form: an address runs from left to right in any.
+    ':dir(rtl) > &[aria-invalid=true]': { boxShadow: `inset -3px 0 0 ${token('danger')}` },
   },
 });
 

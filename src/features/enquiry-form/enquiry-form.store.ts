@@ -10,7 +10,8 @@ import {
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
-import { messages } from './enquiry-form.messages.ts';
+import type { Texts } from '../../locales/create-texts.ts';
+import type { Messages } from '../../locales/messages.ts';
 
 export interface EnquiryFormProperties {
   lookingFor: string;
@@ -85,6 +86,7 @@ export function prepareValidation(): void {
 
 export function createEnquiryFormStore(
   context: ElementContext<EnquiryFormProperties, EnquiryFormEvents>,
+  texts: () => Texts<keyof Messages['trade-enquiry-form']>,
 ): Store<EnquiryFormState> {
   const { emit, properties } = context;
   const { lookingFor } = properties();
@@ -102,8 +104,10 @@ export function createEnquiryFormStore(
     async function send(values: Enquiry, honeypot: string | undefined): Promise<void> {
       const { createClient } = await apiClient();
       const { source } = properties();
+      // English is what a form is in that does not say.
+      const lang = texts().language === 'en' ? undefined : texts().language;
       const message =
-        (await createClient(context).sendEnquiry(values, { honeypot, source })) || messages.sent;
+        (await createClient(context).sendEnquiry(values, { honeypot, source, lang })) || texts().t('sent');
       set({ ...fresh(get().prefilled), sent: true, notice: message });
       emit('trade-enquiry-sent', { message });
     }

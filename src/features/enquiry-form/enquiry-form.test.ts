@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTexts } from '../../locales/create-texts.ts';
+import { enquiryForm } from '../../locales/en/enquiry-form.ts';
+import type { Language } from '../../locales/languages.ts';
 import { filledEnquiry } from './enquiry-form.fixtures.ts';
-import { errorTexts, messages } from './enquiry-form.messages.ts';
 import { createEnquiryFormStore } from './enquiry-form.store.ts';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://trade.example/contact-us')));
@@ -14,16 +16,19 @@ afterEach(() => {
 const window: { parent?: object } = {};
 window.parent = window;
 
-function form(respond: () => Promise<Response>, lookingFor = '') {
+function form(respond: () => Promise<Response>, lookingFor = '', language: Language = 'en') {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const emit = vi.fn();
   const fetch = vi.fn(respond);
-  const store = createEnquiryFormStore({
-    emit,
-    properties: () => ({ lookingFor, failureMessage: '', source: '' }),
-    apiBase: () => '',
-    fetch: fetch as typeof globalThis.fetch,
-  });
+  const store = createEnquiryFormStore(
+    {
+      emit,
+      properties: () => ({ lookingFor, failureMessage: '', source: '' }),
+      apiBase: () => '',
+      fetch: fetch as typeof globalThis.fetch,
+    },
+    () => createTexts(language, enquiryForm),
+  );
   const fill = (values = filledEnquiry) => store.setState({ values: { ...values } });
   return { store, state: () => store.getState(), submit: () => store.getState().submit(), fill, emit, fetch };
 }
@@ -33,13 +38,13 @@ describe('the enquiry form', () => {
   it('sends nothing while fields are missing, and names all six', async () => {
     const { submit, state, emit, fetch } = responding({ error: 0 });
     await submit();
-    expect(errorTexts(state().errors)).toEqual({
-      name: 'Name is required',
-      email: 'Email is required',
-      organisation: 'Organisation is required',
-      phone_number: 'Phone number is required',
-      looking_for: 'Looking for is required',
-      remark: 'Remark is required',
+    expect(state().errors).toEqual({
+      name: 'required',
+      email: 'required',
+      organisation: 'required',
+      phone_number: 'required',
+      looking_for: 'required',
+      remark: 'required',
     });
     expect(fetch).not.toHaveBeenCalled();
     expect(emit.mock.calls).toEqual([
@@ -50,11 +55,23 @@ describe('the enquiry form', () => {
     ]);
   });
 
+  it.each([
+    ['en', null],
+    ['tr', 'tr'],
+    ['zh-Hans', 'zh-Hans'],
+  ] as const)('in %s sends as its language: %s', async (language, lang) => {
+    const { fill, submit, fetch } = form(async () => Response.json({ error: 0 }), '', language);
+    fill();
+    await submit();
+    const [, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect((init.body as FormData).get('lang')).toBe(lang);
+  });
+
   it('refuses an address that is none', async () => {
     const { fill, submit, state, fetch } = responding({ error: 0 });
     fill({ ...filledEnquiry, email: 'nobody' });
     await submit();
-    expect(errorTexts(state().errors)).toEqual({ email: 'Invalid email' });
+    expect(state().errors).toEqual({ email: 'invalid' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -68,11 +85,11 @@ describe('the enquiry form', () => {
   it.each([
     ['error is 0', { error: 0, message: 'Stored' }, 'Stored'],
     ['error is "0"', { error: '0', message: 'Stored' }, 'Stored'],
-    ['error is 0 and the message is empty', { error: 0, message: '' }, messages.sent],
-    ['error is 0 and there is no message', { error: 0 }, messages.sent],
-    ['error is 0 and the message is null', { error: 0, message: null }, messages.sent],
+    ['error is 0 and the message is empty', { error: 0, message: '' }, enquiryForm.sent],
+    ['error is 0 and there is no message', { error: 0 }, enquiryForm.sent],
+    ['error is 0 and the message is null', { error: 0, message: null }, enquiryForm.sent],
     ['error is 0 and the message is a number', { error: 0, message: 12 }, '12'],
-    ['error is 0 and the message is an object', { error: 0, message: {} }, messages.sent],
+    ['error is 0 and the message is an object', { error: 0, message: {} }, enquiryForm.sent],
     ['the message is not empty', { error: 1, message: 'Taken all the same' }, 'Taken all the same'],
     ['there is a message alone', { message: 'Taken' }, 'Taken'],
   ])('counts as sent when %s: empties the form and shows the message', async (_name, body, message) => {

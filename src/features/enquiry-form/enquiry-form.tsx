@@ -3,10 +3,10 @@ import { resolveApiBase } from '../../api/api-base.ts';
 import { enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Notice } from '../../ui/notice.tsx';
 import * as styles from './enquiry-form.css.ts';
-import { messages } from './enquiry-form.messages.ts';
 import {
   type EnquiryFormProperties,
   type EnquiryFormState,
@@ -24,6 +24,7 @@ export function EnquiryForm({
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
   const { values, errors, known, unconfirmed, sending, failed, notice } = useStore(store);
   const { setValue, setUnconfirmed, prefill, know, fill, submit, closeNotice } = store.getState();
+  const { t, language } = useTexts<'trade-enquiry-form'>();
   const form = useRef<HTMLFormElement>(null);
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
@@ -65,7 +66,7 @@ export function EnquiryForm({
       onFocus={prepareValidation}
       onSubmit={send}
     >
-      <p className={`${styles.hint} ${styles.wide}`}>{messages.allRequired}</p>
+      <p className={`${styles.hint} ${styles.wide}`}>{t('allRequired')}</p>
       {enquiryTable.map((field) => (
         <FormField
           key={field.name}
@@ -75,15 +76,17 @@ export function EnquiryForm({
           onChange={setValue}
         />
       ))}
+      {/* For where no script runs; English is what a form is in that does not say. */}
+      {language !== 'en' && <input type="hidden" name="lang" value={language} />}
       <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor={honeypotField}>{messages.honeypot}</label>
+        <label htmlFor={honeypotField}>{t('honeypot')}</label>
         <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
       <ValuesSlot onValues={know} />
       <NoticeSlot unconfirmed={unconfirmed} onConfirm={setUnconfirmed} />
       <div className={styles.footer}>
         <button type="submit" part="button" className={buttons.primary} aria-disabled={sending}>
-          {sending ? messages.sending : messages.submit}
+          {t(sending ? 'sending' : 'submit')}
         </button>
         <div role="alert">
           {failed && failureMessage && (
@@ -93,7 +96,7 @@ export function EnquiryForm({
           )}
         </div>
       </div>
-      <Notice message={notice} closeLabel={messages.closeNotice} onClose={closeNotice} />
+      <Notice message={notice} closeLabel={t('closeNotice')} onClose={closeNotice} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EnquiryError, EnquiryField, enquiryTable } from '../../api/enquiry-fields.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import * as styles from './enquiry-form.css.ts';
-import { messages } from './enquiry-form.messages.ts';
 
 interface FormFieldProps {
   field: (typeof enquiryTable)[number];
@@ -13,11 +13,14 @@ interface FormFieldProps {
 /** One field of the form: label, control, and what is wrong with it. */
 export function FormField({ field, value, error, onChange }: FormFieldProps): ReactNode {
   const { name, type, autocomplete } = field;
-  const { label, hint, ...errorTexts } = messages.fields[name];
+  const { t } = useTexts<'trade-enquiry-form'>();
+  const hint = name === 'looking_for' && t('hint.looking_for');
   const control = {
     id: name,
     name,
     part: 'input',
+    // Addresses and numbers run from left to right in every language.
+    dir: type === 'email' || type === 'tel' ? 'ltr' : undefined,
     autoComplete: autocomplete,
     value,
     'aria-required': true,
@@ -29,7 +32,7 @@ export function FormField({ field, value, error, onChange }: FormFieldProps): Re
   return (
     <div part="field" className={'wide' in field ? `${styles.field} ${styles.wide}` : styles.field}>
       <label part="label" className={styles.label} htmlFor={name}>
-        {label}
+        {t(`label.${name}`)}
       </label>
       {hint && (
         <p id={`${name}-hint`} className={styles.hint}>
@@ -43,7 +46,7 @@ export function FormField({ field, value, error, onChange }: FormFieldProps): Re
       )}
       {error && (
         <p id={`${name}-error`} part="error" className={styles.error}>
-          {errorTexts[error]}
+          {t(`${error}.${name}` as 'invalid.email')}
         </p>
       )}
     </div>

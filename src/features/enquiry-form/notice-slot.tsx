@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import * as styles from './enquiry-form.css.ts';
-import { messages } from './enquiry-form.messages.ts';
 
 const invalid = ':is(input,select,textarea):invalid';
 
@@ -21,6 +21,7 @@ interface NoticeSlotProps {
 
 /** The page's own words above the button, and its controls: those take part in the validation. */
 export function NoticeSlot({ unconfirmed, onConfirm }: NoticeSlotProps): ReactNode {
+  const { t } = useTexts<'trade-enquiry-form'>();
   const slot = useRef<HTMLSlotElement>(null);
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function NoticeSlot({ unconfirmed, onConfirm }: NoticeSlotProps): ReactNo
       {unconfirmed && (
         // An id of the page cannot name this text: it is read out when it appears.
         <p role="alert" part="error" className={`${styles.error} ${styles.wide}`}>
-          {messages.noticeRequired}
+          {t('noticeRequired')}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type Enquiry, enquiryTable } from '../../api/enquiry-fields.ts';
-import { messages } from './enquiry-form.messages.ts';
+import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 
 /** Attributes of a control as they stand in HTML; the names and values are ours, none needs escaping. */
 const written = (attributes: Record<string, string | boolean | undefined>): string =>
@@ -19,12 +19,12 @@ export function plainForm(values: Partial<Enquiry>): string {
       required: true,
     });
     const tag = type === 'textarea' ? `<textarea${control}></textarea>` : `<input${control}>`;
-    return `  <p><label>${messages.fields[name].label} ${tag}</label></p>`;
+    return `  <p><label>${enquiryForm[`label.${name}`]} ${tag}</label></p>`;
   });
   return [
     '<form action="{site}/api/v1/enquiry" method="post" enctype="multipart/form-data">',
     ...fields,
-    `  <p><button>${messages.submit}</button></p>`,
+    `  <p><button>${enquiryForm.submit}</button></p>`,
     '</form>',
   ].join('\n');
 }

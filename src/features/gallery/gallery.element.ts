@@ -1,5 +1,6 @@
 import { integer, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+import { gallery } from '../../locales/en/gallery.ts';
 import { pageAttribute } from '../../ui/paged-list/page-address.ts';
 import sheets from './gallery.css.ts?sheets';
 import { createGalleryStore } from './gallery.store.ts';
@@ -7,6 +8,7 @@ import { Gallery } from './gallery.tsx';
 
 export const definition = defineElement({
   tag: 'trade-gallery',
+  messages: gallery,
   attributes: { heading: text(), page: pageAttribute, 'page-size': integer(8, 1), 'failure-message': text() },
   sheets,
   createStore: createGalleryStore,

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { EndMarker } from '../../ui/paged-list/end-marker.tsx';
 import { hasMore, itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
 import { PreviousPage } from '../../ui/paged-list/previous-page.tsx';
 import { skeletons } from '../../ui/paged-list/skeletons.ts';
 import * as styles from './gallery.css.ts';
-import { messages } from './gallery.messages.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
 import { Lightbox } from './lightbox.tsx';
 import { PictureCard, PictureSkeleton } from './picture-card.tsx';
@@ -25,6 +25,7 @@ export function Gallery({
   failureMessage,
 }: ViewProperties<GalleryProperties, GalleryState>): ReactNode {
   const state = useStore(store);
+  const { t } = useTexts<'trade-gallery'>();
   const { phase, start, enlarge } = state;
   const items = itemsOf(state);
   const failed = phase === 'failed';
@@ -45,7 +46,7 @@ export function Gallery({
           {heading}
         </h2>
       )}
-      {state.first > 1 && <PreviousPage page={state.first - 1} label={messages.previousPage} />}
+      {state.first > 1 && <PreviousPage page={state.first - 1} label={t('previousPage')} />}
       {(loading || items.length > 0) && (
         <ul part="list" className={styles.list}>
           {items.map((item, index) => (
@@ -63,11 +64,11 @@ export function Gallery({
       )}
       {state.pages.length > 0 && items.length === 0 && (
         <p part="empty" className={styles.empty}>
-          {messages.empty}
+          {t('empty')}
         </p>
       )}
       <p role="status" className={hidden}>
-        {items.length > 0 && messages.loaded(items.length)}
+        {items.length > 0 && t('loaded', { count: items.length })}
       </p>
       {/* What stands in the tag leads on where nothing could be loaded. */}
       {failed && items.length === 0 && <slot />}
@@ -78,7 +79,7 @@ export function Gallery({
           </p>
         )}
       </div>
-      {(failed || hasMore(state)) && <EndMarker {...state} label={messages.more} />}
+      {(failed || hasMore(state)) && <EndMarker {...state} label={t('more')} />}
       <Lightbox {...state} items={items} />
     </div>
   );

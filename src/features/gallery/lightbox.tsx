@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import type { GalleryItem } from '../../api/types.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { back, close as cross, forward } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { messages } from './gallery.messages.ts';
 import type { GalleryState } from './gallery.store.ts';
 import * as styles from './lightbox.css.ts';
 import { useArrowKeys, useSwipe } from './use-steps.ts';
@@ -35,6 +35,7 @@ interface LargePictureProps {
 }
 
 function LargePicture({ item, index, count, move, close }: LargePictureProps): ReactNode {
+  const { t, content } = useTexts<'trade-gallery'>();
   const view = useRef<HTMLDivElement>(null);
   useArrowKeys(view, move);
   const swipe = useSwipe(move);
@@ -43,21 +44,22 @@ function LargePicture({ item, index, count, move, close }: LargePictureProps): R
   return (
     <div ref={view} className={styles.view}>
       <div className={styles.tools}>
-        <span className={styles.place}>{messages.place(index + 1, count)}</span>
-        <button
-          type="button"
-          part="close"
-          className={styles.tool}
-          aria-label={messages.close}
-          onClick={close}
-        >
+        <span className={styles.place}>{t('place', { place: index + 1, count })}</span>
+        <button type="button" part="close" className={styles.tool} aria-label={t('close')} onClick={close}>
           <Icon shape={cross} />
         </button>
       </div>
       <div className={styles.stage} {...swipe}>
         {attachment_url ? (
           // Another element for another picture: the one before is not shown under a new title.
-          <img key={index} part="large-picture" className={styles.picture} src={attachment_url} alt={title} />
+          <img
+            key={index}
+            part="large-picture"
+            className={styles.picture}
+            src={attachment_url}
+            alt={title}
+            {...content}
+          />
         ) : (
           <Picture src="" className={styles.picture} />
         )}
@@ -67,17 +69,17 @@ function LargePicture({ item, index, count, move, close }: LargePictureProps): R
           type="button"
           part="previous"
           className={styles.tool}
-          aria-label={messages.previous}
+          aria-label={t('previous')}
           aria-disabled={index === 0}
           onClick={() => move(-1)}
         >
           <Icon shape={back} />
         </button>
         <div className={styles.caption} aria-live="polite">
-          <h2 id="picture-title" part="large-title" className={styles.title}>
+          <h2 id="picture-title" part="large-title" className={styles.title} {...content}>
             {title}
           </h2>
-          <p part="large-description" className={styles.description}>
+          <p part="large-description" className={styles.description} {...content}>
             {description}
           </p>
         </div>
@@ -85,7 +87,7 @@ function LargePicture({ item, index, count, move, close }: LargePictureProps): R
           type="button"
           part="next"
           className={styles.tool}
-          aria-label={messages.next}
+          aria-label={t('next')}
           aria-disabled={index === count - 1}
           onClick={() => move(1)}
         >

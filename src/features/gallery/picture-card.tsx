@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { GalleryItem } from '../../api/types.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine } from '../../ui/skeleton.css.ts';
 import * as styles from './gallery.css.ts';
@@ -18,6 +19,7 @@ export const PictureCard = memo(function PictureCard({
   eager,
   onPress,
 }: PictureCardProps): ReactNode {
+  const { content } = useTexts<'trade-gallery'>();
   const press = (event: MouseEvent) => {
     // A new tab or window may be what the visitor wants of a link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -33,7 +35,7 @@ export const PictureCard = memo(function PictureCard({
   return (
     <li part="card" className={styles.card}>
       <Picture src={attachment_url} className={styles.thumbnail} eager={eager} />
-      <p part="title" className={styles.title}>
+      <p part="title" className={styles.title} {...content}>
         {attachment_url ? (
           // The loader repeats a press on `data-action` that comes before this code.
           <a {...control} href={attachment_url} data-action="">
@@ -45,7 +47,7 @@ export const PictureCard = memo(function PictureCard({
           </button>
         )}
       </p>
-      <p part="description" className={styles.description}>
+      <p part="description" className={styles.description} {...content}>
         {description}
       </p>
     </li>

@@ -1,11 +1,13 @@
 import { text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+import { mobileMenu } from '../../locales/en/mobile-menu.ts';
 import sheets from './mobile-menu.css.ts?sheets';
 import { createMobileMenuStore } from './mobile-menu.store.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 export const definition = defineElement({
   tag: 'trade-mobile-menu',
+  messages: mobileMenu,
   attributes: { email: text(), phone: text(), current: text() },
   sheets,
   createStore: createMobileMenuStore,

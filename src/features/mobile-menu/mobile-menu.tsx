@@ -1,12 +1,21 @@
 import { type ReactNode, useRef } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
 import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
 import * as styles from './mobile-menu.css.ts';
-import { messages } from './mobile-menu.messages.ts';
 import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';
+
+/** The main pages, and the keys of their names. */
+const links = [
+  ['/', 'home'],
+  ['/products', 'products'],
+  ['/services', 'services'],
+  ['/about-us', 'about'],
+  ['/contact-us', 'contact'],
+] as const;
 
 /** A block in the page with the main pages, the company's e-mail address and its telephone number. */
 export function MobileMenu({
@@ -15,6 +24,7 @@ export function MobileMenu({
   phone,
   current,
 }: ViewProperties<MobileMenuProperties, MobileMenuState>): ReactNode {
+  const { t } = useTexts<'trade-mobile-menu'>();
   const { menuOpen, setMenuOpen } = useStore(store);
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -26,13 +36,13 @@ export function MobileMenu({
       panel={panel}
       open={menuOpen}
       setOpen={setMenuOpen}
-      label={messages.button}
+      label={t('menu')}
       className={styles.menu}
       buttonClass={styles.button}
     >
       <MenuLinks
-        label={messages.navigation}
-        links={messages.links}
+        label={t('menu')}
+        links={links.map(([href, page]) => [href, t(`page.${page}`)] as const)}
         current={current}
         email={email}
         phone={phone}

@@ -43,6 +43,8 @@ export const heading = style({
       paddingBlockEnd: space(3),
       fontSize: 'clamp(2.75rem, 8.2cqi, 7.25rem)',
       lineHeight: 0.96,
+      // Any two characters may be parted there: no word would be whole.
+      selectors: { '&:lang(zh)': { width: 'auto', lineHeight: 1.1 } },
     },
     [wide]: { gridColumn: '1 / span 6', paddingBlockEnd: space(5) },
   },

@@ -4,6 +4,8 @@ import type { ContentItem, TabEntry, TabType } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
+import type { Texts } from '../../locales/create-texts.ts';
+import type { Messages } from '../../locales/messages.ts';
 import type { SafeHtml } from '../../ui/sanitise.ts';
 import { tabCount } from './hero-pictures.ts';
 
@@ -61,11 +63,16 @@ export const shownTab = ({ tabs, selected }: Pick<ProductTabsState, 'tabs' | 'se
  * @param base the resolved address of the API, below which relative links and pictures in the texts stand
  * @throws the signal's reason once it is aborted
  */
-async function safeTabs(tabs: TabEntry[], base: string, signal: AbortSignal): Promise<SafeTab[]> {
+async function safeTabs(
+  tabs: TabEntry[],
+  base: string,
+  signal: AbortSignal,
+  texts?: Texts<keyof Messages['trade-product-tabs']>,
+): Promise<SafeTab[]> {
   // Only now: who is shown no tabs pays for no sanitiser.
   const { sanitise } = await import('../../ui/sanitise.ts');
   signal.throwIfAborted();
-  const safe = (html = '') => sanitise(html, base);
+  const safe = (html = '') => sanitise(html, base, texts);
   return tabs.map((tab) => ({
     ...tab,
     description: safe(tab.description),
@@ -76,6 +83,7 @@ async function safeTabs(tabs: TabEntry[], base: string, signal: AbortSignal): Pr
 
 export function createProductTabsStore(
   context: ElementContext<ProductTabsProperties, ProductTabsEvents>,
+  texts?: () => Texts<keyof Messages['trade-product-tabs']>,
 ): Store<ProductTabsState> {
   const { emit, properties } = context;
   const request = lazyQuery(context, ({ tabs }) => tabs);
@@ -109,7 +117,7 @@ export function createProductTabsStore(
         const query = request(type);
         const base = context.apiBase();
         const show = async (entries: TabEntry[]) => {
-          const tabs = await safeTabs(entries, base, signal);
+          const tabs = await safeTabs(entries, base, signal, texts?.());
           // The type may have changed a moment before the signal says so.
           if (type === get().type) set({ tabs });
         };

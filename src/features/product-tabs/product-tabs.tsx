@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { frame as pictureFrame } from '../../ui/picture.css.ts';
 import { heroPicture, tabCount } from './hero-pictures.ts';
 import { columns, frame } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
-import { messages } from './product-tabs.messages.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
 import { panel } from './tab-panel.css.ts';
 import { TabPanel, TabPanelSkeleton } from './tab-panel.tsx';
@@ -59,6 +59,7 @@ export function ProductTabs({
   contactHref,
   failureMessage,
 }: ViewProperties<ProductTabsProperties, ProductTabsState>): ReactNode {
+  const { t } = useTexts<'trade-product-tabs'>();
   const state = useStore(store);
   const { tabs, failed, follow, select, start } = state;
   const index = shownTab(state);
@@ -78,7 +79,7 @@ export function ProductTabs({
 
   return (
     <>
-      <TabHero heading={messages.headings[state.type]} index={index} picture={heroPicture(state.type, index)}>
+      <TabHero heading={t(`heading.${state.type}`)} index={index} picture={heroPicture(state.type, index)}>
         {loading && <TabRowSkeleton />}
         {shown && <TabRow type={state.type} tabs={tabs} selected={index} onSelect={select} />}
       </TabHero>
@@ -87,12 +88,12 @@ export function ProductTabs({
       {!loading && !shown && (
         <div className={`${frame} ${panel}`}>
           <a part="contact" className={buttons.primary} href={contactHref}>
-            {messages.contact}
+            {t('contact')}
           </a>
         </div>
       )}
       <div role="status" className={hidden}>
-        {loading && messages.loading}
+        {loading && t('loading')}
       </div>
       <div role="alert" className={frame}>
         {failed && failureMessage && (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { contactLink } from './contact-link.ts';
 import { columns } from './layout.css.ts';
-import { messages } from './product-tabs.messages.ts';
 import type { SafeItem } from './product-tabs.store.ts';
 import * as styles from './tab-items.css.ts';
 
@@ -27,11 +27,12 @@ export function ItemList({
 }
 
 function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): ReactNode {
+  const { t, content } = useTexts<'trade-product-tabs'>();
   const { title, subHeader, description, attachment, attachment_url } = item;
   return (
     <li part="item" className={`${columns} ${styles.card} ${attachment ? '' : styles.plainCard}`}>
       {attachment && <Picture src={attachment_url} className={`${styles.picture} ${styles.cardPicture}`} />}
-      <div className={styles.cardHead}>
+      <div className={styles.cardHead} {...content}>
         {title && (
           <h3 part="item-title" className={styles.itemTitle}>
             {title}
@@ -44,9 +45,13 @@ function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): R
         )}
       </div>
       <div className={styles.cardText}>
-        {description && <RichText html={description} />}
+        {description && (
+          <div {...content}>
+            <RichText html={description} />
+          </div>
+        )}
         <a part="contact" className={buttons.secondary} href={contactLink(contactHref, title)}>
-          {messages.contact}
+          {t('contact')}
         </a>
       </div>
     </li>
@@ -55,16 +60,17 @@ function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): R
 
 /** Compact specimens side by side. */
 export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
+  const { t, content } = useTexts<'trade-product-tabs'>();
   return (
     <>
       <h3 part="grid-heading" className={styles.gridHeading}>
-        {messages.gridHeading}
+        {t('gridHeading')}
       </h3>
       {items.length > 0 && (
         <ul part="grid" className={styles.grid}>
           {items.map((item, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-            <li key={i} part="item" className={styles.specimen}>
+            <li key={i} part="item" className={styles.specimen} {...content}>
               <Picture src={item.attachment_url} className={styles.picture} />
               <div className={styles.specimenHead}>
                 {item.title && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { skeletonLine } from '../../ui/skeleton.css.ts';
 import { contactLink } from './contact-link.ts';
 import { tabCount } from './hero-pictures.ts';
 import { columns, frame } from './layout.css.ts';
-import { messages } from './product-tabs.messages.ts';
 import type { SafeTab } from './product-tabs.store.ts';
 import * as items from './tab-items.css.ts';
 import { ItemGrid, ItemList } from './tab-items.tsx';
@@ -20,6 +20,7 @@ interface TabPanelProps {
 
 /** What the selected tab holds. */
 export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode {
+  const { t, content: mark } = useTexts<'trade-product-tabs'>();
   const { title, description, isGrid, content, footer } = tab;
   return (
     <div
@@ -32,17 +33,17 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
       tabIndex={0}
     >
       <div className={`${columns} ${styles.intro}`}>
-        <h2 part="title" className={styles.title}>
+        <h2 part="title" className={styles.title} {...mark}>
           {title}
         </h2>
         <div className={styles.lead}>
           {description && (
-            <div part="description" className={styles.leadText}>
+            <div part="description" className={styles.leadText} {...mark}>
               <RichText html={description} />
             </div>
           )}
           <a part="contact" className={buttons.primary} href={contactLink(contactHref, title)}>
-            {messages.contact}
+            {t('contact')}
           </a>
         </div>
       </div>
@@ -53,7 +54,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
       )}
       {footer && (
         <div className={columns}>
-          <div part="footer" className={styles.footer}>
+          <div part="footer" className={styles.footer} {...mark}>
             <RichText html={footer} />
           </div>
         </div>

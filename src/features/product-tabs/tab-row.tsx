@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { TabType } from '../../api/types.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { tabCount } from './hero-pictures.ts';
-import { messages } from './product-tabs.messages.ts';
 import type { SafeTab } from './product-tabs.store.ts';
 import * as styles from './tab-row.css.ts';
 
@@ -33,6 +33,7 @@ const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | Key
 
 /** The tabs. Each is a link to the page with that tab, which is what it does without script. */
 export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNode {
+  const { t, content } = useTexts<'trade-product-tabs'>();
   function press(event: KeyboardEvent<HTMLElement>) {
     if (opensElsewhere(event)) return;
     const row = event.currentTarget;
@@ -50,13 +51,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
   }
 
   return (
-    <div
-      role="tablist"
-      aria-label={messages.tabLists[type]}
-      part="tabs"
-      className={styles.row}
-      onKeyDown={press}
-    >
+    <div role="tablist" aria-label={t(`tabs.${type}`)} part="tabs" className={styles.row} onKeyDown={press}>
       {tabs.map(({ title }, index) => (
         <a
           // biome-ignore lint/suspicious/noArrayIndexKey: a tab is known by its place, titles may be equal
@@ -70,6 +65,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
           // Only the panel of the selected tab exists.
           aria-controls={index === selected ? panelId : undefined}
           tabIndex={index === selected ? 0 : -1}
+          {...content}
           onClick={(event) => choose(event, index)}
         >
           {title}

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';
 import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -10,8 +11,8 @@ import { MenuLinks } from '../../ui/menu/menu-links.tsx';
 import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
 import type { FloatingMenuProps } from './floating-menu.ts';
 import * as menuStyles from './header-menu.css.ts';
+import { pages } from './pages.ts';
 import * as styles from './site-header.css.ts';
-import { messages } from './site-header.messages.ts';
 import type { SiteHeaderProperties, SiteHeaderState } from './site-header.store.ts';
 
 /** The company's name, the pages of the site and the hub button; below 1024 px the pages stand in a dropdown. */
@@ -23,6 +24,7 @@ export function SiteHeader({
   product,
   current,
 }: ViewProperties<SiteHeaderProperties, SiteHeaderState>): ReactNode {
+  const { t } = useTexts<'trade-site-header'>();
   const state = useStore(store);
   const { menuOpen, setMenuOpen, hubOpen } = state;
   const header = useRef<HTMLElement>(null);
@@ -34,15 +36,15 @@ export function SiteHeader({
   return (
     <header ref={header} part="header" className={styles.header}>
       <div part="bar" className={styles.bar}>
-        <a href="/" part="brand" className={styles.brand} aria-label={company ? undefined : messages.home}>
+        <a href="/" part="brand" className={styles.brand} aria-label={company ? undefined : t('page.home')}>
           <Mark />
           <span part="company" className={styles.company}>
             {company}
           </span>
         </a>
-        <nav part="nav" className={styles.nav} aria-label={messages.navigation}>
+        <nav part="nav" className={styles.nav} aria-label={t('navigation')}>
           <ul className={styles.list}>
-            {messages.links.map(([href, text]) => (
+            {pages.map(([href, page]) => (
               <li key={href} className={styles.item}>
                 <a
                   href={href}
@@ -50,7 +52,7 @@ export function SiteHeader({
                   className={styles.link}
                   aria-current={isCurrent(href, current) ? 'page' : undefined}
                 >
-                  {text}
+                  {t(`page.${page}`)}
                 </a>
               </li>
             ))}
@@ -62,7 +64,7 @@ export function SiteHeader({
           panel={panel}
           open={menuOpen}
           setOpen={setMenuOpen}
-          label={messages.menu}
+          label={t('menu')}
           iconOnly
           className={styles.menu}
           buttonClass={styles.menuButton}
@@ -70,8 +72,8 @@ export function SiteHeader({
         >
           <div className={menuStyles.panelContent}>
             <MenuLinks
-              label={messages.navigation}
-              links={messages.links}
+              label={t('navigation')}
+              links={pages.map(([href, page]) => [href, t(`page.${page}`)] as const)}
               {...{ current, email, phone }}
               onChoose={() => setMenuOpen(false)}
             />

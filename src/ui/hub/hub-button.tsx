@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import { secondary } from '../button.css.ts';
-import { messages } from './hub.messages.ts';
 import type { HubState } from './hub-slice.ts';
 
 export const hubDialogId = 'hub-dialog';
@@ -14,6 +14,7 @@ interface HubButtonProps {
 
 /** Opens the hub dialog that stands in the same view, without script too where the browser knows `commandfor`. */
 export function HubButton({ product, hub, className = '' }: HubButtonProps): ReactNode {
+  const { t } = useTexts<'trade-hub-button'>();
   return (
     <button
       type="button"
@@ -30,7 +31,7 @@ export function HubButton({ product, hub, className = '' }: HubButtonProps): Rea
         hub.openHub();
       }}
     >
-      {messages.button(product)}
+      {t('hub.button', { product })}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
 import { primary } from '../button.css.ts';
 import { Dialog } from '../dialog.tsx';
 import * as styles from './hub.css.ts';
-import { messages } from './hub.messages.ts';
 import { hubDialogId } from './hub-button.tsx';
 import type { HubState } from './hub-slice.ts';
 
@@ -10,6 +10,7 @@ const titleId = 'hub-title';
 
 /** What the hub button opens as long as there is no hub. */
 export function HubDialog({ product, hub }: { product: string; hub: HubState }): ReactNode {
+  const { t } = useTexts<'trade-hub-button'>();
   return (
     <Dialog
       id={hubDialogId}
@@ -19,9 +20,9 @@ export function HubDialog({ product, hub }: { product: string; hub: HubState }):
       labelledby={titleId}
     >
       <h2 id={titleId} part="dialog-title" className={styles.title}>
-        {messages.title(product)}
+        {t('hub.title', { product })}
       </h2>
-      <p part="dialog-text">{messages.text}</p>
+      <p part="dialog-text">{t('hub.text')}</p>
       <button
         type="button"
         part="dialog-close"
@@ -33,7 +34,7 @@ export function HubDialog({ product, hub }: { product: string; hub: HubState }):
           hub.closeHub();
         }}
       >
-        {messages.close}
+        {t('hub.close')}
       </button>
     </Dialog>
   );

@@ -52,7 +52,7 @@ export function MenuLinks({ label, links, current, email, phone, onChoose }: Men
             <li key={href}>
               <a href={href} part="menu-contact" className={styles.contact} onClick={onChoose}>
                 <Icon shape={icon} />
-                <bdi>{text}</bdi>
+                <bdi dir="ltr">{text}</bdi>
               </a>
             </li>
           ))}

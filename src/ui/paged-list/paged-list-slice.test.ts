@@ -10,6 +10,7 @@ import { createPagedListSlice, hasMore, itemsOf, type PagedListState } from './p
 const item = (title: string): GalleryItem => ({ attachment_url: '', title, description: '' });
 const page = (titles: string[], current_page = 1, last_page = 1) => ({
   data: titles.map(item),
+  received: titles.length,
   current_page,
   last_page,
 });

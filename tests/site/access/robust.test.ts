@@ -80,11 +80,20 @@ describe('text twice as large', () => {
   });
 });
 
+/** The page as it would be in a language that runs from right to left, its elements with it. */
+const turn = (page: Page) =>
+  page.evaluate(() => {
+    const views = [...document.querySelectorAll('*')].map(({ shadowRoot }) =>
+      shadowRoot?.querySelector('[data-view]'),
+    );
+    for (const node of [document.documentElement, ...views]) node?.setAttribute('dir', 'rtl');
+  });
+
 describe('right to left', () => {
   const page = withPage({});
   it.each(pages)('nothing is cut off and nothing scrolls sideways on $path', async (view) => {
     await showView(page(), site.url, view);
-    await page().evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await turn(page());
     for (const width of [320, 1280]) {
       await page().setViewportSize({ width, height: 900 });
       expect(await spilled(page())).toEqual(nothing);
@@ -97,10 +106,10 @@ describe('right to left', () => {
         .locator(selector)
         .evaluate((icon) => getComputedStyle(icon).scale);
     await showView(page(), site.url, { name: 'article', path: '/blog/:id' });
-    await page().evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await turn(page());
     expect(await scale('trade-article-view [part=back] svg')).toBe('-1 1');
     await showView(page(), site.url, { name: 'gallery', path: '/gallery' });
-    await page().evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await turn(page());
     await page().locator('trade-gallery [part=open]').first().click();
     expect(await scale('trade-gallery [part=next] svg')).toBe('-1 1');
     expect(await scale('trade-gallery [part=previous] svg')).toBe('-1 1');

@@ -50,6 +50,7 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
             (await prerenderHtml(everyElement, { fetch, pageUrl: `${publicUrl}/${text}` })).html,
           '/answered': async () =>
             site.renderEnquiryPage({
+              language: 'en',
               status: 422,
               response: { error: 1, message: text, errors: { email: text } },
               values: typed,

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseMessages, withOwnMessages } from './own-messages.ts';
+
+const table = { submit: 'Send enquiry', loaded: { one: '1', other: '{count}' } };
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+const warnings = () => vi.mocked(console.warn).mock.calls.flat();
+
+describe("a partner's own texts", () => {
+  it('stand in the place of single texts', () => {
+    expect(withOwnMessages('trade-x', table, { submit: 'Ask for a price' }, new Set())).toEqual({
+      ...table,
+      submit: 'Ask for a price',
+    });
+    expect(warnings()).toEqual([]);
+  });
+
+  it.each([{ sumbit: 'Go' }, { submit: 7 }, { toString: 'Go' }, JSON.parse('{"__proto__":"Go"}')])(
+    'are left out, with one warning that lists what there is, when they are none: %j',
+    (own) => {
+      const warned = new Set<string>();
+      expect(withOwnMessages('trade-x', table, own, warned)).toEqual(table);
+      withOwnMessages('trade-x', table, own, warned);
+      expect(warnings()).toEqual([
+        `<trade-x>: no text is called ${Object.keys(own)}; there are submit, loaded.`,
+      ]);
+    },
+  );
+
+  it.each(['', '{', '"text"', '7'])('in HTML that are no JSON object are told of: %j', (json) => {
+    expect(parseMessages('trade-x', json)).toBeUndefined();
+    expect(warnings()).toEqual(['<trade-x>: the script in slot="messages" is not a JSON object.']);
+  });
+});

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import type { Texts } from '../locales/create-texts.ts';
+import type { Messages } from '../locales/messages.ts';
+
+export const TextsContext = createContext<Texts | undefined>(undefined);
+
+/** The texts of the element that a component stands in: `useTexts<'trade-gallery'>()`. */
+export function useTexts<Tag extends keyof Messages>(): Texts<keyof Messages[Tag] & string> {
+  return useContext(TextsContext) as Texts<keyof Messages[Tag] & string>;
+}

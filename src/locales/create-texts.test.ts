@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createTexts } from './create-texts.ts';
+
+describe('a text', () => {
+  it('has the plural form of its language', () => {
+    const table = { loaded: { one: '{count} post', other: '{count} posts' } };
+    const { t } = createTexts('en', table);
+    expect([t('loaded', { count: 1 }), t('loaded', { count: 2 })]).toEqual(['1 post', '2 posts']);
+  });
+
+  it('takes the one form there is where a language has no plural', () => {
+    const { t } = createTexts('ms', { loaded: { other: '{count} gambar' } });
+    expect(t('loaded', { count: 1 })).toBe('1 gambar');
+  });
+
+  it('writes numbers as the language does', () => {
+    const table = { loaded: '{count}' };
+    expect(createTexts('en', table).t('loaded', { count: 12345 })).toBe('12,345');
+    expect(createTexts('tr', table).t('loaded', { count: 12345 })).toBe('12.345');
+  });
+
+  it('isolates what is filled into right-to-left text, and nothing else', () => {
+    expect(createTexts('ur', { by: 'تحریر: {author}' }).t('by', { author: 'Lim (HQ)' })).toBe(
+      'تحریر: \u2068Lim (HQ)\u2069',
+    );
+    expect(createTexts('en', { by: 'By {author}' }).t('by', { author: 'Lim' })).toBe('By Lim');
+  });
+
+  it('shows what is filled in as it is, braces and dollars included', () => {
+    const { t } = createTexts('en', { by: 'By {author}' });
+    expect(t('by', { author: "{author} $& $' <b>" })).toBe("By {author} $& $' <b>");
+  });
+
+  it('closes the gap where nothing is filled in', () => {
+    const { t } = createTexts('en', { button: '{product} Hub' });
+    expect(t('button', { product: '' })).toBe('Hub');
+  });
+
+  it('marks what the API sent where its language is another one', () => {
+    expect(createTexts('en', {}).content).toEqual({});
+    expect(createTexts('tr', {}).content).toEqual({ lang: 'en', dir: 'auto' });
+  });
+});

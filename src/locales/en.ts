@@ -1,0 +1,25 @@
+import { antiFraudFooter } from './en/anti-fraud-footer.ts';
+import { articleView } from './en/article-view.ts';
+import { blogFeed } from './en/blog-feed.ts';
+import { enquiryForm } from './en/enquiry-form.ts';
+import { gallery } from './en/gallery.ts';
+import { hubButton } from './en/hub-button.ts';
+import { mobileMenu } from './en/mobile-menu.ts';
+import { productTabs } from './en/product-tabs.ts';
+import { siteHeader } from './en/site-header.ts';
+
+/**
+ * Every text in English. Each element brings its own part of it along, and no other; of another language all texts are
+ * one file, which is fetched when an element needs it.
+ */
+export const en = {
+  'trade-site-header': siteHeader,
+  'trade-mobile-menu': mobileMenu,
+  'trade-hub-button': hubButton,
+  'trade-anti-fraud-footer': antiFraudFooter,
+  'trade-enquiry-form': enquiryForm,
+  'trade-blog-feed': blogFeed,
+  'trade-article-view': articleView,
+  'trade-gallery': gallery,
+  'trade-product-tabs': productTabs,
+};

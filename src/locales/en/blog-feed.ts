@@ -1,0 +1,9 @@
+import type { Plural } from '../messages.ts';
+
+export const blogFeed = {
+  by: 'By {author}',
+  empty: 'Stay tuned — new blogs are coming soon!',
+  loaded: { one: '{count} post loaded', other: '{count} posts loaded' } as Plural,
+  more: 'More',
+  previousPage: 'Previous page',
+};

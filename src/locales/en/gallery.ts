@@ -1,0 +1,12 @@
+import type { Plural } from '../messages.ts';
+
+export const gallery = {
+  empty: 'Stay tuned — new gallery are coming soon!',
+  loaded: { one: '{count} picture loaded', other: '{count} pictures loaded' } as Plural,
+  more: 'More',
+  previousPage: 'Previous page',
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  place: '{place} / {count}',
+};

@@ -1,0 +1,3 @@
+import { pages } from './pages.ts';
+
+export const mobileMenu = { ...pages, menu: 'Menu' };

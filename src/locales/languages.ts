@@ -1,0 +1,23 @@
+/** The languages that the elements speak, by the tags that pages name them with. */
+export const languages = ['en', 'ms', 'zh-Hans', 'tr', 'el', 'ur'] as const;
+export type Language = (typeof languages)[number];
+
+/**
+ * The language for a tag, as RFC 4647 looks it up: `tr-CY` is answered with `tr`. The script is part of the
+ * language: `zh-CN` and `zh-SG` mean `zh-Hans`, while nobody who reads `zh-Hant`, `zh-TW` or `zh-HK` is given that.
+ * @param tag BCP 47, or with the underscores that some systems write
+ * @returns nothing for any other language, and for a tag that is none
+ */
+export function findLanguage(tag: string): Language | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
+    return languages.find((known) => known === language || known === `${language}-${script}`);
+  } catch {
+    return;
+  }
+}
+
+/** The language for the tag of a page: English for any other. */
+export const lookUpLanguage = (tag: string): Language => findLanguage(tag) ?? 'en';
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');

@@ -1,0 +1,37 @@
+import type { Language } from './languages.ts';
+import type { Messages } from './messages.ts';
+
+/** One file a language, fetched when an element needs it. English is part of each element. */
+const files: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages }>> = {
+  ms: () => import('./ms.ts'),
+  'zh-Hans': () => import('./zh-Hans.ts'),
+  tr: () => import('./tr.ts'),
+  el: () => import('./el.ts'),
+  ur: () => import('./ur.ts'),
+};
+
+type Loading = Promise<Messages | undefined>;
+const loading = new Map<Language, Loading>();
+/** The languages whose files have come. */
+export const loaded = new Map<Language, Messages>();
+
+/** The texts of a language; nothing where its file does not come, which one line in the console says. */
+export function loadMessages(language: Exclude<Language, 'en'>): Loading {
+  let messages = loading.get(language);
+  if (!messages) {
+    messages = files[language]().then(
+      (file) => {
+        loaded.set(language, file.messages);
+        return file.messages;
+      },
+      (error) => {
+        // Whoever needs it next tries again.
+        loading.delete(language);
+        console.error(`trade-elements: the texts in "${language}" did not come, English stands in:`, error);
+        return undefined;
+      },
+    );
+    loading.set(language, messages);
+  }
+  return messages;
+}

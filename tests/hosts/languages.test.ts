@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { enquiryTexts } from '../../hosts/api/enquiry-texts.ts';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { type Language, languages } from '../../src/locales/languages.ts';
+import { sharedSetting, visit } from './setting.ts';
+
+const setting = sharedSetting();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const localesIn = (requests: readonly string[]) =>
+  requests.map((address) => address.match(/\/locales\/.*/)?.[0]).filter(Boolean);
+
+/** Another company's page in a language, with elements of ours. */
+const pageIn = (lang: string, elements: string, loader = 'trade-elements.js" type="module') =>
+  setting.host.page(`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${lang}</title>
+<link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1">
+<script src="${setting.site.url}/elements/${loader}" defer></script><main><h1>${lang}</h1>${elements}</main>`);
+
+describe.each([
+  ['tr', 'Teklif iste', 'ltr'],
+  ['ur', 'استفسار بھیجیں', 'rtl'],
+] as const)("a partner's page in %s", (lang, submit, direction) => {
+  it('is in that language from end to end, with one file for all of its elements', async () => {
+    const { page, requests, faults } = await visit(setting, `${setting.host.url}/partner/${lang}`);
+    const form = page.locator('trade-enquiry-form');
+    await form.scrollIntoViewIfNeeded();
+    const button = form.getByRole('button', { name: submit });
+    await button.waitFor();
+    expect(await button.evaluate((node) => getComputedStyle(node).direction)).toBe(direction);
+    const { looking_for: _, ...typed } = filledEnquiry;
+    for (const [field, value] of Object.entries(typed)) await form.locator(`#${field}`).fill(value);
+    await form.locator('#looking_for').fill('NG-7½ (EN 455-2)');
+    await button.click();
+    await form.getByRole('status').getByText(enquiryTexts[lang].enquiryStored).waitFor();
+
+    const footer = page.locator('trade-anti-fraud-footer');
+    await footer.scrollIntoViewIfNeeded();
+    await footer.locator('[part=legal-item]').first().waitFor({ state: 'attached' });
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll('trade-enquiry-form, trade-anti-fraud-footer')]
+        .map((host) => host.shadowRoot?.querySelector('[data-view]')?.textContent)
+        .join(' '),
+    );
+    expect(shown).not.toMatch(/\b(the|Send|Name|Email|Legal|Official|required)\b/);
+    expect(localesIn(requests)).toEqual([`/locales/${lang}.js`]);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a language whose file does not come', () => {
+  it('leaves English, one line in the console, and a form that works', async () => {
+    const { page, lines } = await visit(setting, pageIn('tr', '<trade-enquiry-form></trade-enquiry-form>'), {
+      prepare: (page) => page.route('**/locales/tr.js', (route) => route.abort()),
+    });
+    const form = page.locator('trade-enquiry-form');
+    const button = form.getByRole('button', { name: 'Send enquiry' });
+    await button.waitFor();
+    expect(await form.locator('[data-view]').evaluate((view: HTMLElement) => [view.lang, view.dir])).toEqual([
+      'en',
+      'ltr',
+    ]);
+    for (const [field, value] of Object.entries(filledEnquiry)) await form.locator(`#${field}`).fill(value);
+    await button.click();
+    await form.getByRole('status').getByText(enquiryTexts.en.enquiryStored).waitFor();
+    expect(lines.filter((line) => line.includes('trade-elements:'))).toHaveLength(1);
+    await page.close();
+  });
+
+  it('leaves a prerendered form as it stands, and what is typed into it', async () => {
+    const { page } = await visit(setting, `${setting.site.url}/embed/enquiry-form?lang=tr`, {
+      prepare: (page) => page.route('**/locales/tr.js', (route) => route.abort()),
+    });
+    const failed = page.waitForEvent('console', (line) => line.text().includes('trade-elements:'));
+    await page.locator('#name').fill('Aisyah');
+    await failed;
+    expect(await page.locator('#name').inputValue()).toBe('Aisyah');
+    expect(await page.getByRole('button').first().textContent()).toBe('Talebi gönder');
+    await page.close();
+  });
+});
+
+it('the one classic script fetches another language from beside it, and none for English', async () => {
+  const classic = 'trade-elements.classic.js" data-classic="';
+  const form = '<trade-enquiry-form></trade-enquiry-form>';
+  const turkish = await visit(setting, pageIn('tr', form, classic));
+  await turkish.page.getByRole('button', { name: 'Talebi gönder' }).waitFor();
+  expect(localesIn(turkish.requests)).toEqual(['/locales/tr.js']);
+  await turkish.page.close();
+  const english = await visit(setting, pageIn('en', form, classic));
+  await english.page.getByRole('button', { name: 'Send enquiry' }).waitFor();
+  expect(localesIn(english.requests)).toEqual([]);
+  await english.page.close();
+});
+
+describe('a frame', () => {
+  it('takes the language of its address, which oEmbed passes on', async () => {
+    const { page, requests } = await visit(setting, `${setting.site.url}/embed/enquiry-form?lang=ur-PK`);
+    expect(await page.locator('html').evaluate(({ lang, dir }: HTMLElement) => [lang, dir])).toEqual([
+      'ur',
+      'rtl',
+    ]);
+    // It hydrates in the language that it was prerendered in.
+    await page.getByRole('button').click();
+    await page.getByText('نام درج کرنا لازمی ہے').waitFor();
+    expect(localesIn(requests)).toEqual(['/locales/ur.js']);
+    await page.close();
+
+    const query = new URLSearchParams({ url: `${setting.site.url}/contact-us`, lang: 'tr' });
+    const { html } = await (await fetch(`${setting.site.url}/oembed?${query}`)).json();
+    if (html) expect(html).toContain('/embed/enquiry-form?lang=tr');
+  });
+});
+
+it('the site loads not one byte of another language', async () => {
+  const seen: string[] = [];
+  for (const path of ['/', '/products', '/contact-us', '/gallery', '/blog']) {
+    const { page, requests } = await visit(setting, setting.site.url + path, { locale: 'tr-TR' });
+    await page.locator('trade-site-header').hover();
+    if (path === '/contact-us') {
+      await page.locator('#name').fill('Aisyah');
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.getByText('Email is required').waitFor();
+    }
+    seen.push(...requests);
+    await page.close();
+  }
+  expect(seen.length).toBeGreaterThan(5);
+  expect(localesIn(seen)).toEqual([]);
+});
+
+/** Every element, with what the site's own API sends. */
+const all = (lang: Language) => `
+<trade-site-header company="Acme" email="a@example.com" phone="+60 3 0000 0000" product="Acme" current="/"></trade-site-header>
+<trade-mobile-menu email="a@example.com" phone="+60 3 0000 0000"></trade-mobile-menu>
+<trade-hub-button product="Acme"></trade-hub-button>
+<trade-blog-feed page-size="2"></trade-blog-feed>
+<trade-gallery page-size="2"></trade-gallery>
+<trade-enquiry-form></trade-enquiry-form>
+<trade-anti-fraud-footer company="Acme" domain="example.com" website="example.com" email="a@example.com" phone="+60 3 0000 0000" lang="${lang}"></trade-anti-fraud-footer>`;
+
+describe.each(languages)('every element in %s', (lang) => {
+  it.each([360, 1280])(
+    'has nothing that axe finds wrong, and nothing that spills, at %i px',
+    async (width) => {
+      const { page } = await visit(setting, pageIn(lang, all(lang)), {
+        bypassCSP: true,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      });
+      for (const tag of await page.locator('main > :not(h1)').all()) {
+        await tag.scrollIntoViewIfNeeded();
+        await tag.locator(`[data-view][lang="${lang}"] > *`).first().waitFor({ state: 'attached' });
+      }
+      await page.locator('trade-gallery [part=card]').first().waitFor();
+      await page.locator('trade-enquiry-form button[type=submit]').click();
+      await page.locator('trade-enquiry-form [part=error]').first().waitFor();
+      await page.evaluate(`${axe};0`);
+      const found = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
+        // The page around them is only there to hold them.
+        const rules = Object.fromEntries(
+          [
+            'landmark-unique',
+            'landmark-banner-is-top-level',
+            'landmark-contentinfo-is-top-level',
+            'region',
+          ].map((rule) => [rule, { enabled: false }]),
+        );
+        return (await axe.run({ resultTypes: ['violations'], rules })).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
+      });
+      expect(found).toEqual([]);
+      const spilled = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(spilled).toBeLessThanOrEqual(0);
+      await page.close();
+    },
+  );
+});
