@@ -21,7 +21,7 @@ const descriptionTag = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>\s*
  * @throws {Error} when there is no such page or one of the two is missing
  */
 export function pageTemplate(name: string): PageTemplate {
-  const source = files[`../../site/pages/${name}.html`];
+  const source = files[`../pages/${name}.html`];
   const title = source?.match(titleTag)?.[1];
   const description = source?.match(descriptionTag)?.[1];
   if (source === undefined || title === undefined || description === undefined) {
