@@ -11,7 +11,7 @@ interface SlotFormProps {
 export function SlotForm({ element, slots, onChange }: SlotFormProps): ReactNode {
   if (element.slots.length === 0) return null;
   return (
-    <fieldset className="attributes">
+    <fieldset className="slots">
       <legend>Inside the tag</legend>
       {element.slots.map(({ name, description, isData }) => {
         const id = `slot-${name}`;

@@ -89,7 +89,7 @@ describe('an enquiry', () => {
   it('of a frame says the origin of the page around it', async () => {
     const page = await visit(`${partnerUrl}/frame?patient=Lim`);
     await send(page.frameLocator('iframe'), 'From a frame');
-    expect(stored('From a frame')).toMatchObject({ source: '', page: partnerUrl });
+    expect(stored('From a frame')).toMatchObject({ source: '', page: `${partnerUrl}/` });
     await page.context().close();
   });
 });

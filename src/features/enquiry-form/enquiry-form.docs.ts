@@ -20,7 +20,7 @@ export const docs = {
   events: {
     'trade-enquiry-submit': {
       description:
-        'All fields are valid and the enquiry is about to be sent. After `preventDefault()` nothing is sent, and the form stays as it is.',
+        'All fields are valid and the enquiry is about to be sent. After preventDefault() nothing is sent, and the form stays as it is.',
       detail: { fields: { type: 'string[]', description: 'Names of the fields that are filled in.' } },
     },
     'trade-enquiry-sent': {
