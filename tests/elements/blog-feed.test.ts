@@ -323,7 +323,7 @@ describe('trade-blog-feed: loading', () => {
       inside(el, '[part=end]')?.scrollIntoView();
     }
     await loaded(el, 1000);
-    expect(inside(el, '[role=status]')?.textContent).to.equal('1000 posts loaded');
+    expect(inside(el, '[role=status]')?.textContent).to.equal('1,000 posts loaded');
   });
 
   it('begins anew for another page size', async () => {

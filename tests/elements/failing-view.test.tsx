@@ -25,6 +25,7 @@ function Failing({ name }: ViewProperties<Properties, object>): ReactNode {
 
 const definition = {
   tag: 'trade-failing',
+  messages: {},
   attributes: { name: text() },
   sheets: ['@layer components{:host{display:block}}'],
   createStore: () => createStore<object>(() => ({})),

@@ -46,7 +46,7 @@ describe('the language of an element', () => {
 
   it('is looked for across shadow roots, the nearest first', async () => {
     page.lang = 'tr';
-    const outer = place('<div lang="el"><b></b><i></i></div>');
+    const outer = place('<div lang="el"><div></div><div></div></div>');
     const [plain, own] = [...outer.children].map((host) => host.attachShadow({ mode: 'closed' }));
     (plain as ShadowRoot).innerHTML = `<p><${tag}></${tag}></p>`;
     (own as ShadowRoot).innerHTML = `<p lang="ur"><${tag}></${tag}></p>`;
