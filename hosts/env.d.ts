@@ -8,6 +8,9 @@ interface ImportMetaEnv {
   readonly VITE_COMPANY_EMAIL: string;
   readonly VITE_COMPANY_PHONE: string;
   readonly VITE_OFFICIAL_DOMAIN: string;
+  readonly VITE_OFFICIAL_DOMAINS: string;
+  readonly VITE_OFFICIAL_MAILBOXES: string;
+  readonly VITE_OFFICIAL_PHONES: string;
   readonly VITE_HUB_PRODUCT: string;
   readonly VITE_OFFICE_ADDRESS: string;
   readonly VITE_FACTORY_ADDRESS: string;

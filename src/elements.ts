@@ -36,6 +36,11 @@ export const elements: Record<string, ElementEntry> = {
     load: () => import('./features/anti-fraud-footer/anti-fraud-footer.element.ts'),
     start: 'action',
   },
+  // Nothing is checked before something is pasted.
+  'trade-address-check': {
+    load: () => import('./features/address-check/address-check.element.ts'),
+    start: 'action',
+  },
   // Typing needs no script; checking and sending without leaving the page does.
   'trade-enquiry-form': {
     load: () => import('./features/enquiry-form/enquiry-form.element.ts'),

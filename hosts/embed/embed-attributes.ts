@@ -1,4 +1,5 @@
 import type { Attributes } from '../../src/element/attributes.ts';
+import { built } from '../../src/features/address-check/official-channels.ts';
 import { company } from '../site/render/company.ts';
 
 /** Attributes that say who the company is. An address could put anything into them, on our own domain: not read. */
@@ -10,6 +11,9 @@ const facts: Record<string, string | undefined> = {
   phone: company.phone,
   product: company.product,
   'social-href': company.social,
+  domains: built.domains,
+  mailboxes: built.mailboxes,
+  phones: built.phones,
 };
 
 /** A path on this site: nobody is led elsewhere from a frame that shows our name. */

@@ -1,3 +1,4 @@
+import { addressCheck } from './en/address-check.ts';
 import { antiFraudFooter } from './en/anti-fraud-footer.ts';
 import { articleView } from './en/article-view.ts';
 import { blogFeed } from './en/blog-feed.ts';
@@ -17,6 +18,7 @@ export const en = {
   'trade-mobile-menu': mobileMenu,
   'trade-hub-button': hubButton,
   'trade-anti-fraud-footer': antiFraudFooter,
+  'trade-address-check': addressCheck,
   'trade-enquiry-form': enquiryForm,
   'trade-blog-feed': blogFeed,
   'trade-article-view': articleView,

@@ -89,7 +89,7 @@ describe.each(away)('while the API is away (%s)', (mode) => {
       expect(body).toMatch(new RegExp(`<h1[^>]*>[^<]*${heading}`));
       expect(body).toContain('href="/contact-us"');
       // The view of a list that still loads.
-      expect(body).toContain('<div data-view>');
+      expect(body).toContain('<div data-view lang="en"');
     }
   });
 

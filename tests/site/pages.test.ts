@@ -84,7 +84,8 @@ describe('a page as the server sends it', () => {
   it.each(['/%zz', '/%ff', '/blog/%zz', '/elements/', '/assets/', '/elements/%zz'])(
     'answers %s with the 404 page',
     async (path) => {
-      const response = await get(path);
+      // Without the slash at its end, a folder is a page that does not exist.
+      const response = await get(path, { redirect: 'follow' });
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toContain('text/html');
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

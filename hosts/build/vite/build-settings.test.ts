@@ -7,6 +7,9 @@ describe('the settings of the build', () => {
     ['VITE_API_BASE', 'https://api.example.com'],
     ['VITE_API_BASE', 'http://127.0.0.1:8080/backend/'],
     ['VITE_SOCIAL_URL', ''],
+    ['VITE_OFFICIAL_DOMAINS', 'example.net, example.org example.com.my'],
+    ['VITE_OFFICIAL_MAILBOXES', 'info@example.com, payments@example.com'],
+    ['VITE_OFFICIAL_PHONES', '+60 3 0000 0000, +44 (20) 7946-0958'],
   ])('may be %s=%j', (name, value) => {
     expect(() => checkBuildSettings({ [name]: value })).not.toThrow();
   });
@@ -20,6 +23,10 @@ describe('the settings of the build', () => {
     ['VITE_COMPANY_EMAIL', 'nobody'],
     ['VITE_OFFICIAL_DOMAIN', 'https://example.com'],
     ['VITE_SOCIAL_URL', 'social.example.com'],
+    ['VITE_OFFICIAL_DOMAINS', 'https://example.net'],
+    ['VITE_OFFICIAL_DOMAINS', 'localhost'],
+    ['VITE_OFFICIAL_MAILBOXES', 'nobody'],
+    ['VITE_OFFICIAL_PHONES', '03 0000 0000'],
   ])('are refused in one line that names both: %s=%j', (name, value) => {
     expect(() => checkBuildSettings({ [name]: value })).toThrow(
       new RegExp(`^${name} is ${JSON.stringify(value).replaceAll(/[/?.]/g, '\\$&')}; expected .*$`),

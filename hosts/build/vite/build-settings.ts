@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Plugin } from 'vite';
 import * as check from '../../server/config-checks.ts';
 
@@ -7,6 +8,27 @@ const address: check.Parse<string> = (name, value) => {
   const { hash, search } = new URL(check.url(['http:', 'https:'], example)(name, value));
   if (hash || search) throw new check.ConfigError(name, value, `an address like ${example}`);
   return value;
+};
+
+/** Several values, each checked by itself. */
+const each =
+  (parse: check.Parse<unknown>, divider = /[\s,]+/): check.Parse<unknown> =>
+  (name, value) =>
+    value
+      .split(divider)
+      .filter(Boolean)
+      .map((one) => parse(name, one.trim()));
+
+const domain: check.Parse<string> = (name, value) => {
+  // A name without a dot is of the own machine or network; nobody is written to from there.
+  if (!value.includes('.') || isIP(value))
+    throw new check.ConfigError(name, value, 'a domain like example.com');
+  return check.host(name, value);
+};
+
+const phone: check.Parse<string> = (name, value) => {
+  if (/^\+[\d\s().-]{7,}$/.test(value)) return value;
+  throw new check.ConfigError(name, value, 'a number with its country code, like +60 3 0000 0000');
 };
 
 /**
@@ -20,6 +42,9 @@ export function checkBuildSettings(env: Record<string, string | undefined>): voi
     VITE_API_BASE: address,
     VITE_COMPANY_EMAIL: check.emails,
     VITE_OFFICIAL_DOMAIN: check.host,
+    VITE_OFFICIAL_DOMAINS: each(domain),
+    VITE_OFFICIAL_MAILBOXES: each(check.emails),
+    VITE_OFFICIAL_PHONES: each(phone, /,/),
     VITE_SOCIAL_URL: check.url(['http:', 'https:'], 'https://social.example.com'),
   };
   for (const [name, parse] of Object.entries(checks)) {

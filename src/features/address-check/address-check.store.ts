@@ -1,0 +1,67 @@
+import { createStore } from 'zustand/vanilla';
+import type { ElementContext } from '../../element/element-definition.ts';
+import { logFailure } from '../../element/log.ts';
+import type { Store } from '../../element/store.ts';
+import { type built, officialChannels } from './official-channels.ts';
+import type { Verdict } from './verdict.ts';
+
+export type AddressCheckProperties = typeof built;
+
+export interface AddressCheckEvents {
+  /** Something was checked. What was pasted stands in no event. */
+  'trade-address-checked': { verdict: Verdict['kind'] };
+}
+
+export interface AddressCheckState {
+  input: string;
+  /** Of what stands in `input`, and of nothing else. */
+  verdict: Verdict | null;
+  checking: boolean;
+  /** The code of the check did not come. */
+  failed: boolean;
+  setInput(input: string): void;
+  /** Fetches the code of the check ahead of its first use. */
+  prepare(): void;
+  check(): Promise<void>;
+}
+
+type LoadCheck = () => Promise<Pick<typeof import('./check-address.ts'), 'checkAddress'>>;
+
+/** The lists of domains and letters that it brings are heavy: they come when the field is first used. */
+const importCheck: LoadCheck = () => import('./check-address.ts');
+
+export const createAddressCheckStore = (
+  { emit, properties }: ElementContext<AddressCheckProperties, AddressCheckEvents>,
+  load: LoadCheck = importCheck,
+): Store<AddressCheckState> =>
+  createStore<AddressCheckState>((set, get) => ({
+    input: '',
+    verdict: null,
+    checking: false,
+    failed: false,
+
+    // A verdict must not stand beside another text than its own.
+    setInput: (input) => set({ input, verdict: null, failed: false }),
+
+    prepare() {
+      load().catch(() => {
+        // Tried again on the check, where a failure is reported.
+      });
+    },
+
+    async check() {
+      if (get().checking) return;
+      set({ checking: true, failed: false });
+      try {
+        const { checkAddress } = await load();
+        const verdict = checkAddress(get().input, officialChannels(properties()));
+        set({ verdict });
+        emit('trade-address-checked', { verdict: verdict.kind });
+      } catch (error) {
+        set({ verdict: null, failed: true });
+        logFailure('trade-address-check', error);
+      } finally {
+        set({ checking: false });
+      }
+    },
+  }));

@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ViewProperties } from '../../element/element-definition.ts';
+import { useStore } from '../../element/store.ts';
+import { useTexts } from '../../element/texts-context.ts';
+import * as buttons from '../../ui/button.css.ts';
+import * as styles from './address-check.css.ts';
+import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';
+import { CallUs, VerdictText } from './verdict-text.tsx';
+
+/** Whether a change of the field put a whole address into it. */
+const isPasted = ({ nativeEvent }: FormEvent): boolean =>
+  /^insertFrom(Paste|Drop)/.test((nativeEvent as InputEvent).inputType ?? '');
+
+/** One field, and beneath it what was pasted there is. */
+export function AddressCheck({
+  store,
+  phones,
+}: ViewProperties<AddressCheckProperties, AddressCheckState>): ReactNode {
+  const { input, verdict, checking, failed } = useStore(store);
+  const { setInput, prepare, check } = store.getState();
+  const { t } = useTexts<'trade-address-check'>();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // What was typed before this view took over the prerendered field.
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== store.getState().input) setInput(typed);
+  }, [store, setInput]);
+
+  return (
+    // Without script it is sent as a body, so that what is asked stands in no address.
+    <form
+      part="form"
+      className={styles.form}
+      action="/verify"
+      method="post"
+      noValidate
+      onFocus={prepare}
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <label htmlFor="address" part="label" className={styles.label}>
+        {t('label')}
+      </label>
+      <textarea
+        ref={field}
+        id="address"
+        name="address"
+        part="input"
+        className={styles.input}
+        dir="ltr"
+        rows={2}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={verdict?.kind === 'invalid'}
+        value={input}
+        onChange={(event) => {
+          setInput(event.target.value);
+          if (isPasted(event)) check();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <button
+        type="submit"
+        part="button"
+        className={`${buttons.primary} ${styles.button}`}
+        aria-disabled={checking}
+      >
+        {t(checking ? 'checking' : 'check')}
+      </button>
+      <div role="status" aria-atomic="true" className={styles.status}>
+        {verdict && <VerdictText input={input} verdict={verdict} phones={phones} />}
+        {failed && (
+          <div part="failure" className={styles.verdict}>
+            <p>{t('failed')}</p>
+            <CallUs phones={phones} />
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OfficialChannels } from './verdict.ts';
+
+const { env } = import.meta;
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+/** What the settings of the build say, as the attributes hold it. */
+export const built = {
+  company: env.VITE_COMPANY_NAME ?? '',
+  domains: joined(env.VITE_OFFICIAL_DOMAIN, env.VITE_OFFICIAL_DOMAINS),
+  mailboxes: env.VITE_OFFICIAL_MAILBOXES ?? '',
+  phones: joined(env.VITE_COMPANY_PHONE, env.VITE_OFFICIAL_PHONES),
+};
+
+const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
+
+/** A number holds spaces itself, so a space divides only in front of a `+`. */
+const numbers = (list: string): string[] =>
+  list
+    .split(/,|\s(?=\+)/)
+    .map((number) => number.trim())
+    .filter(Boolean);
+
+/** The official channels that the attributes give. Pages on social networks are those of the built company alone. */
+export const officialChannels = (given: typeof built): OfficialChannels => ({
+  names: given.company ? [given.company] : [],
+  domains: words(given.domains),
+  mailboxes: words(given.mailboxes),
+  phones: numbers(given.phones),
+  social: given.domains === built.domains ? words(env.VITE_SOCIAL_URL ?? '') : [],
+});
+
+/** The number to call when in doubt; undefined where none is given. */
+export const numberToCall = (phones: string): string | undefined => numbers(phones)[0];

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
+import { telephone } from '../../ui/telephone.ts';
+import * as styles from './address-check.css.ts';
+import { markedText } from './marked-text.ts';
+import { numberToCall } from './official-channels.ts';
+import type { Verdict } from './verdict.ts';
+
+const useReason = () => {
+  const { t } = useTexts<'trade-address-check'>();
+  return (verdict: Verdict): string => {
+    switch (verdict.kind) {
+      case 'ours':
+        return t('reason.ours');
+      case 'impostor':
+        return t(`trick.${verdict.trick}`);
+      case 'other':
+        return verdict.hint ? t(`hint.${verdict.hint}`) : t('reason.other');
+      case 'invalid':
+        return t(`invalid.${verdict.reason}`);
+    }
+  };
+};
+
+interface VerdictTextProps {
+  /** What was pasted. */
+  input: string;
+  verdict: Verdict;
+  phones: string;
+}
+
+/** What an address is, why, which letters tell it, and whom to call. */
+export function VerdictText({ input, verdict, phones }: VerdictTextProps): ReactNode {
+  const { t } = useTexts<'trade-address-check'>();
+  const reason = useReason();
+  const { kind } = verdict;
+  return (
+    <div part="verdict" className={styles.kinds[kind]}>
+      <p part="verdict-title" className={styles.title}>
+        {t(`verdict.${kind}`)}
+      </p>
+      <p part="reason">{reason(verdict)}</p>
+      {kind !== 'invalid' && (
+        <p part="pasted" className={styles.pasted}>
+          <bdi dir="ltr">
+            {markedText(input, verdict.address, kind === 'impostor' ? verdict.marks : []).map(
+              ({ text, marked, start }) =>
+                marked ? (
+                  <mark key={start} part="mark" className={styles.mark}>
+                    {text}
+                  </mark>
+                ) : (
+                  <span key={start}>{text}</span>
+                ),
+            )}
+          </bdi>
+        </p>
+      )}
+      {kind === 'impostor' && (
+        <p>
+          {t('imitates')} <bdi className={styles.official}>{verdict.imitates}</bdi>
+        </p>
+      )}
+      <CallUs phones={phones} />
+    </div>
+  );
+}
+
+/** The number to call, from the official channels. */
+export function CallUs({ phones }: { phones: string }): ReactNode {
+  const { t } = useTexts<'trade-address-check'>();
+  const number = numberToCall(phones);
+  if (!number) return null;
+  return (
+    <p part="call">
+      {t('call')}{' '}
+      <a href={telephone(number)} className={styles.phone}>
+        <bdi dir="ltr">{number}</bdi>
+      </a>
+    </p>
+  );
+}
