@@ -2,22 +2,39 @@
  * `npm run screenshots`: pictures of every route and state in `tests/screenshots/`, from an existing build.
  *
  * `npm run screenshots -- home,blog 360,2000 dark` makes some of them: names of views, widths, schemes.
+ * `npm run screenshots -- --docs` makes the pictures of the README, small, in `docs/pictures/`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import sharp from 'sharp';
 import { browserOptions } from './browser.mjs';
-import { routes, showView, states } from './views.mjs';
+import { docs, routes, showView, states } from './views.mjs';
 
-const [names = '', widths = '360,768,1280,2000', schemes = 'light,dark'] = process.argv.slice(2);
+const forDocs = process.argv[2] === '--docs';
+const [names = '', widths = '360,768,1280,2000', schemes = 'light,dark'] = forDocs
+  ? ['', '1280', 'light']
+  : process.argv.slice(2);
 const wanted = names.split(',').filter(Boolean);
-const views = [...routes, ...states].filter(({ name }) => !wanted.length || wanted.includes(name));
-const folder = fileURLToPath(new URL('./screenshots/', import.meta.url));
+const views = forDocs
+  ? docs
+  : [...routes, ...states].filter(({ name }) => !wanted.length || wanted.includes(name));
+const folder = fileURLToPath(new URL(forDocs ? '../docs/pictures/' : './screenshots/', import.meta.url));
+
+async function takePicture(page, view, width, colorScheme) {
+  if (!view.window) await unroll(page);
+  const picture = await page.screenshot({ fullPage: !view.window });
+  if (!forDocs) return writeFile(join(folder, `${view.name}-${width}-${colorScheme}.png`), picture);
+  await sharp(picture)
+    .resize({ width: 960 })
+    .webp({ quality: 75 })
+    .toFile(join(folder, `${view.name}.webp`));
+}
 
 /** Scrolls to the end, so that a list loads its pages, and back; late pictures come. */
 async function unroll(page) {
@@ -60,14 +77,12 @@ for (const colorScheme of schemes.split(',')) {
     });
     for (const view of views.filter(({ below = Number.POSITIVE_INFINITY }) => width < below)) {
       const page = await context.newPage();
-      const file = `${view.name}-${width}-${colorScheme}.png`;
       try {
         await showView(page, base, view);
-        if (!view.window) await unroll(page);
-        await page.screenshot({ path: join(folder, file), fullPage: !view.window });
-      } catch (fault) {
+        await takePicture(page, view, width, colorScheme);
+      } catch (error) {
         failed++;
-        console.error(`${file}: ${fault.message.split('\n', 1)[0]}`);
+        console.error(`${view.name}, ${width} px, ${colorScheme}: ${error.message.split('\n', 1)[0]}`);
       }
       await page.close();
     }

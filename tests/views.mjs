@@ -38,7 +38,7 @@ export const routes = [
 /**
  * - `below`: the state exists in narrower windows only
  * - `bare`: this tag is not prerendered, and has a failure message
- * - `api`: what every call is answered with
+ * - `api`: the response to every call
  * - `act`: what brings the state about
  * - `window`: what is to be seen is the window, not the page
  */
@@ -165,7 +165,19 @@ export const states = [
   { name: 'article-not-found', path: missing },
 ];
 
-const answers = {
+/** The pictures of the README, under their names there. */
+export const docs = [
+  { name: 'site', path: '/', window: true },
+  {
+    name: 'partner',
+    path: '/partner',
+    window: true,
+    act: (page) =>
+      page.locator('trade-enquiry-form').evaluate((form) => form.scrollIntoView({ block: 'center' })),
+  },
+];
+
+const responses = {
   nothing: () => {},
   empty: (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
   failure: (route) => route.fulfill({ status: 500, json: { error: 1, message: 'Out of order' } }),
@@ -197,7 +209,7 @@ export async function showView(page, base, { path, bare, api, act }) {
       await route.fulfill({ response, body });
     });
   }
-  if (api) await page.route('**/api/v1/**', answers[api]);
+  if (api) await page.route('**/api/v1/**', responses[api]);
   if (bare && api === 'failure') await page.clock.install();
   await page.goto(address, { waitUntil: 'load' });
   await act?.(page);

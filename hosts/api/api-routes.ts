@@ -2,52 +2,30 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
-} from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Content } from '../content/loader/types.ts';
-import type { EnquiryStore } from '../enquiries/store.ts';
-import type { Config } from '../server/config.ts';
+import type { ApiInstance } from './api-instance.ts';
 import { blogRoute } from './blog-route.ts';
-import { enquiryRoute } from './enquiry-route.ts';
+import { type EnquiryRouteOptions, enquiryRoute } from './enquiry-route.ts';
 import { galleryRoute } from './gallery-route.ts';
 import { maxBodyBytes, maxParts } from './limits.ts';
 import { productRoute } from './product-route.ts';
 import { queryError } from './read-schemas.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
-import type { RenderEnquiryPage } from './render-enquiry-page.ts';
 import { sendError, sendNotFound } from './send-error.ts';
 import { sharedRateStore } from './shared-rate-store.ts';
 
-/** The server as the routes of the API see it: the types of a query follow its schema. */
-export type ApiInstance = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  JsonSchemaToTsProvider
->;
-
-export interface ApiOptions {
+export interface ApiOptions
+  extends Pick<EnquiryRouteOptions, 'settings'>,
+    // Where enquiries go; both are left out together, and the API then takes none.
+    Partial<Pick<EnquiryRouteOptions, 'enquiries' | 'renderEnquiryPage'>> {
   content: Content;
-  enquiries: EnquiryStore;
-  settings: Pick<Config, 'enquiryRate'>;
-  /** Makes the page that answers a form posted without script. */
-  renderEnquiryPage: RenderEnquiryPage;
 }
-
-/** Where enquiries go; both are left out together, and the API then takes none. */
-type ApiPluginOptions = Omit<ApiOptions, 'enquiries' | 'renderEnquiryPage'> &
-  Partial<Pick<ApiOptions, 'enquiries' | 'renderEnquiryPage'>>;
 
 /** The embedded API, a Fastify plugin. Its prefix is `/api/v1`; everything below that prefix sends JSON. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { content, settings, enquiries, renderEnquiryPage }: ApiPluginOptions,
+  { content, settings, enquiries, renderEnquiryPage }: ApiOptions,
 ): Promise<void> {
   // Fastify reads JSON and plain text by itself; here nothing but a form is a body.
   app.removeAllContentTypeParsers();

@@ -1,6 +1,6 @@
 import type { Article, BlogPost } from '../../src/api/types.ts';
 import type { Content } from '../content/loader/types.ts';
-import type { ApiInstance } from './api-routes.ts';
+import type { ApiInstance } from './api-instance.ts';
 import { pageOf } from './page-of.ts';
 import { blogQuery } from './read-schemas.ts';
 import { sendCacheable } from './send-cacheable.ts';

@@ -7,24 +7,34 @@ import {
 } from '../../src/api/enquiry-fields.ts';
 import { validateEnquiry } from '../../src/api/enquiry-schema.ts';
 import type { Language } from '../../src/locales/languages.ts';
+import type { Config } from '../config/config.ts';
+import type { EnquiryStore } from '../enquiries/store.ts';
 import { storeAdvice } from '../enquiries/store-advice.ts';
 import { createAddOnce } from './add-once.ts';
-import type { ApiOptions } from './api-routes.ts';
 import { enquiryLanguage } from './enquiry-language.ts';
 import { type EnquiryTextKey, enquiryTexts } from './enquiry-texts.ts';
 import { errorTexts } from './error-texts.ts';
 import { prefersHtml } from './prefers-html.ts';
 import { type EnquiryForm, type Refusal, readEnquiryForm } from './read-enquiry-form.ts';
 import { readOrigin } from './read-origin.ts';
-import type { EnquiryResult } from './render-enquiry-page.ts';
+import type { EnquiryResult, RenderEnquiryPage } from './render-enquiry-page.ts';
 import { errorStatus } from './send-error.ts';
 
 /** What became of an enquiry, in no language yet. */
 type Outcome = { status: number } & ({ text: EnquiryTextKey } | { errors: EnquiryErrors });
 
+export interface EnquiryRouteOptions {
+  enquiries: EnquiryStore;
+  settings: Pick<Config, 'enquiryRate'>;
+  /** Makes the page that answers a form posted without script. */
+  renderEnquiryPage: RenderEnquiryPage;
+}
+
 /** `POST /enquiry`: JSON for scripts, a page for a form posted without script, with the same statuses. */
-export function enquiryRoute(app: FastifyInstance, options: Omit<ApiOptions, 'content'>): void {
-  const { enquiries, settings, renderEnquiryPage } = options;
+export function enquiryRoute(
+  app: FastifyInstance,
+  { enquiries, settings, renderEnquiryPage }: EnquiryRouteOptions,
+): void {
   const addOnce = createAddOnce(enquiries);
   const countEnquiry = app.createRateLimit({ max: settings.enquiryRate, timeWindow: 60_000 });
 

@@ -1,5 +1,5 @@
 import type { Content } from '../content/loader/types.ts';
-import type { ApiInstance } from './api-routes.ts';
+import type { ApiInstance } from './api-instance.ts';
 import { pageOf } from './page-of.ts';
 import { listQuery } from './read-schemas.ts';
 import { sendCacheable } from './send-cacheable.ts';

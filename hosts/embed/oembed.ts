@@ -2,9 +2,9 @@ import escapeHtml from 'escape-html';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { articleHead } from '../site/render/article-head.ts';
 import { company } from '../site/render/company.ts';
+import { type Embeddable, embeddable } from '../site/render/embeddable.ts';
 import { fillTemplate } from '../site/render/fill-template.ts';
 import { pageTemplate } from '../site/render/page-templates.ts';
-import { type Embeddable, embeddable } from './embeddable.ts';
 
 export interface OembedOptions {
   publicUrl: string;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
-import type { Config } from '../server/config.ts';
+import type { Config } from '../config/config.ts';
 import { latestVersion, migrate, readVersion } from './migrations.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../server/config.ts';
+import type { Config } from '../config/config.ts';
 import { enquiryMail } from './enquiry-mail.ts';
 import type { StoredEnquiry } from './types.ts';
 

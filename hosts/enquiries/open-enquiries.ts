@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../server/config.ts';
+import type { Config } from '../config/config.ts';
 import { openDatabase } from './database.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';

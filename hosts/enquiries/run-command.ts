@@ -1,5 +1,5 @@
-import { readConfig } from '../server/config.ts';
-import { StartError } from '../server/start-error.ts';
+import { readConfig } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
 import { countBySource, sourceColumns } from './by-source.ts';
 import { columns } from './columns.ts';
 import { type CommandOptions, type ListFormat, readCommandOptions, UsageError } from './command-options.ts';

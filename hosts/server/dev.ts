@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { elements } from '../../src/elements.ts';
 import { packageFiles } from '../build/package/package-files.ts';
+import type { DevServer } from '../build/vite/dev-server.ts';
+import { readConfig } from '../config/config.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import type { SiteAssets } from '../site/render/site-assets.ts';
-import { readConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { createSite } from './site.ts';
 
@@ -34,11 +34,6 @@ function elementSource(file: string): string | undefined {
   const name = /^([a-z-]+)\.js$/.exec(file)?.[1];
   if (!name || !elements[`trade-${name}`]) return;
   return `${client}export * from '/src/features/${name}/${name}.element.ts';\n`;
-}
-
-export interface DevServer {
-  routing(request: IncomingMessage, response: ServerResponse): void;
-  close(): Promise<void>;
 }
 
 /** The server as `npm run dev` runs it inside Vite; it listens to nothing itself. */

@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import { StartError } from './start-error.ts';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
 
 /** One line for whoever starts the server; an error of the code keeps its stack. */
 export function explainStartError(error: unknown, config: Pick<Config, 'host' | 'port'> | undefined): string {

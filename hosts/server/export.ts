@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveApiBase } from '../../src/api/api-base.ts';
+import { readConfig } from '../config/config.ts';
 import { loadContent } from '../content/loader/load-content.ts';
-import { readConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { builtAssets } from './plugins/static.ts';
 import { createSite } from './site.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
+import { type Config, publicUrlWarning, readConfig, shownAddress } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
-import { type Config, publicUrlWarning, readConfig, shownAddress } from './config.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 import { explainStartError } from './explain-start-error.ts';
-import { StartError } from './start-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 export interface ProcessParts {

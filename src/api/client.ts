@@ -1,6 +1,6 @@
-import type { Api, ApiAccess, ListParameters } from './api.ts';
 import { pictureAddress } from './api-base.ts';
 import { ApiError } from './api-error.ts';
+import type { Api, ApiAccess, ListParameters } from './api-types.ts';
 import { enquiryFields, honeypotField, originFields } from './enquiry-fields.ts';
 import { enquiryOrigin } from './enquiry-origin.ts';
 import { http } from './http.ts';

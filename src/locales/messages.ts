@@ -1,7 +1,5 @@
 import type { en } from './en.ts';
-
-/** One text for each plural form of a number, by the names of `Intl.PluralRules`. */
-export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+import type { Plural } from './plural.ts';
 
 /** The texts of one element, by their keys. `{name}` stands for what is filled in. */
 export type MessageTable = Readonly<Record<string, string | Plural>>;

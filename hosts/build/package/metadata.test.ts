@@ -7,9 +7,9 @@ import { customElementsManifest } from './custom-elements-manifest.ts';
 import { type ElementModel, elementModels } from './element-models.ts';
 import { exampleSnippet } from './example-snippet.ts';
 import { htmlData } from './html-data.ts';
+import { withTable } from './markdown-table.ts';
 import { packageFiles } from './package-files.ts';
 import { packageManifest } from './package-manifest.ts';
-import { readmeWithTable } from './readme.ts';
 import { webTypes } from './web-types.ts';
 
 let models: ElementModel[];
@@ -182,9 +182,9 @@ describe('the package', () => {
   });
 });
 
-describe('the README', () => {
-  it('lists the elements as they are: run `npm run docs`', async () => {
-    const page = readFileSync('README.md', 'utf8');
-    expect(page).toBe(await readmeWithTable(page));
+describe('the page on embedding', () => {
+  it('lists the elements as they are: run `npm run docs`', () => {
+    const page = readFileSync('docs/embedding.md', 'utf8');
+    expect(page).toBe(withTable(page, models));
   });
 });

@@ -1,5 +1,7 @@
-/** `npm run docs`: makes the README's table of elements anew. */
+/** `npm run docs`: makes the table of elements in `docs/embedding.md` anew. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { readmeWithTable } from './readme.ts';
+import { elementModels } from './element-models.ts';
+import { withTable } from './markdown-table.ts';
 
-await writeFile('README.md', await readmeWithTable(await readFile('README.md', 'utf8')));
+const page = 'docs/embedding.md';
+await writeFile(page, withTable(await readFile(page, 'utf8'), await elementModels()));

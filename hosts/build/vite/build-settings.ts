@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Plugin } from 'vite';
-import * as check from '../../server/config-checks.ts';
+import * as check from '../../config/config-checks.ts';
 
 /** An address without query or fragment; it may have a path. */
 const address: check.Parse<string> = (name, value) => {

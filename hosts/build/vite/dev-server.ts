@@ -1,8 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { DevServer } from '../../server/dev.ts';
+
+/** The site's server as Vite's passes requests on to it. */
+export interface DevServer {
+  routing(request: IncomingMessage, response: ServerResponse): void;
+  close(): Promise<void>;
+}
 
 interface DevModule {
   createDevServer(): Promise<DevServer>;

@@ -1,4 +1,4 @@
-import { StartError } from '../../server/start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 
 /** An error in a content file; the message reads `file:line: what is wrong, what is expected`. */
 export class ContentError extends StartError {

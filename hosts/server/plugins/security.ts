@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** The headers of every response. Each page and picture adds a content security policy of its own. */
 export const security = fp(async (app, { publicUrl }: Pick<Config, 'publicUrl'>) => {

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import type { Page } from './page-renderer.ts';
 
-const html = readFileSync('README.md', 'utf8');
+const html = readFileSync('docs/running.md', 'utf8');
 const blog = { page: 'blog', path: '/blog' };
 
 describe('a cached page', () => {

@@ -1,9 +1,9 @@
 import networkMap from 'virtual:network-map';
 import { pageAddress, parsePage } from '../../../src/ui/paged-list/page-address.ts';
-import { oembedLink } from '../../embed/embeddable.ts';
 import { notFoundPage, unavailablePage } from '../routes.ts';
 import { articleHead } from './article-head.ts';
 import { company } from './company.ts';
+import { oembedLink } from './embeddable.ts';
 import { fillTemplate, type Variables } from './fill-template.ts';
 import { pageTemplate } from './page-templates.ts';
 import { prerenderHtml } from './prerender-html.ts';

@@ -1,4 +1,4 @@
-import type { ListParameters } from '../../api/api.ts';
+import type { ListParameters } from '../../api/api-types.ts';
 import type { Query } from '../../api/query-cache.ts';
 import type { Paged } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';

@@ -1,4 +1,4 @@
-import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
+import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
 
 /** A page of the site that a frame can stand for. */
 export interface Embeddable {

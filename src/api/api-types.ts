@@ -1,0 +1,42 @@
+import type { Enquiry } from './enquiry-fields.ts';
+import type { Query, QueryCache } from './query-cache.ts';
+import type { Article, BlogPost, GalleryItem, Paged, TabEntry, TabType } from './types.ts';
+
+export interface ListParameters {
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+/** What goes with an enquiry, where there is any of it. */
+export interface EnquiryExtra {
+  /** What stands in the field that nobody sees. */
+  honeypot?: string | undefined;
+  /** What the page's author calls the place of the form. */
+  source?: string | undefined;
+  /** Language of the form, where it is not English. */
+  lang?: string | undefined;
+}
+
+/** Reads are retried and cached; every failure of the API is an `ApiError`. */
+export interface Api {
+  blog(parameters: ListParameters): Query<Paged<BlogPost>>;
+  article(id: string): Query<Article | undefined>;
+  gallery(parameters: ListParameters): Query<Paged<GalleryItem>>;
+  tabs(type: TabType): Query<TabEntry[]>;
+  /**
+   * Sent once and never again by itself, a repeated enquiry would be a second one; and not cancelled, what a visitor has
+   * sent goes out even when they move on. Resolves with the message of the API; empty when it has none.
+   */
+  sendEnquiry(enquiry: Enquiry, extra?: EnquiryExtra): Promise<string>;
+}
+
+export interface ApiAccess {
+  /** Address of the API, asked for at each call. */
+  apiBase: () => string;
+  /** Stands in for the global `fetch`. */
+  fetch?: typeof fetch | undefined;
+  cache?: QueryCache;
+  /** How often a read that failed is sent again; 3 unless given. */
+  retries?: number | undefined;
+}
