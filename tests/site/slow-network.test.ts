@@ -18,9 +18,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Code of elements: all of the bundle but the loader. */
-const elementCode = (url: URL) =>
-  url.pathname.startsWith('/elements/') && !url.pathname.endsWith('/trade-elements.js');
+/** Code of elements: all scripts of the bundle but the loader. */
+const elementCode = (url: URL) => /^\/elements\/.*(?<!\/trade-elements)\.js$/.test(url.pathname);
 
 function withResolver(): { promise: Promise<void>; resolve: () => void } {
   const gate = { resolve: () => {} };

@@ -109,8 +109,9 @@ describe('right to left', () => {
     await turn(page());
     expect(await scale('trade-article-view [part=back] svg')).toBe('-1 1');
     await showView(page(), site.url, { name: 'gallery', path: '/gallery' });
-    await turn(page());
     await page().locator('trade-gallery [part=open]').first().click();
+    await page().locator('trade-gallery [part=next]').waitFor();
+    await turn(page());
     expect(await scale('trade-gallery [part=next] svg')).toBe('-1 1');
     expect(await scale('trade-gallery [part=previous] svg')).toBe('-1 1');
   });
