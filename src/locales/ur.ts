@@ -134,7 +134,7 @@ export const messages: Messages = {
     'required.phone_number': 'فون نمبر درج کرنا لازمی ہے',
     'required.looking_for': 'مطلوبہ سامان یا خدمت درج کرنا لازمی ہے',
     'required.remark': 'مزید تفصیل درج کرنا لازمی ہے',
-    'invalid.email': 'ای میل کا پتہ درست نہیں ہے',
+    'invalid.email': 'ای میل پتہ درست نہیں ہے',
     honeypot: 'براہِ کرم یہ خانہ خالی چھوڑ دیں',
     allRequired: 'تمام خانے پُر کرنا لازمی ہے۔',
     submit: 'استفسار بھیجیں',
