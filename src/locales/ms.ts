@@ -124,7 +124,7 @@ export const messages: Messages = {
     'trick.otherCountry': 'Ini nombor telefon kami dengan kod negara lain.',
     imitates: 'Milik kami ialah:',
     call: 'Untuk memastikan, hubungi kami:',
-    failed: 'Semakan tidak dapat dimuatkan, jadi tiada apa-apa yang telah disemak. Sila cuba lagi.',
+    failed: 'Semakan tidak dapat dilakukan, jadi tiada apa-apa yang telah disemak. Sila cuba lagi sebentar.',
   },
   'trade-enquiry-form': {
     'label.name': 'Nama',

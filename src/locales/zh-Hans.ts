@@ -116,7 +116,7 @@ export const messages: Messages = {
     'trick.otherCountry': '这是我们的电话号码，但国家代码不同。',
     imitates: '我们的是：',
     call: '如需确认，请致电：',
-    failed: '核查程序未能加载，因此尚未核查任何内容。请重试。',
+    failed: '无法进行核查，因此尚未核查任何内容。请稍后重试。',
   },
   'trade-enquiry-form': {
     'label.name': '姓名',
