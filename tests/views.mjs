@@ -30,6 +30,7 @@ export const routes = [
   { name: 'refund-policy', path: '/refund-policy' },
   { name: 'terms-conditions', path: '/terms-conditions' },
   { name: 'shipping-return', path: '/shipping-return' },
+  { name: 'verify', path: '/verify' },
   { name: 'gallery', path: '/gallery' },
   { name: 'blog', path: '/blog' },
   { name: 'article', path: '/blog/:id' },

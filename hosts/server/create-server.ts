@@ -19,6 +19,8 @@ export interface SiteContext {
   publicUrl: string;
   /** Calls the API: the embedded one without a network, one elsewhere without waiting while it is away. */
   fetch: typeof fetch;
+  /** Forms, of enquiries and of checks each, that one client may send in a minute. */
+  formRate: number;
 }
 
 /** The pages, as a part of the server. */
@@ -66,7 +68,7 @@ export async function createServer(
     allowErrorHandlerOverride: false,
   });
   const api = guardApi(injectFetch(app), { warn: (text) => app.log.warn(text) });
-  const pages = site?.({ publicUrl: config.publicUrl, fetch: api.fetch });
+  const pages = site?.({ publicUrl: config.publicUrl, fetch: api.fetch, formRate: config.enquiryRate });
 
   await app.register(errors);
   await app.register(security, config);

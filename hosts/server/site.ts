@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { embed } from '../embed/embed.ts';
 import { partner } from '../partner/partner.ts';
 import { playground } from '../playground/playground-pages.ts';
+import { contactFiles } from '../site/contact/contact-files.ts';
 import { feeds } from '../site/feeds/feeds.ts';
 import { createApiExtent } from '../site/render/api-extent.ts';
 import { enquiryPage } from '../site/render/enquiry-page.ts';
@@ -10,12 +11,13 @@ import { createPageRenderer } from '../site/render/page-renderer.ts';
 import { pages } from '../site/render/register-pages.ts';
 import { sitePolicy } from '../site/render/security-policy.ts';
 import type { SiteAssets } from '../site/render/site-assets.ts';
+import { verify } from '../site/verify/verify.ts';
 import type { Site, SiteContext } from './create-server.ts';
 
 /** All that is not the API: the pages of the site, its feeds, frames, the playground and the partner's page. */
 export const createSite =
   (assets: SiteAssets) =>
-  ({ publicUrl, fetch }: SiteContext): Site => {
+  ({ publicUrl, fetch, formRate }: SiteContext): Site => {
     const options = { assets, publicUrl, fetch };
     const renderPage = createPageRenderer({ ...options, scripts: assets.scripts, cards: assets.cards });
     return {
@@ -24,7 +26,9 @@ export const createSite =
         // Its DOM takes a second to load: the first page must not wait for it.
         await import('../../src/ui/sanitise.ts');
         await app.register(assets.plugin);
+        const policy = assets.strict ? await sitePolicy() : '';
         await app.register(feeds, options);
+        await app.register(contactFiles);
         await app.register(embed, options);
         await app.register(partner, options);
         await app.register(playground, options);
@@ -33,8 +37,9 @@ export const createSite =
             app.log.error({ err }, 'a page could not be made anew; readers get the last good one'),
           ),
           extent: createApiExtent(fetch),
-          policy: assets.strict ? await sitePolicy() : '',
+          policy,
         });
+        await app.register(verify, { renderPage, policy, rate: formRate });
       }),
       renderEnquiryPage: (result) => enquiryPage(renderPage, result),
     };

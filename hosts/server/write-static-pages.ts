@@ -38,7 +38,7 @@ export async function writeStaticPages(app: FastifyInstance, folder: string): Pr
   }
   await write('/blog/post', 'blog/post.html');
   await write('/404', '404.html');
-  await write('/robots.txt', 'robots.txt');
+  for (const file of ['robots.txt', 'contact.vcf', 'contact-qr.svg']) await write(`/${file}`, file);
 
   const { headers } = await app.inject({ url: '/' });
   await writeFile(

@@ -18,6 +18,7 @@ export const routes: readonly Route[] = [
   { path: '/refund-policy', page: 'refund-policy' },
   { path: '/terms-conditions', page: 'terms-conditions' },
   { path: '/shipping-return', page: 'shipping-return' },
+  { path: '/verify', page: 'verify' },
   { path: '/gallery', page: 'gallery' },
   { path: '/blog', page: 'blog' },
   { path: '/blog/:id', page: 'article' },

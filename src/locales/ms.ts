@@ -101,7 +101,7 @@ export const messages: Messages = {
     'trick.doubled': 'Satu huruf digandakan.',
     'trick.omitted': 'Satu huruf ditinggalkan.',
     'trick.added': 'Satu huruf ditambah.',
-    'trick.replaced': 'Satu huruf diganti dengan huruf lain.',
+    'trick.replaced': 'Satu huruf digantikan dengan huruf lain.',
     'trick.separator': 'Tanda sempang atau titik ditambah, ditinggalkan atau dialihkan.',
     'trick.otherEnding': 'Ia mengandungi nama kami dengan akhiran lain.',
     'trick.subdomain': 'Nama kami diletakkan di hadapan domain yang bukan milik kami.',
@@ -124,7 +124,7 @@ export const messages: Messages = {
     'trick.otherCountry': 'Ini nombor telefon kami dengan kod negara lain.',
     imitates: 'Milik kami ialah:',
     call: 'Untuk memastikan, hubungi kami:',
-    failed: 'Semakan tidak dapat dimuatkan, jadi tiada apa-apa yang telah disemak. Sila cuba lagi.',
+    failed: 'Semakan tidak dapat dilakukan, jadi tiada apa-apa yang telah disemak. Sila cuba lagi sebentar.',
   },
   'trade-enquiry-form': {
     'label.name': 'Nama',

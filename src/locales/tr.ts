@@ -123,7 +123,7 @@ export const messages: Messages = {
     'trick.otherCountry': 'Bizim telefon numaramız, ancak başka bir ülkenin koduyla yazılmış.',
     imitates: 'Bize ait olan:',
     call: 'Emin olmak için bizi arayın:',
-    failed: 'Kontrol yüklenemedi; bu nedenle hiçbir şey kontrol edilmedi. Lütfen yeniden deneyin.',
+    failed: 'Kontrol yapılamadı; bu nedenle hiçbir şey kontrol edilmedi. Lütfen biraz sonra yeniden deneyin.',
   },
   'trade-enquiry-form': {
     'label.name': 'Ad soyad',

@@ -27,7 +27,7 @@ ${customProperties.map(({ name, default: value, description }) => `- \`${name}\`
 /** The README of the published package. */
 export const packageReadme = (models: readonly ElementModel[]): string => `# trade-elements
 
-Enquiry form, blog feed, article view, gallery, product tabs, header, menus, hub button and anti-fraud footer of an
+Enquiry form, blog feed, article view, gallery, product tabs, header, menus, hub button, address check and anti-fraud footer of an
 international trading company, as custom elements for any page.
 
 ## In a page without build tools

@@ -26,6 +26,8 @@ export const docs = {
     'legal-item': 'A statement of the list.',
     channels: 'The official channels.',
     channel: 'One of them.',
+    check: 'The disclosure with the check of an address.',
+    'check-toggle': 'What opens and closes it.',
     links: 'The navigation.',
     section: 'A section of the navigation.',
     'section-title': 'Its heading in a wide window.',

@@ -18,6 +18,6 @@ export const definition = defineElement({
     links: choice(['all', 'none'], 'all'),
   },
   sheets,
-  createStore: createAntiFraudFooterStore,
+  createStore: () => createAntiFraudFooterStore(),
   View: AntiFraudFooter,
 });

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 
 export interface AntiFraudFooterProperties {
@@ -18,17 +19,32 @@ export interface AntiFraudFooterState {
   wide: boolean | null;
   /** What the visitor chose for the legal notice, against what the window's width says. */
   chosen: boolean | null;
+  /** Whether the code of the address check is there: it comes when its disclosure is opened. */
+  checkReady: boolean;
   setWide(wide: boolean): void;
   choose(expanded: boolean): void;
+  openCheck(): Promise<void>;
 }
 
 /** Whether the legal notice is expanded: as the visitor chose, else in a wide window. */
 export const isExpanded = ({ wide, chosen }: AntiFraudFooterState): boolean => chosen ?? wide ?? false;
 
-export const createAntiFraudFooterStore = (): Store<AntiFraudFooterState> =>
+const importCheck = (): Promise<unknown> => import('../address-check/address-check.element.ts');
+
+export const createAntiFraudFooterStore = (load = importCheck): Store<AntiFraudFooterState> =>
   createStore<AntiFraudFooterState>((set) => ({
     wide: null,
     chosen: null,
+    checkReady: false,
     setWide: (wide) => set({ wide }),
     choose: (chosen) => set({ chosen }),
+    async openCheck() {
+      try {
+        await load();
+        set({ checkReady: true });
+      } catch (error) {
+        // The link to the page that checks stays, and the next opening tries again.
+        logFailure('trade-anti-fraud-footer', error);
+      }
+    },
   }));

@@ -27,7 +27,7 @@ export function AntiFraudFooter({
     return () => wide.removeEventListener('change', follow);
   }, [setWide]);
 
-  const notice = <FraudNotice company={company} state={state} {...channels} />;
+  const notice = <FraudNotice company={company} state={state} links={links} {...channels} />;
   if (links === 'none') {
     return (
       <div part="footer" className={styles.ground}>

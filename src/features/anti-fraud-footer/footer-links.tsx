@@ -5,6 +5,7 @@ import { arrow } from '../../ui/icons.ts';
 import { Mark } from '../../ui/mark.tsx';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './footer-links.css.ts';
+import { screenOnly } from './ground.css.ts';
 import { sections } from './sections.ts';
 
 interface FooterLinksProps extends Pick<AntiFraudFooterProperties, 'company' | 'socialHref'> {
@@ -19,7 +20,7 @@ export function FooterLinks({ wide, company, socialHref }: FooterLinksProps): Re
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   return (
     <>
-      <nav part="links" className={styles.links} aria-label={t('navigation')}>
+      <nav part="links" className={`${styles.links} ${screenOnly}`} aria-label={t('navigation')}>
         {sections.map(({ name, links }) => (
           <div key={name} part="section" className={styles.section}>
             <h3 part="section-title" className={styles.title}>
@@ -43,7 +44,7 @@ export function FooterLinks({ wide, company, socialHref }: FooterLinksProps): Re
           </div>
         ))}
       </nav>
-      <div part="imprint" className={styles.imprint}>
+      <div part="imprint" className={`${styles.imprint} ${screenOnly}`}>
         <Mark />
         <p part="copyright">{company ? t('copyright', { company }) : t('copyrightUnnamed')}</p>
         {socialHref && (

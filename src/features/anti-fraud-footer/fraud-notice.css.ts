@@ -51,7 +51,7 @@ export const toggle = style([
 ]);
 
 export const arrow = style({ display: 'grid', color: token('accent'), transition: 'rotate 0.2s' });
-globalStyle(`${legal}[open] ${arrow}`, { rotate: '180deg' });
+globalStyle(`details[open] > summary > ${arrow}`, { rotate: '180deg' });
 
 // As long as the width decides. A browser without this pseudo-element shows it collapsed until the view runs.
 globalStyle(`${legal}[data-by-width]::details-content`, {
@@ -125,3 +125,12 @@ export const value = style({
 
 /** As high as a finger needs. */
 export const channel = style({ display: 'inline-block', paddingBlock: '6px 12px' });
+
+export const check = style({ marginBlockStart: space(3) });
+
+/** The element inside has the colours of paper, not those of the footer's ground. */
+export const checkBox = style({
+  padding: space(2),
+  background: token('paper'),
+  color: token('ink'),
+});

@@ -8,27 +8,28 @@ import {
   type AntiFraudFooterState,
   isExpanded,
 } from './anti-fraud-footer.store.ts';
+import { CheckDisclosure } from './check-disclosure.tsx';
 import * as styles from './fraud-notice.css.ts';
+import { screenOnly } from './ground.css.ts';
+import { address, bare } from './website-address.ts';
 
 /** What the company never does, by the keys of its statements. */
 const statements = ['brokers', 'investment', 'individuals', 'thirdParty', 'liability'] as const;
 
 type Channels = Pick<AntiFraudFooterProperties, 'phone' | 'domain' | 'website' | 'email'>;
 
-const address = (website: string) => (/^https?:/i.test(website) ? website : `https://${website}`);
-const bare = (website: string) => website.replace(/^https?:\/\//i, '').replace(/\/$/, '');
-
 interface FraudNoticeProps extends Channels {
   company: string;
+  links: AntiFraudFooterProperties['links'];
   state: AntiFraudFooterState;
 }
 
 /** What is true of every payment, what the company never does, and how it is recognised. */
-export function FraudNotice({ company, state, ...channels }: FraudNoticeProps): ReactNode {
+export function FraudNotice({ company, links, state, ...channels }: FraudNoticeProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   return (
     <section part="notice" className={styles.notice} aria-labelledby="notice-heading">
-      <div className={styles.statement}>
+      <div className={`${styles.statement} ${screenOnly}`}>
         <p part="eyebrow" className={styles.eyebrow}>
           {t('eyebrow')}
         </p>
@@ -40,7 +41,10 @@ export function FraudNotice({ company, state, ...channels }: FraudNoticeProps): 
         </p>
       </div>
       <LegalList state={state} />
-      <OfficialChannels {...channels} />
+      <div className={styles.channels}>
+        <OfficialChannels {...channels} />
+        <CheckDisclosure company={company} links={links} state={state} {...channels} />
+      </div>
     </section>
   );
 }
@@ -55,7 +59,7 @@ function LegalList({ state }: { state: AntiFraudFooterState }): ReactNode {
   return (
     <details
       part="legal"
-      className={styles.legal}
+      className={`${styles.legal} ${screenOnly}`}
       open={expanded}
       data-by-width={state.wide === null ? '' : undefined}
       // A visitor may have toggled it before this view was there.
@@ -102,7 +106,7 @@ function OfficialChannels({ phone, domain, website, email }: Channels): ReactNod
   if (lines.length === 0) return null;
 
   return (
-    <div part="channels" className={styles.channels}>
+    <div part="channels">
       <h3 className={styles.channelsTitle}>{t('channels')}</h3>
       <dl className={styles.lines}>
         {lines.map(({ name, text, href, wide }) => (

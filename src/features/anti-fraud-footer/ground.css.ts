@@ -7,7 +7,15 @@ export const quiet = `color-mix(in oklab, ${token('on-deep')} 78%, ${token('deep
 /** Hairlines in brass, on the deep ground. */
 export const hairline = `1px solid color-mix(in oklab, ${token('accent')} 42%, ${token('deep')})`;
 
-export const ground = style({ background: token('deep'), color: token('on-deep') });
+/** On paper black on white. */
+export const ground = style({
+  background: token('deep'),
+  color: token('on-deep'),
+  '@media': { print: { vars: { '--_deep': '#fff', '--_on-deep': '#000', '--_accent': '#000' } } },
+});
+
+/** What is of no use on paper, where the official channels alone are named. */
+export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 
 // The theme's ring is made for paper.
 globalStyle(`${ground} :focus-visible`, { outlineColor: token('accent') });

@@ -42,5 +42,5 @@ export const addressCheck = {
   imitates: 'What is ours:',
   /** Before the telephone number. */
   call: 'To be sure, call us:',
-  failed: 'The check could not be loaded, so nothing has been checked. Please try again.',
+  failed: 'The check could not be made, so nothing has been checked. Please try again in a moment.',
 };

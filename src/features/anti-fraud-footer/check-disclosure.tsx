@@ -1,0 +1,54 @@
+import { createElement, type ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { arrow } from '../../ui/icons.ts';
+import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
+import * as styles from './fraud-notice.css.ts';
+import { screenOnly } from './ground.css.ts';
+import { address } from './website-address.ts';
+
+interface CheckDisclosureProps
+  extends Pick<AntiFraudFooterProperties, 'company' | 'domain' | 'website' | 'phone' | 'links'> {
+  state: AntiFraudFooterState;
+}
+
+/** A footer of the built company leaves the check to what the build knows; that of another one says what it has. */
+const channelsOf = ({
+  company,
+  domain,
+  phone,
+}: Pick<CheckDisclosureProps, 'company' | 'domain' | 'phone'>) =>
+  domain === import.meta.env.VITE_OFFICIAL_DOMAIN
+    ? null
+    : { company, domains: domain, mailboxes: '', phones: phone };
+
+/** The check of an address, which is loaded when it is opened. Until then, and without script, a link to its page. */
+export function CheckDisclosure({ links, website, state, ...company }: CheckDisclosureProps): ReactNode {
+  const { t } = useTexts<'trade-anti-fraud-footer'>();
+  // The notice alone stands on pages of others.
+  const page = links === 'all' ? '/verify' : website && `${address(website).replace(/\/$/, '')}/verify`;
+  if (!page) return null;
+  return (
+    <details
+      part="check"
+      className={`${styles.check} ${screenOnly}`}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open && !state.checkReady) state.openCheck();
+      }}
+    >
+      <summary part="check-toggle" className={styles.toggle}>
+        {t('check')}
+        <span className={styles.arrow}>
+          <Icon shape={arrow} size={24} />
+        </span>
+      </summary>
+      {state.checkReady ? (
+        <div className={styles.checkBox}>{createElement('trade-address-check', channelsOf(company))}</div>
+      ) : (
+        <a href={page} className={styles.channel}>
+          {t('checkPage')}
+        </a>
+      )}
+    </details>
+  );
+}
