@@ -43,9 +43,9 @@ export async function startPostgres() {
       chownSync(dir, id('-u'), id('-g'));
     }
     return await run(programs, dir);
-  } catch (fault) {
+  } catch (error) {
     if (dir) rmSync(dir, { recursive: true, force: true });
-    console.log(`The tests with PostgreSQL are skipped: ${String(fault.message).split('\n', 1)[0]}`);
+    console.log(`The tests with PostgreSQL are skipped: ${String(error.message).split('\n', 1)[0]}`);
     return undefined;
   }
 }

@@ -21,8 +21,8 @@ try {
     console.log(
       'The browser’s sandbox needs rights that this user has not: it runs without, and loads nothing but the tests.',
     );
-} catch (fault) {
-  console.error(fault.message);
+} catch (error) {
+  console.error(error.message);
   process.exit(1);
 }
 

@@ -22,24 +22,24 @@ const name = fc.oneof(
 );
 
 describe('a read', () => {
-  it('answers any parameters with data or with a named fault', async () => {
+  it('sends data or a named error for any parameters', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('blog', 'gallery', 'product'),
         fc.array(fc.tuple(name, number), { maxLength: 5 }),
         async (path, parameters) => {
           const query = parameters.map((pair) => pair.map((part) => encodeURIComponent(part)).join('='));
-          const answer = await server.app.inject({ url: `/api/v1/${path}?${query.join('&')}` });
-          if (answer.statusCode === 400)
-            expect(answer.json()).toEqual({ error: 1, message: expect.any(String) });
-          else expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Object)]);
+          const response = await server.app.inject({ url: `/api/v1/${path}?${query.join('&')}` });
+          if (response.statusCode === 400)
+            expect(response.json()).toEqual({ error: 1, message: expect.any(String) });
+          else expect([response.statusCode, response.json()]).toEqual([200, expect.any(Object)]);
         },
       ),
       { numRuns: 300 },
     );
   });
 
-  it('answers a query that is no query', async () => {
+  it('responds to a query that is no query', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[%&=+;?/#a-f0-9[\]]{0,30}$/), async (query) => {
         const { statusCode } = await server.app.inject({ url: `/api/v1/blog?${query}` });
@@ -103,21 +103,21 @@ const body = fc.oneof(
 );
 
 describe('an enquiry', () => {
-  it('of any bytes is answered, and stored only when the answer is success', async () => {
+  it('of any bytes gets a response, and is stored only when that is success', async () => {
     let successes = await server.enquiries.count();
     const remarks = new Set<string>();
     await fc.assert(
       fc.asyncProperty(type, body, async (contentType, bytes) => {
-        const answer = await server.app.inject({
+        const response = await server.app.inject({
           method: 'POST',
           url: '/api/v1/enquiry',
           headers: { 'content-type': contentType },
           payload: bytes,
         });
-        expect([200, 400, 413, 415, 422]).toContain(answer.statusCode);
-        expect(answer.json().error).toBe(answer.statusCode === 200 ? 0 : 1);
-        if (answer.statusCode === 200) successes += 1;
-        else remarks.add(String(answer.statusCode));
+        expect([200, 400, 413, 415, 422]).toContain(response.statusCode);
+        expect(response.json().error).toBe(response.statusCode === 200 ? 0 : 1);
+        if (response.statusCode === 200) successes += 1;
+        else remarks.add(String(response.statusCode));
       }),
       { numRuns: 400 },
     );
@@ -134,8 +134,8 @@ describe('an enquiry', () => {
     await fc.assert(
       fc.asyncProperty(typed, typed, async (organisation, remark) => {
         const fields = { ...enquiry, organisation, remark };
-        const answer = await server.app.inject(multipartRequest(Object.entries(fields)));
-        expect(answer.statusCode).toBe(200);
+        const response = await server.app.inject(multipartRequest(Object.entries(fields)));
+        expect(response.statusCode).toBe(200);
         const kept = await server.db
           .selectFrom('enquiries')
           .selectAll()

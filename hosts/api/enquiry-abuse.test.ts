@@ -17,7 +17,7 @@ const post = (changes: Record<string, string> = {}, headers: Record<string, stri
 const success = { error: 0, message: messages.enquiryStored };
 
 describe('an enquiry with the field filled that nobody sees', () => {
-  it('is answered like any other, and not stored', async () => {
+  it('gets the usual response, and is not stored', async () => {
     const trapped = await post({ website: 'https://spam.example' });
     expect(await server.enquiries.count()).toBe(0);
     const usual = await post();
@@ -27,8 +27,8 @@ describe('an enquiry with the field filled that nobody sees', () => {
   });
 
   it('is checked like any other', async () => {
-    const answer = await post({ website: 'x', email: 'nobody' });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await post({ website: 'x', email: 'nobody' });
+    expect([response.statusCode, response.json()]).toEqual([
       422,
       { error: 1, errors: { email: 'Invalid email' } },
     ]);
@@ -42,9 +42,9 @@ describe('an enquiry with the field filled that nobody sees', () => {
 
 describe('the same enquiry from the same client', () => {
   it('is stored once within a minute, also when both come at once', async () => {
-    const answers = await Promise.all([post(), post(), post()]);
-    answers.push(await post());
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, success]);
+    const responses = await Promise.all([post(), post(), post()]);
+    responses.push(await post());
+    for (const response of responses) expect([response.statusCode, response.json()]).toEqual([200, success]);
     expect(await server.enquiries.count()).toBe(1);
   });
 

@@ -43,7 +43,7 @@ describe('on a real connection', () => {
     expect((await server.enquiries.list())[0]).toMatchObject(enquiry);
   });
 
-  it('a body far over the limit is answered, and the connection serves on', async () => {
+  it('a body far over the limit gets a response, and the connection serves on', async () => {
     const large = multipartRequest([['remark', 'x'.repeat(3_000_000)]]).payload;
     socket.write(head(`Content-Length: ${large.length}`) + large);
     await receive(/^HTTP\/1\.1 413 [\s\S]*"error":1/);

@@ -18,7 +18,7 @@ describe('the language of the response to an enquiry', () => {
     ['', 'en'],
     ['*', 'en'],
     [',;q=,;;=', 'en'],
-  ])('of a plain form that does not say it is what its browser asks for: %s', (acceptLanguage, language) => {
+  ])('of a plain form that does not say it is what its browser prefers: %s', (acceptLanguage, language) => {
     expect(enquiryLanguage({ accept, acceptLanguage })).toBe(language);
     expect(enquiryLanguage({ lang: 'klingon', accept, acceptLanguage })).toBe(language);
   });

@@ -1,7 +1,7 @@
 import { findLanguage, type Language } from '../../src/locales/languages.ts';
 import { prefersHtml } from './prefers-html.ts';
 
-interface Asked {
+interface LanguageHints {
   /** The form's own field, as it was sent. */
   lang?: string | undefined;
   accept?: string | undefined;
@@ -13,7 +13,7 @@ interface Asked {
  * another page may not say it; its browser does. For a form with script the browser's languages do not count: it shows
  * the response between its own texts, which are English when it says nothing.
  */
-export function enquiryLanguage({ lang = '', accept, acceptLanguage = '' }: Asked): Language {
+export function enquiryLanguage({ lang = '', accept, acceptLanguage = '' }: LanguageHints): Language {
   const own = findLanguage(lang);
   if (own || !prefersHtml(accept)) return own ?? 'en';
   const ranges = acceptLanguage.split(',').map((range) => {

@@ -16,10 +16,10 @@ const post = (parts: Iterable<readonly [string, string]>, headers: Record<string
 
 describe('an enquiry', () => {
   it('is stored as it was typed, without the space around it', async () => {
-    const answer = await post([...without('name'), ['name', '  Aisyah ']]);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ error: 0, message: messages.enquiryStored });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await post([...without('name'), ['name', '  Aisyah ']]);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ error: 0, message: messages.enquiryStored });
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await server.enquiries.list()).toEqual([expect.objectContaining(enquiry)]);
   });
 
@@ -35,8 +35,8 @@ describe('an enquiry', () => {
   });
 
   it('ignores unknown fields, even such as objects have by birth', async () => {
-    const answer = await post([['constructor', 'a'], ['__proto__', 'b'], ['more', 'c'], ...valid]);
-    expect(answer.statusCode).toBe(200);
+    const response = await post([['constructor', 'a'], ['__proto__', 'b'], ['more', 'c'], ...valid]);
+    expect(response.statusCode).toBe(200);
   });
 
   it('counts the first of a repeated field', async () => {
@@ -82,13 +82,13 @@ describe('where an enquiry comes from', () => {
 });
 
 describe('an invalid enquiry', () => {
-  it('is answered with the message of each field, and not stored', async () => {
-    const answer = await post([
+  it('gets the message of each field, and is not stored', async () => {
+    const response = await post([
       ['name', ' '],
       ['email', 'nobody'],
     ]);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
       error: 1,
       errors: {
         name: 'Name is required',
@@ -124,21 +124,24 @@ describe('an invalid enquiry', () => {
   });
 
   it('is refused with a file', async () => {
-    const answer = await post([[filePart, 'contents'], ...valid]);
-    expect([answer.statusCode, answer.json()]).toEqual([415, { error: 1, message: messages.filesRefused }]);
+    const response = await post([[filePart, 'contents'], ...valid]);
+    expect([response.statusCode, response.json()]).toEqual([
+      415,
+      { error: 1, message: messages.filesRefused },
+    ]);
     expect(await server.enquiries.count()).toBe(0);
   });
 
   it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
     'is refused as %s',
     async (type) => {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: '/api/v1/enquiry',
         headers: { 'content-type': type },
         payload: '{ neither JSON',
       });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      expect([response.statusCode, response.json()]).toEqual([
         415,
         { error: 1, message: messages.wrongContentType },
       ]);
@@ -146,8 +149,8 @@ describe('an invalid enquiry', () => {
   );
 
   it('is refused without any body', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/enquiry' });
-    expect(answer.statusCode).toBe(415);
+    const response = await server.app.inject({ method: 'POST', url: '/api/v1/enquiry' });
+    expect(response.statusCode).toBe(415);
   });
 
   it.each([
@@ -158,21 +161,24 @@ describe('an invalid enquiry', () => {
       '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nA',
     ],
   ])('is refused %s', async (_case, type, payload) => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/v1/enquiry',
       headers: { 'content-type': type },
       payload,
     });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 1, message: messages.formUnreadable }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { error: 1, message: messages.formUnreadable },
+    ]);
   });
 });
 
 describe('an enquiry that cannot be stored', () => {
-  it('is answered with 500 and without the reason', async () => {
+  it('gets 500 without the reason', async () => {
     await server.enquiries.close();
-    const answer = await post(valid);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await post(valid);
+    expect([response.statusCode, response.json()]).toEqual([
       500,
       { error: 1, message: messages.enquiryNotStored },
     ]);
@@ -189,25 +195,28 @@ describe('a form posted without script', () => {
       413,
       [...valid, ...Array.from({ length: 15 }, (): [string, string] => ['more', ''])],
     ],
-  ])('is answered with a page that has what was typed: %s', async (_case, status, parts) => {
-    const answer = await post(parts, { accept: browserAccept });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers.vary).toContain('Accept');
-    const page = JSON.parse(answer.body.replace('<page>', ''));
+  ])('gets a page that has what was typed: %s', async (_case, status, parts) => {
+    const response = await post(parts, { accept: browserAccept });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers.vary).toContain('Accept');
+    const page = JSON.parse(response.body.replace('<page>', ''));
     expect(page.status).toBe(status);
     expect(page.response.error).toBe(status === 200 ? 0 : 1);
     expect(page.values).toEqual(Object.fromEntries(parts.filter(([name]) => name in enquiry)));
   });
 
-  it('is answered with a page when the content type is wrong, too', async () => {
-    const answer = await server.app.inject({
+  it('gets a page when the content type is wrong, too', async () => {
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/v1/enquiry',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: browserAccept },
       payload: 'name=A',
     });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      415,
+      'text/html; charset=utf-8',
+    ]);
   });
 
   it.each([
@@ -216,20 +225,23 @@ describe('a form posted without script', () => {
     'application/json, text/html',
     'text/html;q=0.5, application/json',
     'image/png',
-  ])('is answered with JSON when the client accepts %s', async (accept) => {
+  ])('gets JSON when the client accepts %s', async (accept) => {
     expect((await post(valid, { accept })).json()).toMatchObject({ error: 0 });
   });
 });
 
 describe('a page that cannot be rendered', () => {
-  it('leaves the answer true: the enquiry is stored', async () => {
+  it('leaves the response true: the enquiry is stored', async () => {
     await server.close();
     server = await testApp({
       renderEnquiryPage: async () => {
         throw new Error('broken');
       },
     });
-    const answer = await post(valid, { accept: browserAccept });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { error: 0, message: messages.enquiryStored }]);
+    const response = await post(valid, { accept: browserAccept });
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { error: 0, message: messages.enquiryStored },
+    ]);
   });
 });

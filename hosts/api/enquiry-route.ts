@@ -26,7 +26,7 @@ type Outcome = { status: number } & ({ text: EnquiryTextKey } | { errors: Enquir
 export interface EnquiryRouteOptions {
   enquiries: EnquiryStore;
   settings: Pick<Config, 'enquiryRate'>;
-  /** Makes the page that answers a form posted without script. */
+  /** Makes the page for a form posted without script. */
   renderEnquiryPage: RenderEnquiryPage;
 }
 

@@ -17,14 +17,11 @@ afterAll(() => server.close());
 const error = { error: 1, message: expect.any(String) };
 
 describe('an unknown address of the API', () => {
-  it.each(['/api/v1/unknown', '/api/v1/blog/', '/api/v1/', '/api/v1/%'])(
-    '%s answers with JSON',
-    async (url) => {
-      const response = await server.app.inject({ url });
-      expect(response.statusCode).toBe(url.endsWith('%') ? 400 : 404);
-      expect(response.json()).toEqual(error);
-    },
-  );
+  it.each(['/api/v1/unknown', '/api/v1/blog/', '/api/v1/', '/api/v1/%'])('%s gets JSON', async (url) => {
+    const response = await server.app.inject({ url });
+    expect(response.statusCode).toBe(url.endsWith('%') ? 400 : 404);
+    expect(response.json()).toEqual(error);
+  });
 });
 
 describe('a method that a path does not have', () => {
@@ -34,13 +31,13 @@ describe('a method that a path does not have', () => {
     ['PATCH', '/api/v1/product?type=1', 'GET, HEAD, OPTIONS'],
     ['GET', '/api/v1/enquiry', 'POST, OPTIONS'],
     ['PUT', '/api/v1/enquiry', 'POST, OPTIONS'],
-  ] as const)('%s %s answers 405 with what is allowed', async (method, url, allow) => {
+  ] as const)('%s %s gets 405 with what is allowed', async (method, url, allow) => {
     const response = await server.app.inject({ method, url });
     expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
     expect(response.json()).toEqual(error);
   });
 
-  it('answers 405 whatever the body', async () => {
+  it('sends 405 whatever the body', async () => {
     const { payload, headers } = multipartRequest([['name', 'A']]);
     const form = await server.app.inject({ method: 'POST', url: '/api/v1/blog', payload, headers });
     const json = await server.app.inject({ method: 'PUT', url: '/api/v1/enquiry', payload: { name: 'A' } });
@@ -49,7 +46,7 @@ describe('a method that a path does not have', () => {
 });
 
 describe('an error of the code', () => {
-  it('answers 500 and tells nothing of what happened', async () => {
+  it('sends 500 and tells nothing of what happened', async () => {
     const response = await server.app.inject({ url: '/broken' });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual(error);
@@ -75,7 +72,7 @@ describe('other origins', () => {
     expect(headers['access-control-expose-headers']).toContain('Retry-After');
   });
 
-  it('may keep the answer to their preflight', async () => {
+  it('may keep the response to their preflight', async () => {
     const { statusCode, headers } = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/v1/enquiry',

@@ -45,7 +45,7 @@ describe('GET /api/v1/blog', () => {
     ]);
   });
 
-  it('gives the article with its text when asked for an id', async () => {
+  it('gives the article with its text for an id', async () => {
     const { data, last_page } = (
       await get('/api/v1/blog?page=1&size=1&id=00000000-0000-4000-8000-000000000003')
     ).json();
@@ -125,7 +125,7 @@ describe('reads', () => {
     expect((await get('/api/v1/gallery', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('answer HEAD without a body', async () => {
+  it('respond to HEAD without a body', async () => {
     const response = await server.app.inject({ method: 'HEAD', url: '/api/v1/blog' });
     expect([response.statusCode, response.body]).toEqual([200, '']);
   });

@@ -19,7 +19,7 @@ export function sendRefusal(reply: FastifyReply, status: number, message: string
   return reply.code(status).header('cache-control', 'no-store').send({ error: 1, message });
 }
 
-/** The status that a thrown error asks for; 500 when it asks for none, or for one that is no error. */
+/** The status that a thrown error names; 500 when it names none, or for one that is no error. */
 export function errorStatus(error: { statusCode?: number | undefined }): number {
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 600 ? status : 500;

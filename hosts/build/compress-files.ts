@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** What browsers ask for; declarations and READMEs go into the package, which npm packs itself. */
+/** What browsers request; declarations and READMEs go into the package, which npm packs itself. */
 const text = /\.(js|css|html|json|svg|xml|txt|map)$/;
 /** Below this, what compression saves is less than its header. */
 const smallest = 200;

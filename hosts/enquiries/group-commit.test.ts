@@ -26,18 +26,18 @@ describe('group commit', () => {
     await all;
   });
 
-  it('answers nobody before the commit', async () => {
+  it('confirms nothing before the commit', async () => {
     const { groups, write } = heldWrite();
     const commits = createGroupCommit(write, 10);
-    let answered = false;
+    let confirmed = false;
     const added = commits.add(1).then(() => {
-      answered = true;
+      confirmed = true;
     });
     await turns();
-    expect(answered).toBe(false);
+    expect(confirmed).toBe(false);
     groups[0]?.finish();
     await added;
-    expect(answered).toBe(true);
+    expect(confirmed).toBe(true);
   });
 
   it('keeps what arrives during a commit for the next one', async () => {
@@ -76,7 +76,7 @@ describe('group commit', () => {
     await second;
   });
 
-  it('takes a row that arrives the moment the last one is answered', async () => {
+  it('takes a row that arrives the moment the last one is confirmed', async () => {
     const commits = createGroupCommit<number>(async () => undefined, 10);
     for (let row = 0; row < 50; row++) await commits.add(row);
     await commits.idle();

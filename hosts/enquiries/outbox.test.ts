@@ -187,7 +187,7 @@ describe('the worker', () => {
     expect(rows(dataDir).filter(({ sent_at }) => sent_at)).toHaveLength(1);
   });
 
-  it('asks a server that answers nobody once a delay, not once an enquiry', async () => {
+  it('calls a server that responds to nobody once a delay, not once an enquiry', async () => {
     const dataDir = await temporaryFolder();
     const server = await smtp();
     const { store, log } = await open(dataDir, 'smtp://127.0.0.1:1');

@@ -47,7 +47,7 @@ describe('the enquiry store', () => {
     expect((await store.list()).map(({ name }) => name).sort()).toEqual(names.sort());
   });
 
-  it('has an answered enquiry visible to other processes', async () => {
+  it('has a confirmed enquiry visible to other processes', async () => {
     const dataDir = await temporaryFolder();
     const store = await openStore(dataDir);
     await store.add(enquiry);

@@ -8,7 +8,7 @@ interface AttributeFieldProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** One attribute: its name, what it does, and the control that its kind asks for. An empty field leaves it out. */
+/** One attribute: its name, what it does, and the control that its kind needs. An empty field leaves it out. */
 export function AttributeField({ attribute, value, onChange }: AttributeFieldProps): ReactNode {
   const { name, description, kind } = attribute;
   const id = `attribute-${name}`;

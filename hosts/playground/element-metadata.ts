@@ -98,11 +98,11 @@ export const readManifest = (manifest: Manifest): ElementInfo[] =>
     .map((declaration) => readElement(declaration as Declaration & { tagName: string }));
 
 /**
- * Asks for the manifest that is served with the elements.
+ * Requests the manifest that is served with the elements.
  * @throws {Error} when it is not there
  */
 export async function fetchElements(): Promise<ElementInfo[]> {
-  const answer = await fetch('/elements/custom-elements.json');
-  if (!answer.ok) throw new Error(`/elements/custom-elements.json: status ${answer.status}`);
-  return readManifest(await answer.json());
+  const response = await fetch('/elements/custom-elements.json');
+  if (!response.ok) throw new Error(`/elements/custom-elements.json: status ${response.status}`);
+  return readManifest(await response.json());
 }

@@ -49,11 +49,11 @@ export const tagAttributes = ({
   ...(language !== choices.language[0] && { lang: language }),
 });
 
-/** What an address asks for; whatever it leaves open or gets wrong is the default. */
+/** What an address requests; whatever it leaves open or gets wrong is the default. */
 export function readAddress(search: string, elements: readonly ElementInfo[], site: string): PlaygroundState {
   const query = new URLSearchParams(search);
-  const asked = elements.find(({ tag }) => tag === query.get('element'));
-  const element = asked ?? elements.find(({ tag }) => tag === 'trade-enquiry-form') ?? elements[0];
+  const requested = elements.find(({ tag }) => tag === query.get('element'));
+  const element = requested ?? elements.find(({ tag }) => tag === 'trade-enquiry-form') ?? elements[0];
   const chosen = Object.entries(choices).map(([name, values]) => [
     name,
     values.find((value) => value === query.get(name)) ?? values[0],
@@ -62,12 +62,12 @@ export function readAddress(search: string, elements: readonly ElementInfo[], si
     ...(Object.fromEntries(chosen) as Choices),
     tag: element?.tag ?? '',
     // An address without any is that of an element just chosen: it shows its example.
-    attributes: asked
-      ? prefixed(query, attributePrefix, asked.attributes)
+    attributes: requested
+      ? prefixed(query, attributePrefix, requested.attributes)
       : element
         ? exampleAttributes(element, site)
         : {},
-    slots: prefixed(query, slotPrefix, asked?.slots ?? []),
+    slots: prefixed(query, slotPrefix, requested?.slots ?? []),
     fallback: query.get('fallback') !== 'no',
   };
 }

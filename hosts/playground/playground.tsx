@@ -7,10 +7,10 @@ if (place) {
   const root = createRoot(place);
   fetchElements().then(
     (elements) => root.render(<Workbench elements={elements} />),
-    (fault: Error) =>
+    (error: Error) =>
       root.render(
         <p className="message" role="alert">
-          The list of elements could not be read ({fault.message}). The build makes it: run{' '}
+          The list of elements could not be read ({error.message}). The build makes it: run{' '}
           <code>npm run build</code>, then load this page again.
         </p>,
       ),

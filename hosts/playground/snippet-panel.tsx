@@ -33,7 +33,7 @@ export function SnippetPanel({ element, state, onChange }: SnippetPanelProps): R
 
   useEffect(() => {
     fetch('/elements/integrity.json')
-      .then((answer) => (answer.ok ? answer.json() : undefined))
+      .then((response) => (response.ok ? response.json() : undefined))
       // Without it the snippets name the latest version, unhashed.
       .then(setIntegrity, () => undefined);
   }, []);

@@ -102,7 +102,7 @@ describe('the log', () => {
 });
 
 describe('a health check', () => {
-  it('asks the API at once, also when nobody has seen that it is away', async () => {
+  it('calls the API at once, also when nobody has seen that it is away', async () => {
     const { guard, is } = setUp();
     expect(await guard.isThere()).toBe(true);
     is('away');

@@ -14,7 +14,7 @@ interface GuardOptions {
 export interface ApiGuard {
   /** As `fetch`; rejects at once while the API is known to be away. */
   fetch: typeof fetch;
-  /** Asks the API now, for a health check. */
+  /** Calls the API now, for a health check. */
   isThere(): Promise<boolean>;
 }
 

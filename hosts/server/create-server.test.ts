@@ -6,7 +6,7 @@ let server: Awaited<ReturnType<typeof testApp>>;
 afterEach(() => server.close());
 
 describe('health', () => {
-  it('is ok while the database answers, and 503 when it does not', async () => {
+  it('is ok while the database responds, and 503 when it does not', async () => {
     server = await testApp();
     const well = await server.app.inject({ url: '/healthz' });
     expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);

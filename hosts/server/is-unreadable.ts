@@ -1,6 +1,6 @@
 /**
  * Whether the address of a page has an escape that stands for nothing, as `/%zz`: it is unknown like any other. Fastify
- * refuses it before its pages are asked; the API says 400 to it.
+ * refuses it before its pages see it; the API says 400 to it.
  */
 export function isUnreadable(url: string): boolean {
   if (url.startsWith('/api/')) return false;

@@ -39,7 +39,7 @@ async function stored(dataDir: string): Promise<string[]> {
   return all.map(({ remark }) => remark);
 }
 
-describe('of the enquiries that were answered with success, none is lost and none doubled', () => {
+describe('of the enquiries that were accepted, none is lost and none doubled', () => {
   it('when the server is killed twenty times under load', async () => {
     const dataDir = await temporaryFolder();
     const acknowledged = await killUnderLoad(() => serve(dataDir), 20);
@@ -47,7 +47,7 @@ describe('of the enquiries that were answered with success, none is lost and non
     expectAllOnce(await stored(dataDir), acknowledged);
   });
 
-  it('when the server is stopped under load, and each client has an answer or a closed connection', async () => {
+  it('when the server is stopped under load, and each client has a response or a closed connection', async () => {
     const dataDir = await temporaryFolder();
     const server = serve(dataDir);
     const running = await load(server, 40);

@@ -52,7 +52,7 @@ describe('the server', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'answers what it accepted, and ends with 0 on %s',
+    'responds to what it accepted, and ends with 0 on %s',
     async (signal) => {
       const { lines, process: server, ended, error } = await start();
       const [address = ''] = await lines(1);
@@ -81,7 +81,7 @@ describe('the server', () => {
     expect(Date.now() - before).toBeLessThan(7000);
   });
 
-  it('has on disk what it answered when it is killed, and lists it', async () => {
+  it('has on disk what it confirmed when it is killed, and lists it', async () => {
     const { lines, process: server, ended, dataDir } = await start({ ENQUIRY_RATE: '1000' });
     const [address = ''] = await lines(1);
     const responses = await Promise.all(
@@ -111,7 +111,7 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
     expect(await errorOf({ PORT: 'http' })).toMatch('PORT is "http"; expected');
   });
 
-  it('faulty content', async () => {
+  it('invalid content', async () => {
     expect(await errorOf({}, await contentFolder({ 'gallery.yaml': 'a: 1' }))).toMatch(
       /gallery\.yaml:1: .*expected/,
     );

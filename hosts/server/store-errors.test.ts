@@ -35,17 +35,17 @@ describe('a full disk', () => {
     async (_case, options) => {
       const { db, post, enquiries, log } = await start(options);
       await sql.raw('pragma max_page_count = 60').execute(db);
-      const answers = [];
-      while (answers.at(-1)?.statusCode !== 500 && answers.length < 500) answers.push(await post());
-      expect(answers.at(-1)?.json()).toEqual({ error: 1, message: messages.enquiryNotStored });
-      expect(answers.slice(0, -1).every(({ statusCode }) => statusCode === 200)).toBe(true);
-      expect(await enquiries.count()).toBe(answers.length - 1);
+      const responses = [];
+      while (responses.at(-1)?.statusCode !== 500 && responses.length < 500) responses.push(await post());
+      expect(responses.at(-1)?.json()).toEqual({ error: 1, message: messages.enquiryNotStored });
+      expect(responses.slice(0, -1).every(({ statusCode }) => statusCode === 200)).toBe(true);
+      expect(await enquiries.count()).toBe(responses.length - 1);
       expect(log()).toContain('an enquiry could not be stored: make room on its disk');
       await sql.raw('pragma max_page_count = 1000000').execute(db);
       expect((await post()).statusCode).toBe(200);
-      expect(await enquiries.count()).toBe(answers.length);
+      expect(await enquiries.count()).toBe(responses.length);
       const { rows } = await sql`select * from outbox`.execute(db);
-      expect(rows).toHaveLength(options.mail ? answers.length : 0);
+      expect(rows).toHaveLength(options.mail ? responses.length : 0);
     },
   );
 });
@@ -61,14 +61,14 @@ describe('a file that another program has locked', () => {
 
   it('does not stop the server, and takes the enquiry when it is free again', async () => {
     const { app, post, other, enquiries } = await locked();
-    const answer = post();
+    const response = post();
     for (let reads = 0; reads < 5; reads++) {
       expect((await app.inject({ url: '/api/v1/blog' })).statusCode).toBe(200);
     }
     // Long enough for it to have been tried.
     await new Promise((resolve) => setTimeout(resolve, 150));
     other.exec('commit');
-    expect((await answer).statusCode).toBe(200);
+    expect((await response).statusCode).toBe(200);
     expect(await enquiries.count()).toBe(1);
   });
 
@@ -77,10 +77,10 @@ describe('a file that another program has locked', () => {
     ['with the outbox', { mail }],
   ])('for too long gives the visitor a clear failure: %s', async (_case, options) => {
     const { post, other, enquiries, log } = await locked(options);
-    const answer = post();
+    const response = post();
     await new Promise((resolve) => setTimeout(resolve, 100));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
-    expect((await answer).json()).toEqual({ error: 1, message: messages.enquiryNotStored });
+    expect((await response).json()).toEqual({ error: 1, message: messages.enquiryNotStored });
     expect(log()).toContain('another program holds the file');
     vi.restoreAllMocks();
     other.exec('commit');

@@ -18,7 +18,7 @@ const sent = [
 
 /**
  * Writes the pages as files, for hosts that only send files. A post that the API has later is shown by `blog/post.html`,
- * which asks for it in the browser.
+ * which requests it in the browser.
  *
  * @returns whether the API was there. When it is not, pages have skeletons, which the browser fills, and posts, sitemap
  * and feed are left out.

@@ -1,4 +1,4 @@
-/** Why a call gave nothing: no connection, an HTTP status that is no success, or an answer of the wrong shape. */
+/** Why a call gave nothing: no connection, an HTTP status that is no success, or a response of the wrong shape. */
 export type ApiErrorReason = 'network' | 'status' | 'shape';
 
 export class ApiError extends Error {
@@ -6,7 +6,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly reason: ApiErrorReason,
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 when no response came. */
     readonly status: number,
     message: string,
   ) {
@@ -14,4 +14,4 @@ export class ApiError extends Error {
   }
 }
 
-export const isAbort = (fault: unknown): boolean => (fault as Error | null)?.name === 'AbortError';
+export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';

@@ -32,7 +32,7 @@ export interface Api {
 }
 
 export interface ApiAccess {
-  /** Address of the API, asked for at each call. */
+  /** Address of the API, read at each call. */
   apiBase: () => string;
   /** Stands in for the global `fetch`. */
   fetch?: typeof fetch | undefined;

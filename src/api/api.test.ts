@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers());
 const post = { uuid: 'u1', attachment_url: '/p.svg', title: 'T', posted_by: 'Desk', short_description: 'S' };
 const page = (data: unknown[]) => ({ data, current_page: 1, last_page: 1 });
 
-function api(answer: unknown, base = '') {
-  const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(answer));
+function api(response: unknown, base = '') {
+  const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(response));
   const calls = createClient({
     apiBase: () => base,
     fetch: fetch as typeof globalThis.fetch,
@@ -21,26 +21,29 @@ function api(answer: unknown, base = '') {
 const { signal } = new AbortController();
 setMaxListeners(50, signal);
 
-async function failureOf(answer: unknown, ask: (calls: ReturnType<typeof createClient>) => Promise<unknown>) {
-  const outcome = ask(api(answer).calls).catch((fault: Error) => fault.message);
+async function failureOf(
+  response: unknown,
+  call: (calls: ReturnType<typeof createClient>) => Promise<unknown>,
+) {
+  const outcome = call(api(response).calls).catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(10_000);
   return outcome;
 }
 
 describe('the calls of the API', () => {
-  it('asks for a page of posts', async () => {
+  it('requests a page of posts', async () => {
     const { calls, url } = api(page([post]));
     expect((await calls.blog({ page: 2, size: 8 }).fetch(signal)).data).toEqual([post]);
     expect(url()).toBe('/api/v1/blog?page=2&size=8');
   });
 
-  it('asks for one post by its id and gives undefined when there is none', async () => {
+  it('requests one post by its id and gives undefined when there is none', async () => {
     const { calls, url } = api(page([]));
     expect(await calls.article('a b').fetch(signal)).toBeUndefined();
     expect(url()).toBe('/api/v1/blog?page=1&size=1&id=a%20b');
   });
 
-  it('asks for a page of the gallery', async () => {
+  it('requests a page of the gallery', async () => {
     const { calls, url } = api(page([{ attachment_url: '', title: 'T', description: 'D' }]));
     await calls.gallery({ page: 1, size: 8 }).fetch(signal);
     expect(url()).toBe('/api/v1/gallery?page=1&size=8');
@@ -50,7 +53,7 @@ describe('the calls of the API', () => {
     ['products', 1],
     ['services', 2],
     ['industries', 3],
-  ] as const)('asks for the tabs of %s by type %i', async (type, code) => {
+  ] as const)('requests the tabs of %s by type %i', async (type, code) => {
     const { calls, url } = api([]);
     expect(await calls.tabs(type).fetch(signal)).toEqual([]);
     expect(url()).toBe(`/api/v1/product?type=${code}`);
@@ -71,7 +74,7 @@ describe('the calls of the API', () => {
       looking_for: 'L',
       remark: 'R',
     };
-    const outcome = calls.sendEnquiry(enquiry).catch((fault: Error) => fault.message);
+    const outcome = calls.sendEnquiry(enquiry).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toContain('status 500');
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -100,7 +103,7 @@ describe('the calls of the API', () => {
 });
 
 describe('a status that says that there is no such post', () => {
-  it.each([404, 410])('is %i: a response and not a failure, so it is not asked for again', async (status) => {
+  it.each([404, 410])('is %i: a response and not a failure, so it is not requested again', async (status) => {
     const { calls, fetch } = api(null);
     fetch.mockResolvedValue(new Response('<h1>Not Found</h1>', { status }));
     expect(await calls.article('u1').fetch(signal)).toBeUndefined();

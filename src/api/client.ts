@@ -16,7 +16,7 @@ import {
 } from './shapes.ts';
 import { type Paged, tabTypeCodes } from './types.ts';
 
-/** Shared by all elements of a page, so that the same request asked twice is sent once. */
+/** Shared by all elements of a page, so that the same request made twice is sent once. */
 const pageCache = new QueryCache();
 
 /** The calls of the API. Reads are retried and cached; every failure is an `ApiError`. */
@@ -40,14 +40,14 @@ export function createClient({ apiBase, fetch, cache = pageCache, retries }: Api
   const list = <Item extends { attachment_url: string }>(
     name: string,
     readItem: (fields: Record<string, unknown>, path: string) => Item | undefined,
-    asked: ListParameters,
+    wanted: ListParameters,
   ) =>
-    get(`${name}?page=${asked.page}&size=${asked.size}`, (response, base) =>
-      withPictures(readPaged(response, readItem, asked), base),
+    get(`${name}?page=${wanted.page}&size=${wanted.size}`, (response, base) =>
+      withPictures(readPaged(response, readItem, wanted), base),
     );
 
   return {
-    blog: (asked) => list('blog', readBlogPost, asked),
+    blog: (wanted) => list('blog', readBlogPost, wanted),
     article: (id) =>
       get(
         `blog?page=1&size=1&id=${encodeURIComponent(id)}`,
@@ -55,7 +55,7 @@ export function createClient({ apiBase, fetch, cache = pageCache, retries }: Api
           withPictures(readPaged(response, readArticle, { page: 1, size: 1 }), base).data[0],
         noneIfGone,
       ),
-    gallery: (asked) => list('gallery', readGalleryItem, asked),
+    gallery: (wanted) => list('gallery', readGalleryItem, wanted),
     tabs: (type) =>
       get(`product?type=${tabTypeCodes[type]}`, (response, base) =>
         readTabs(response).map((tab) => ({

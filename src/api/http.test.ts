@@ -5,7 +5,7 @@ import { http } from './http.ts';
 const answering = (body: BodyInit, status = 200) => vi.fn(async () => new Response(body, { status }));
 const get = (fetch: typeof globalThis.fetch, signal?: AbortSignal) =>
   http({ method: 'get', url: '/api/v1/blog', fetch, ...(signal && { signal }) });
-const failure = async (promise: Promise<unknown>) => (await promise.catch((fault) => fault)) as ApiError;
+const failure = async (promise: Promise<unknown>) => (await promise.catch((error) => error)) as ApiError;
 
 describe('a call over HTTP', () => {
   it('returns the parsed JSON of a success', async () => {
@@ -20,15 +20,15 @@ describe('a call over HTTP', () => {
   });
 
   it.each([400, 404, 429, 500, 503])('fails with the status %i that the API answered', async (status) => {
-    const fault = await failure(get(answering('{"error":1}', status)));
-    expect(fault).toBeInstanceOf(ApiError);
-    expect(fault).toMatchObject({ reason: 'status', status });
-    expect(fault.message).toBe(`GET /api/v1/blog: status ${status}`);
+    const error = await failure(get(answering('{"error":1}', status)));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ reason: 'status', status });
+    expect(error.message).toBe(`GET /api/v1/blog: status ${status}`);
   });
 
   it('fails without a status when there is no connection', async () => {
-    const fault = await failure(get(vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))));
-    expect(fault).toMatchObject({ reason: 'network', status: 0 });
+    const error = await failure(get(vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))));
+    expect(error).toMatchObject({ reason: 'network', status: 0 });
   });
 
   it('fails when the connection is cut in the middle of the body', async () => {
@@ -41,20 +41,20 @@ describe('a call over HTTP', () => {
     expect(await failure(get(answering(body)))).toMatchObject({ reason: 'network', status: 200 });
   });
 
-  it('fails when the answer is not JSON', async () => {
+  it('fails when the response is not JSON', async () => {
     expect(await failure(get(answering('<html>')))).toMatchObject({ reason: 'shape', status: 200 });
   });
 
   it('hands its signal to fetch and rejects with the abort', async () => {
-    const life = new AbortController();
+    const lifetime = new AbortController();
     const fetch = vi.fn(
       (_url: unknown, init?: RequestInit) =>
         new Promise<Response>((_, reject) =>
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
         ),
     );
-    const answer = failure(get(fetch as typeof globalThis.fetch, life.signal));
-    life.abort();
-    expect((await answer).name).toBe('AbortError');
+    const response = failure(get(fetch as typeof globalThis.fetch, lifetime.signal));
+    lifetime.abort();
+    expect((await response).name).toBe('AbortError');
   });
 });

@@ -11,7 +11,7 @@ export interface HttpRequest {
 }
 
 /**
- * Sends a request and returns the parsed JSON of its answer; `undefined` for status 204, which has none.
+ * Sends a request and returns the parsed JSON of its response; `undefined` for status 204, which has none.
  * @throws {ApiError} on any failure; an abort rejects with the signal's `AbortError`
  */
 export async function http({
@@ -23,7 +23,7 @@ export async function http({
 }: HttpRequest): Promise<unknown> {
   const name = `${method.toUpperCase()} ${url}`;
   try {
-    const answer = await redaxios({
+    const response = await redaxios({
       method,
       url,
       data: body,
@@ -32,17 +32,17 @@ export async function http({
         send(input, { ...init, signal: signal ?? null })) as typeof fetch,
     });
     signal?.throwIfAborted();
-    if (answer.status === 204) return;
+    if (response.status === 204) return;
     // A connection cut in mid-body resolves without data; a body that is no JSON stays text.
-    if (answer.data === undefined)
-      throw new ApiError('network', answer.status, `${name}: the answer broke off`);
-    if (typeof answer.data === 'string')
-      throw new ApiError('shape', answer.status, `${name}: the answer is not JSON`);
-    return answer.data;
-  } catch (fault) {
+    if (response.data === undefined)
+      throw new ApiError('network', response.status, `${name}: the response broke off`);
+    if (typeof response.data === 'string')
+      throw new ApiError('shape', response.status, `${name}: the response is not JSON`);
+    return response.data;
+  } catch (error) {
     signal?.throwIfAborted();
-    if (fault instanceof ApiError || isAbort(fault)) throw fault;
-    const status = (fault as { status?: number }).status ?? 0;
+    if (error instanceof ApiError || isAbort(error)) throw error;
+    const status = (error as { status?: number }).status ?? 0;
     throw status > 0
       ? new ApiError('status', status, `${name}: status ${status}`)
       : new ApiError('network', 0, `${name}: no connection`);

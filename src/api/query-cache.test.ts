@@ -7,18 +7,18 @@ afterEach(() => void vi.useRealTimers());
 const user = () => new AbortController();
 
 describe('the query cache', () => {
-  it('sends the same request, asked twice at once, once', async () => {
+  it('sends the same request, made twice at once, once', async () => {
     const cache = new QueryCache();
-    const run = vi.fn(async () => 'answer');
-    const answers = await Promise.all([
+    const run = vi.fn(async () => 'response');
+    const responses = await Promise.all([
       cache.query('a', run).fetch(user().signal),
       cache.query('a', run).fetch(user().signal),
     ]);
-    expect(answers).toEqual(['answer', 'answer']);
+    expect(responses).toEqual(['response', 'response']);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('asks anew when asked later, and knows the last answer without asking', async () => {
+  it('requests anew when called later, and knows the last response without a request', async () => {
     const cache = new QueryCache();
     const run = vi.fn().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
     const query = cache.query<number>('a', run);
@@ -32,14 +32,14 @@ describe('the query cache', () => {
 
   it('keeps unused data 5 minutes, then drops it', async () => {
     const cache = new QueryCache();
-    const query = cache.query('a', async () => 'answer');
-    const life = user();
-    await query.fetch(life.signal);
+    const query = cache.query('a', async () => 'response');
+    const lifetime = user();
+    await query.fetch(lifetime.signal);
     await vi.advanceTimersByTimeAsync(10 * unusedLifetime);
-    expect(query.peek()).toBe('answer');
-    life.abort();
+    expect(query.peek()).toBe('response');
+    lifetime.abort();
     await vi.advanceTimersByTimeAsync(unusedLifetime - 1);
-    expect(query.peek()).toBe('answer');
+    expect(query.peek()).toBe('response');
     await vi.advanceTimersByTimeAsync(1);
     expect(query.peek()).toBeUndefined();
     expect(cache.size).toBe(0);
@@ -47,14 +47,14 @@ describe('the query cache', () => {
 
   it('does not drop data that is used again', async () => {
     const cache = new QueryCache();
-    const query = cache.query('a', async () => 'answer');
+    const query = cache.query('a', async () => 'response');
     const first = user();
     await query.fetch(first.signal);
     first.abort();
     await vi.advanceTimersByTimeAsync(unusedLifetime / 2);
     await query.fetch(user().signal);
     await vi.advanceTimersByTimeAsync(unusedLifetime * 2);
-    expect(query.peek()).toBe('answer');
+    expect(query.peek()).toBe('response');
   });
 
   it('cancels the request when the last user leaves, not before', async () => {
@@ -67,31 +67,31 @@ describe('the query cache', () => {
       );
     };
     const [one, two] = [user(), user()];
-    const answers = [one, two].map(({ signal }) =>
+    const responses = [one, two].map(({ signal }) =>
       cache
         .query('a', run)
         .fetch(signal)
-        .catch((fault: Error) => fault.name),
+        .catch((error: Error) => error.name),
     );
     one.abort();
-    expect(await answers[0]).toBe('AbortError');
+    expect(await responses[0]).toBe('AbortError');
     expect(sent?.aborted).toBe(false);
     two.abort();
-    expect(await answers[1]).toBe('AbortError');
+    expect(await responses[1]).toBe('AbortError');
     expect(sent?.aborted).toBe(true);
   });
 
-  it('asks nothing for a user who has left already', async () => {
-    const run = vi.fn(async () => 'answer');
-    const life = user();
-    life.abort();
-    await expect(new QueryCache().query('a', run).fetch(life.signal)).rejects.toMatchObject({
+  it('requests nothing for a user who has left already', async () => {
+    const run = vi.fn(async () => 'response');
+    const lifetime = user();
+    lifetime.abort();
+    await expect(new QueryCache().query('a', run).fetch(lifetime.signal)).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('gives every user the failure and asks anew afterwards', async () => {
+  it('gives every user the failure and requests anew afterwards', async () => {
     const cache = new QueryCache();
     const run = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('up');
     await expect(cache.query('a', run).fetch(user().signal)).rejects.toThrow('down');

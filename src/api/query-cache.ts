@@ -5,7 +5,7 @@ export interface Query<Value> {
   /** What is known already, without a request. */
   peek(): Value | undefined;
   /**
-   * Asks anew; who asks for the same while an answer is under way shares it. The data counts as used until `user`
+   * Sends a new request; the same call while one is under way shares its response. The data counts as used until `user`
    * aborts; an abort of all users cancels the request.
    */
   fetch(user: AbortSignal): Promise<Value>;
@@ -14,7 +14,7 @@ export interface Query<Value> {
 interface Entry {
   value?: unknown;
   users: number;
-  pending?: { answer: Promise<unknown>; waiting: number; controller: AbortController } | undefined;
+  pending?: { response: Promise<unknown>; waiting: number; controller: AbortController } | undefined;
   removal?: ReturnType<typeof setTimeout>;
 }
 
@@ -54,21 +54,21 @@ export class QueryCache {
         reject(user.reason);
       };
       user.addEventListener('abort', leave, { once: true });
-      pending.answer.then(resolve, reject).finally(() => user.removeEventListener('abort', leave));
+      pending.response.then(resolve, reject).finally(() => user.removeEventListener('abort', leave));
     });
   }
 
   #start(entry: Entry, run: (signal: AbortSignal) => Promise<unknown>): NonNullable<Entry['pending']> {
     const controller = new AbortController();
-    const answer = run(controller.signal).then((value) => {
+    const response = run(controller.signal).then((value) => {
       entry.value = value;
       return value;
     });
-    const pending = { answer, waiting: 0, controller };
+    const pending = { response, waiting: 0, controller };
     const done = () => {
       if (entry.pending === pending) entry.pending = undefined;
     };
-    answer.then(done, done);
+    response.then(done, done);
     return pending;
   }
 

@@ -12,7 +12,7 @@ describe('a failed call', () => {
       times.push(Date.now() - start);
       throw new Error(`failure ${times.length}`);
     });
-    const outcome = withRetry(run, new AbortController().signal).catch((fault: Error) => fault.message);
+    const outcome = withRetry(run, new AbortController().signal).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(times).toEqual([0, 1000, 3000, 7000]);
     expect(await outcome).toBe('failure 4');
@@ -27,11 +27,11 @@ describe('a failed call', () => {
   });
 
   it('is not tried again after an abort', async () => {
-    const life = new AbortController();
+    const lifetime = new AbortController();
     const run = vi.fn(async () => Promise.reject(new Error('down')));
-    const outcome = withRetry(run, life.signal).catch((fault: Error) => fault.name);
+    const outcome = withRetry(run, lifetime.signal).catch((error: Error) => error.name);
     await vi.advanceTimersByTimeAsync(500);
-    life.abort();
+    lifetime.abort();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toBe('AbortError');
     expect(run).toHaveBeenCalledTimes(1);

@@ -26,8 +26,8 @@ export async function withRetry<Value>(
   for (let retry = 0; ; retry++) {
     try {
       return await run();
-    } catch (fault) {
-      if (signal.aborted || retry === retries) throw fault;
+    } catch (error) {
+      if (signal.aborted || retry === retries) throw error;
       await wait(retryDelay(retry), signal);
     }
   }

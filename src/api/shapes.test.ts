@@ -4,11 +4,11 @@ import { readArticle, readBlogPost, readGalleryItem, readPaged, readTabs } from 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());
 
-const asked = { page: 1, size: 2 };
-const posts = (response: unknown, page = asked) => readPaged(response, readBlogPost, page);
+const wanted = { page: 1, size: 2 };
+const posts = (response: unknown, page = wanted) => readPaged(response, readBlogPost, page);
 const post = { uuid: 'u1', title: 'T', attachment_url: '', posted_by: '', short_description: '' };
 const article = (fields: object) =>
-  readPaged({ data: [{ ...post, ...fields }], current_page: 1, last_page: 1 }, readArticle, asked).data[0];
+  readPaged({ data: [{ ...post, ...fields }], current_page: 1, last_page: 1 }, readArticle, wanted).data[0];
 
 describe('a list', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('page numbers', () => {
     ['numbers', { current_page: 2, last_page: 3 }, 2, 3],
     ['texts', { current_page: '2', last_page: '3' }, 2, 3],
     ['in meta', { meta: { current_page: 2, last_page: '3' } }, 2, 3],
-    ['the page that was asked for', { last_page: 3 }, 4, 3],
+    ['the page that was requested', { last_page: 3 }, 4, 3],
     ['nonsense', { current_page: 'x', last_page: {} }, 4, 5],
   ])('are read: %s', (_how, fields, current_page, last_page) => {
     const response = { data: [post, post], ...fields };
@@ -49,7 +49,7 @@ describe('page numbers', () => {
   it.each([
     ['a full page: there may be one more', [post, post], 2],
     ['a short page: it is the last', [post], 1],
-    ['a page that is longer than asked for: it is the whole list', [post, post, post], 1],
+    ['a page that is longer than requested: it is the whole list', [post, post, post], 1],
     ['a page that is full of what cannot be shown', [null, {}], 2],
   ])('are guessed where last_page is null, from %s', (_page, data, last_page) => {
     expect(posts({ data, current_page: 1, last_page: null }).last_page).toBe(last_page);
@@ -155,7 +155,7 @@ describe('an item that cannot be shown', () => {
   });
 
   it('is none that has a picture, a description or an id', () => {
-    const { data } = readPaged([{ attachment_url: '/p.png' }], readGalleryItem, asked);
+    const { data } = readPaged([{ attachment_url: '/p.png' }], readGalleryItem, wanted);
     expect(data).toEqual([{ attachment_url: '/p.png', title: '/p.png', description: '' }]);
     expect(readTabs([{ title: 'A', content: [{ description: '<p>x' }] }])[0]?.content).toHaveLength(1);
   });

@@ -122,21 +122,21 @@ const readTabEntry: ReadItem<TabEntry> = ({ title, description, isGrid, footer, 
 
 export const readTabs = (response: unknown): TabEntry[] => readItems(readList(response), '', readTabEntry);
 
-/** @param asked the page that was asked for, which counts where the response does not say */
+/** @param wanted the page that was requested, which counts where the response does not say */
 export function readPaged<Item>(
   response: unknown,
   read: ReadItem<Item>,
-  asked: { page: number; size: number },
+  wanted: { page: number; size: number },
 ): Paged<Item> {
   const list = readList(response);
   const { current_page, last_page } = pageFields(response);
-  const page = number(current_page) ?? asked.page;
+  const page = number(current_page) ?? wanted.page;
   return {
     data: readItems(list, 'data', read),
     received: list.length,
     current_page: page,
     // Who does not say has one more page as long as pages are full. A longer one is the whole list, sent at once.
-    last_page: number(last_page) ?? (list.length === asked.size ? page + 1 : page),
+    last_page: number(last_page) ?? (list.length === wanted.size ? page + 1 : page),
   };
 }
 

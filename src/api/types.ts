@@ -1,4 +1,4 @@
-/** What the API of the company answers (names as it sends them). Read by the client, served by the embedded API. */
+/** What the API of the company sends (names as it sends them). Read by the client, served by the embedded API. */
 
 /** A page of a list. `current_page` and `last_page` count from 1. */
 export interface Paged<Item> {

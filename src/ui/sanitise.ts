@@ -102,7 +102,7 @@ function finishPicture(picture: HTMLImageElement, apiBase: string): void {
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
 }
 
-/** In place of a frame, a link: nothing is asked of another host before a visitor presses it. */
+/** In place of a frame, a link: nothing is requested of another host before a visitor presses it. */
 function replaceEmbed(embed: Element, hosts: string, apiBase: string, texts: RichTextTexts): void {
   const link = embedLink(embed, hosts, apiBase, texts);
   if (link) embed.replaceWith(link);

@@ -5,7 +5,7 @@ export const failureMessageDocs =
 
 export const statusDocs = {
   type: 'number',
-  description: 'The HTTP status, 0 when no answer came.',
+  description: 'The HTTP status, 0 when no response came.',
 } as const;
 
 export const pageLoadedDocs = {
@@ -17,13 +17,13 @@ export const pageLoadedDocs = {
 } as const;
 
 export const loadFailedDocs = {
-  description: 'The API did not answer, or not with what was asked for, after every retry.',
+  description: 'The API did not respond, or not with what was requested, after every retry.',
   detail: { status: statusDocs },
 } as const;
 
 export const pageDocs = 'Number of the page that the list begins with, from 1.';
 
-export const pageSizeDocs = 'How many items the API is asked for at a time, at least 1.';
+export const pageSizeDocs = 'How many items are requested of the API at a time, at least 1.';
 
 export const hubEventDocs = {
   'trade-hub-open': { description: 'The hub dialog was opened.', detail: null },

@@ -26,7 +26,7 @@ function reuseOrCreate(factory: TrustedTypePolicyFactory & { [shared]?: Policy }
   try {
     factory[shared] ??= factory.createPolicy(policyName, {
       createHTML: (html) => html,
-      // Asked for by DOMPurify, which gives it nothing to pass: no element with a script address is left.
+      // Needed by DOMPurify, which gives it nothing to pass: no element with a script address is left.
       createScriptURL: (address) => address,
     });
     return factory[shared];

@@ -14,9 +14,9 @@ export async function startFailingProxy() {
     if (away === 'refused') return response.destroy();
     if (away) return response.writeHead(Number(away.split(' ')[1])).end();
     const { host: _, ...headers } = incoming.headers;
-    const sent = request(target + incoming.url, { agent, headers, method: incoming.method }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(response);
+    const sent = request(target + incoming.url, { agent, headers, method: incoming.method }, (upstream) => {
+      response.writeHead(upstream.statusCode, upstream.headers);
+      upstream.pipe(response);
     });
     sent.on('error', () => response.destroy());
     incoming.pipe(sent);

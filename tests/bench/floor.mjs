@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 export async function startFloor(site) {
   const kept = new Map();
   const server = createServer(async (request, response) => {
-    let answer = kept.get(request.url);
-    if (!answer) {
+    let entry = kept.get(request.url);
+    if (!entry) {
       const upstream = await fetch(site + request.url, { headers: { 'accept-encoding': 'identity' } });
       const type = upstream.headers.get('content-type') ?? '';
       let body = Buffer.from(await upstream.arrayBuffer());
@@ -16,7 +16,7 @@ export async function startFloor(site) {
         );
       }
       const packed = /text|svg|json|javascript|xml/.test(type);
-      answer = {
+      entry = {
         status: upstream.status,
         headers: {
           'content-type': type,
@@ -25,9 +25,9 @@ export async function startFloor(site) {
         },
         body: packed ? brotliCompressSync(body) : body,
       };
-      kept.set(request.url, answer);
+      kept.set(request.url, entry);
     }
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    response.writeHead(entry.status, entry.headers).end(entry.body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };

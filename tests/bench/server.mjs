@@ -16,7 +16,7 @@ const rounds = 8;
 const seconds = 2;
 const browser = 'accept-encoding: br';
 
-/** Requests answered with success in a second, the load on the other processor. */
+/** Successful responses in a second, the load on the other processor. */
 function load(args) {
   const tool = fileURLToPath(new URL('../../node_modules/autocannon/autocannon.js', import.meta.url));
   const [command, all] = pinned(1, process.execPath, [
@@ -48,12 +48,12 @@ function getAll(site, amount) {
   for (const path of paths) getPages(site + path, '--amount', String(Math.ceil(amount / paths.length)));
 }
 
-/** Pages a second, counted by wrk where it is to be had: autocannon is busier with an answer than nginx, and would hide how fast that is. */
+/** Pages a second, counted by wrk where it is to be had: autocannon is busier with a response than nginx, and would hide how fast that is. */
 function loadPages(url) {
   if (!installed('wrk', 'wrk')) return getPages(url);
   const [command, all] = pinned(1, 'wrk', ['-t1', '-c50', `-d${seconds}`, '-H', browser, url]);
   const { stdout } = spawnSync(command, all, { encoding: 'utf8' });
-  if (/Non-2xx/.test(stdout)) throw new Error(`${url} does not answer with success`);
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} does not respond with success`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe('the addresses of the bundle', () => {
-  it('may be kept for ever with a version, and are asked about without one', async () => {
+  it('may be kept for ever with a version, and are revalidated without one', async () => {
     const fixed = await get(`/elements/${hashes.version}/trade-elements.js`);
     expect(fixed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const latest = await get('/elements/trade-elements.js');
@@ -27,13 +27,13 @@ describe('the addresses of the bundle', () => {
     expect(await latest.text()).toBe(await fixed.text());
     const again = await get('/elements/trade-elements.js', {
       'if-none-match': latest.headers.get('etag') ?? '',
-      // Or fetch would ask for a fresh copy.
+      // Or fetch would request a fresh copy.
       'cache-control': 'max-age=0',
     });
     expect(again.status).toBe(304);
   });
 
-  it('have no answer for a version that is not served', async () => {
+  it('do not exist for a version that is not served', async () => {
     const { status } = await get('/elements/0.0.0-none/trade-elements.js');
     expect(status).toBe(404);
   });
@@ -58,8 +58,8 @@ describe('the addresses of the bundle', () => {
   it('give what integrity.json says, file by file', async () => {
     expect(hashes.files).toHaveProperty(['trade-elements.classic.js']);
     for (const [file, hash] of Object.entries(hashes.files)) {
-      const answer = await get(`/elements/${hashes.version}/${file}`);
-      const found = createHash('sha384').update(Buffer.from(await answer.arrayBuffer()));
+      const response = await get(`/elements/${hashes.version}/${file}`);
+      const found = createHash('sha384').update(Buffer.from(await response.arrayBuffer()));
       expect(`sha384-${found.digest('base64')}`, file).toBe(hash);
     }
   });

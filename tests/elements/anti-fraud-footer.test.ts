@@ -228,17 +228,17 @@ describe('trade-anti-fraud-footer: look', () => {
   });
 
   for (const scheme of ['light', 'dark']) {
-    it(`has no accessibility faults, wide and narrow, ${scheme}`, async () => {
+    it(`has no accessibility violations, wide and narrow, ${scheme}`, async () => {
       const el = await show();
       el.style.colorScheme = scheme;
-      const faults = async () => (await axe.run(el)).violations.map(({ id }) => id);
-      expect(await faults()).to.deep.equal([]);
+      const violations = async () => (await axe.run(el)).violations.map(({ id }) => id);
+      expect(await violations()).to.deep.equal([]);
       await setViewport({ width: 360, height: 900 });
       await until(() => !legal(el).open);
-      expect(await faults()).to.deep.equal([]);
+      expect(await violations()).to.deep.equal([]);
       for (const fold of all(el, 'summary')) fold.click();
       await until(() => legal(el).open);
-      expect(await faults()).to.deep.equal([]);
+      expect(await violations()).to.deep.equal([]);
     });
   }
 });
@@ -262,7 +262,7 @@ describe('trade-anti-fraud-footer: prerendered', () => {
   ] as const) {
     it(`is taken over in a ${name} window without mismatch or shift, its state known to all`, async () => {
       await size();
-      const faults = await consoleLines('error', async () => {
+      const errors = await consoleLines('error', async () => {
         const el = prerendered(definition, asAttributes(antiFraudFooter));
         const before = legal(el);
         letIn(el);
@@ -272,7 +272,7 @@ describe('trade-anti-fraud-footer: prerendered', () => {
         expect(el.getBoundingClientRect().height).to.equal(height);
         expect(legal(el) === before).to.equal(true);
       });
-      expect(faults).to.deep.equal([]);
+      expect(errors).to.deep.equal([]);
     });
 
     it(`acts on a press that comes at once in a ${name} window`, async () => {

@@ -21,7 +21,7 @@ import {
   widen,
 } from './stub-api.ts';
 
-const answerWith = (...posts: Article[]) => json({ data: posts, current_page: 1, last_page: 1 });
+const respondWith = (...posts: Article[]) => json({ data: posts, current_page: 1, last_page: 1 });
 const start = (attributes = 'article-id="one"') =>
   place(`<trade-article-view api-base="${freshBase()}" ${attributes}></trade-article-view>`);
 const titleOf = (el: Element) => inside(el, 'h1')?.textContent;
@@ -58,7 +58,7 @@ describe('trade-article-view: the bar', () => {
 });
 
 describe('trade-article-view: a post', () => {
-  it('is asked for by its id', async () => {
+  it('is requested by its id', async () => {
     const calls = stubApi(never);
     start('article-id="a b"');
     await until(() => calls.length);
@@ -68,7 +68,7 @@ describe('trade-article-view: a post', () => {
   });
 
   it('shows title, byline and text', async () => {
-    stubApi(() => answerWith(article));
+    stubApi(() => respondWith(article));
     const heard = eventsOf('trade-article-loaded');
     const el = start();
     await loaded(el);
@@ -83,14 +83,14 @@ describe('trade-article-view: a post', () => {
   });
 
   it('names another category, and leaves out what is unknown', async () => {
-    stubApi(() => answerWith({ ...article, posted_by: '', updated_at: 'soon' }));
+    stubApi(() => respondWith({ ...article, posted_by: '', updated_at: 'soon' }));
     const el = start('article-id="one" category="Logistics"');
     await loaded(el);
     expect(inside(el, '[part=byline]')?.textContent).to.equal('Logistics');
   });
 
   it('shows its picture from the API, at most 450 px high, and keeps room for it before it comes', async () => {
-    stubApi(() => answerWith(article));
+    stubApi(() => respondWith(article));
     const el = start();
     widen(el, 1300);
     await loaded(el);
@@ -103,7 +103,7 @@ describe('trade-article-view: a post', () => {
   });
 
   it('can do without a picture', async () => {
-    stubApi(() => answerWith({ ...article, attachment_url: '' }));
+    stubApi(() => respondWith({ ...article, attachment_url: '' }));
     const el = start();
     await loaded(el);
     expect(inside(el, 'img[part=picture]')).to.equal(null);
@@ -113,7 +113,7 @@ describe('trade-article-view: a post', () => {
     const ran: string[] = [];
     Object.assign(window, { xss: () => ran.push('x') });
     stubApi(() =>
-      answerWith({
+      respondWith({
         ...article,
         content: '<img src=x onerror="xss()"><script>xss()</script><p style="color:red">safe',
       }),
@@ -128,7 +128,7 @@ describe('trade-article-view: a post', () => {
 
   it('is set in lines of 60 to 75 characters', async () => {
     stubApi(() =>
-      answerWith({ ...article, content: `<p>${'The terminal takes the box over early. '.repeat(40)}</p>` }),
+      respondWith({ ...article, content: `<p>${'The terminal takes the box over early. '.repeat(40)}</p>` }),
     );
     const el = start();
     widen(el, 2000);
@@ -141,7 +141,7 @@ describe('trade-article-view: a post', () => {
   });
 
   it('fits from 240 px on, a wide table scrolls in its own box', async () => {
-    stubApi(() => answerWith({ ...article, title: 'Unterlagenprüfungsbestätigungsverfahren' }));
+    stubApi(() => respondWith({ ...article, title: 'Unterlagenprüfungsbestätigungsverfahren' }));
     const el = start();
     widen(el, 240);
     await loaded(el, 'Unterlagenprüfungsbestätigungsverfahren');
@@ -154,7 +154,7 @@ describe('trade-article-view: a post', () => {
 
 describe('trade-article-view: sharing', () => {
   it('offers four places as plain links to a new tab, each with address and title', async () => {
-    stubApi(() => answerWith(article));
+    stubApi(() => respondWith(article));
     const el = start();
     await loaded(el);
     const links = all<HTMLAnchorElement>(el, '[part=share-link]');
@@ -175,7 +175,7 @@ describe('trade-article-view: sharing', () => {
   it('shares the page without its fragment', async () => {
     const before = location.href;
     history.replaceState(null, '', `${before}#part`);
-    stubApi(() => answerWith(article));
+    stubApi(() => respondWith(article));
     const el = start();
     await loaded(el);
     history.replaceState(null, '', before);
@@ -186,7 +186,7 @@ describe('trade-article-view: sharing', () => {
 });
 
 describe('trade-article-view: states', () => {
-  it('asks for nothing without an id', async () => {
+  it('requests nothing without an id', async () => {
     const calls = stubApi(never);
     const el = start('');
     await until(() => inside(el, '[part=bar]'));
@@ -196,24 +196,24 @@ describe('trade-article-view: states', () => {
   });
 
   it('shows an article in outline while it loads', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     stubApi(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     const el = start();
     await until(() => inside(el, '[part=skeleton]'));
     expect(inside(el, '[part=article]')?.ariaBusy).to.equal('true');
-    answer(answerWith(article));
+    respond(respondWith(article));
     await loaded(el);
     expect(inside(el, '[part=skeleton]')).to.equal(null);
     expect(inside(el, '[part=article]')?.ariaBusy).to.equal('false');
   });
 
   it('says when there is no such post, and tells of it', async () => {
-    stubApi(() => answerWith());
+    stubApi(() => respondWith());
     const heard = eventsOf('trade-article-missing', 'trade-load-failed');
     const el = start('article-id="none"');
     await loaded(el, 'Post Not Found');
@@ -227,7 +227,7 @@ describe('trade-article-view: states', () => {
     ['status 204', () => new Response(null, { status: 204 })],
     ['null in data', () => json({ data: null })],
   ] as const) {
-    it(`says so, too, when the API answers with ${kind}`, async () => {
+    it(`says so, too, when the API responds with ${kind}`, async () => {
       const calls = stubApi(response);
       const el = start('article-id="none"');
       await loaded(el, 'Post Not Found');
@@ -235,12 +235,12 @@ describe('trade-article-view: states', () => {
     });
   }
 
-  it('shows the post of a new id, and no late answer for the old one', async () => {
-    const answers: Record<string, (response: Response) => void> = {};
+  it('shows the post of a new id, and no late response for the old one', async () => {
+    const responses: Record<string, (response: Response) => void> = {};
     const calls = stubApi(
       ({ url }) =>
         new Promise((resolve) => {
-          answers[url.searchParams.get('id') ?? ''] = resolve;
+          responses[url.searchParams.get('id') ?? ''] = resolve;
         }),
     );
     const el = start();
@@ -248,21 +248,21 @@ describe('trade-article-view: states', () => {
     el.setAttribute('article-id', 'two');
     await until(() => calls.length === 2);
     expect(calls[0]?.signal?.aborted).to.equal(true);
-    answers.two?.(answerWith({ ...article, title: 'Two' }));
-    answers.one?.(answerWith({ ...article, title: 'One' }));
+    responses.two?.(respondWith({ ...article, title: 'Two' }));
+    responses.one?.(respondWith({ ...article, title: 'One' }));
     await loaded(el, 'Two');
     await settled();
     expect(titleOf(el)).to.equal('Two');
   });
 
-  for (const [kind, answer, status] of [
+  for (const [kind, respond, status] of [
     ['a server error', failing, 500],
     ['a cut connection', cut, 0],
     ['a response of another shape', () => json({ items: [] }), 200],
   ] as const) {
     it(`leads back to the list and claims nothing of a failure, logs it in one line and tells of it: ${kind}`, async () => {
       hurry();
-      stubApi(answer);
+      stubApi(respond);
       const heard = eventsOf('trade-load-failed');
       let el = document.body as HTMLElement;
       const lines = await consoleLines('error', async () => {
@@ -281,7 +281,7 @@ describe('trade-article-view: states', () => {
   it('shows the failure message when there is one, and tries again when the connection is back', async () => {
     hurry();
     let broken = true;
-    stubApi(() => (broken ? cut() : answerWith(article)));
+    stubApi(() => (broken ? cut() : respondWith(article)));
     const el = start('article-id="one" failure-message="Please try again later."');
     await consoleLines('error', () => until(() => alertOf(el) === 'Please try again later.'));
     broken = false;
@@ -290,7 +290,7 @@ describe('trade-article-view: states', () => {
     expect(alertOf(el)).to.equal('');
   });
 
-  it('cancels what it asks for when it is removed', async () => {
+  it('cancels what it requests when it is removed', async () => {
     const calls = stubApi(never);
     const el = start();
     await until(() => calls.length);
@@ -302,9 +302,9 @@ describe('trade-article-view: states', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('asks anew when it comes back, and shows what it had meanwhile', async () => {
+  it('requests anew when it comes back, and shows what it had meanwhile', async () => {
     const calls = stubApi((): Response | Promise<Response> =>
-      calls.length > 1 ? answerWith({ ...article, title: 'Mended' }) : answerWith(article),
+      calls.length > 1 ? respondWith({ ...article, title: 'Mended' }) : respondWith(article),
     );
     const el = start();
     await loaded(el);
@@ -335,7 +335,7 @@ describe('trade-article-view: document-meta', () => {
   });
 
   it('leaves the head of the page alone without the attribute', async () => {
-    stubApi(() => answerWith(article));
+    stubApi(() => respondWith(article));
     const before = document.head.innerHTML;
     await loaded(start());
     await settled();
@@ -343,7 +343,7 @@ describe('trade-article-view: document-meta', () => {
   });
 
   it('sets title, description and sharing meta from the post', async () => {
-    stubApi(() => answerWith(article));
+    stubApi(() => respondWith(article));
     const el = start('article-id="one" document-meta');
     await until(() => document.title === article.title);
     const image = `${el.getAttribute('api-base')}/content/pictures/container-vessel.svg`;
@@ -362,7 +362,7 @@ describe('trade-article-view: document-meta', () => {
   });
 
   it('does without a picture', async () => {
-    stubApi(() => answerWith({ ...article, attachment_url: '' }));
+    stubApi(() => respondWith({ ...article, attachment_url: '' }));
     start('article-id="one" document-meta');
     await until(() => document.title === article.title);
     expect(head('twitter:card')).to.equal('summary');
@@ -375,7 +375,7 @@ describe('trade-article-view: document-meta', () => {
     host.content = 'The host speaks';
     document.head.append(host);
     const before = document.head.innerHTML;
-    stubApi(() => answerWith(article));
+    stubApi(() => respondWith(article));
     const el = start('article-id="one" document-meta');
     await until(() => host.content === article.short_description);
     el.remove();
@@ -385,7 +385,7 @@ describe('trade-article-view: document-meta', () => {
   });
 
   it('leaves alone what somebody else has set since', async () => {
-    stubApi(() => answerWith(article));
+    stubApi(() => respondWith(article));
     const el = start('article-id="one" document-meta');
     await until(() => document.title === article.title);
     document.title = 'Another page';
@@ -395,7 +395,7 @@ describe('trade-article-view: document-meta', () => {
   });
 
   it('follows the attribute', async () => {
-    stubApi(() => answerWith(article));
+    stubApi(() => respondWith(article));
     const el = start('article-id="one" document-meta');
     await until(() => document.title === article.title);
     el.removeAttribute('document-meta');
@@ -422,7 +422,7 @@ describe('trade-article-view: prerendered', () => {
     expect(el.shadowRoot?.querySelector('[style]')).to.equal(null);
   });
 
-  it('keeps its nodes when it starts, asks for nothing, and knows its address', async () => {
+  it('keeps its nodes when it starts, requests nothing, and knows its address', async () => {
     const calls = stubApi(never);
     const lines = await consoleLines('error', async () => {
       const element = prerendered(definition, { 'article-id': 'one' }, undefined, state);
@@ -442,17 +442,17 @@ describe('trade-article-view: prerendered', () => {
 
 describe('trade-article-view: access', () => {
   for (const scheme of ['light', 'dark']) {
-    it(`has no fault that axe knows in any state, ${scheme}`, async () => {
+    it(`has no violation that axe knows in any state, ${scheme}`, async () => {
       document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
       hurry();
-      const answers: Record<string, (call: StubCall) => Response | Promise<Response>> = {
-        full: () => answerWith(article),
-        missing: () => answerWith(),
+      const responses: Record<string, (call: StubCall) => Response | Promise<Response>> = {
+        full: () => respondWith(article),
+        missing: () => respondWith(),
         slow: never,
         broken: failing,
       };
-      stubApi((call) => answers[call.url.searchParams.get('id') ?? '']?.(call) ?? failing());
-      for (const name of Object.keys(answers)) {
+      stubApi((call) => responses[call.url.searchParams.get('id') ?? '']?.(call) ?? failing());
+      for (const name of Object.keys(responses)) {
         const page = place('<main></main>');
         const base = freshBase();
         page.innerHTML = `<trade-article-view api-base="${base}" article-id="${name}" failure-message="Later."></trade-article-view>`;

@@ -159,7 +159,7 @@ describe('trade-blog-feed: the grid', () => {
 });
 
 describe('trade-blog-feed: loading', () => {
-  it('asks for 8 at a time, or for what page-size says', async () => {
+  it('requests 8 at a time, or for what page-size says', async () => {
     const calls = stubApi(never);
     start();
     start('page-size="3"');
@@ -170,19 +170,19 @@ describe('trade-blog-feed: loading', () => {
     ]);
   });
 
-  it('shows cards in outline, and says that it is busy, until the answer comes', async () => {
-    let answer: (response: Response) => void = () => undefined;
+  it('shows cards in outline, and says that it is busy, until the response comes', async () => {
+    let respond: (response: Response) => void = () => undefined;
     stubApi(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     const el = start('page-size="3"');
     await until(() => all(el, '[part=skeleton]').length === 3);
     expect(inside(el, '[part=feed]')?.ariaBusy).to.equal('true');
     expect(all(el, '[part=skeleton]').every((each) => each.ariaHidden === 'true')).to.equal(true);
-    answer(json({ data: blogPosts(3), current_page: 1, last_page: 1 }));
+    respond(json({ data: blogPosts(3), current_page: 1, last_page: 1 }));
     await loaded(el, 3);
     expect(all(el, '[part=skeleton]')).to.have.length(0);
     expect(inside(el, '[part=feed]')?.ariaBusy).to.equal('false');
@@ -339,15 +339,15 @@ describe('trade-blog-feed: loading', () => {
 });
 
 describe('trade-blog-feed: failures', () => {
-  for (const [kind, answer, status] of [
+  for (const [kind, respond, status] of [
     ['a server error', failing, 500],
     ['a cut connection', cut, 0],
-    ['an answer of another shape', () => json({ posts: [] }), 200],
-    ['an answer that is not JSON', () => new Response('<html>', { status: 200 }), 200],
+    ['a response of another shape', () => json({ posts: [] }), 200],
+    ['a response that is not JSON', () => new Response('<html>', { status: 200 }), 200],
   ] as const) {
     it(`show nothing, are logged in one line and told of: ${kind}`, async () => {
       hurry();
-      const calls = stubApi(answer);
+      const calls = stubApi(respond);
       const heard = eventsOf('trade-load-failed');
       const el = document.createElement('trade-blog-feed');
       el.setAttribute('api-base', freshBase());
@@ -425,8 +425,8 @@ describe('trade-blog-feed: failures', () => {
   });
 });
 
-describe('trade-blog-feed: its life', () => {
-  it('cancels what it asks for when it is removed', async () => {
+describe('trade-blog-feed: its lifetime', () => {
+  it('cancels what it requests when it is removed', async () => {
     const calls: StubCall[] = stubApi(never);
     const heard = eventsOf('trade-load-failed');
     const el = start();
@@ -440,7 +440,7 @@ describe('trade-blog-feed: its life', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('keeps its cards in a move, and asks for nothing', async () => {
+  it('keeps its cards in a move, and requests nothing', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(2), call));
     const el = start();
     const [card] = await loaded(el, 2);
@@ -450,7 +450,7 @@ describe('trade-blog-feed: its life', () => {
     expect(calls).to.have.length(1);
   });
 
-  it('shows what is known at once when there is another feed, and asks anew', async () => {
+  it('shows what is known at once when there is another feed, and requests anew', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(2), call));
     const first = start();
     await loaded(first, 2);
@@ -465,7 +465,7 @@ describe('trade-blog-feed: its life', () => {
     phase: 'idle',
   };
 
-  it('takes over prerendered cards as they are, and asks for the next page alone', async () => {
+  it('takes over prerendered cards as they are, and requests the next page alone', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(4), call));
     const base = freshBase();
     const lines = await consoleLines('error', async () => {
@@ -501,19 +501,19 @@ describe('trade-blog-feed: its life', () => {
 
 describe('trade-blog-feed: access', () => {
   for (const scheme of ['light', 'dark']) {
-    it(`has no fault that axe knows in any state, ${scheme}`, async () => {
+    it(`has no violation that axe knows in any state, ${scheme}`, async () => {
       document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
       hurry();
-      const answers: Record<string, (call: StubCall) => Response | Promise<Response>> = {
+      const responses: Record<string, (call: StubCall) => Response | Promise<Response>> = {
         full: (call) => pageOf(blogPosts(5), call),
         empty: (call) => pageOf([], call),
         slow: never,
         broken: failing,
       };
-      stubApi((call) => answers[call.url.hostname.split('.')[0] ?? '']?.(call) ?? failing());
+      stubApi((call) => responses[call.url.hostname.split('.')[0] ?? '']?.(call) ?? failing());
       const text = 'heading="Posts" failure-message="Please try again later."';
       const page = place(
-        `<main>${Object.keys(answers)
+        `<main>${Object.keys(responses)
           .map(
             (name) =>
               `<trade-blog-feed api-base="https://${name}.${scheme}.example" ${text}></trade-blog-feed>`,

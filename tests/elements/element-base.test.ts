@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
-import { life, Probe, probe } from './probe.tsx';
+import { lifetime, Probe, probe } from './probe.tsx';
 
 interface ProbeElement extends HTMLElement {
   articleId: string | null;
@@ -42,12 +42,12 @@ describe('an element in a page', () => {
   });
 
   it('renders nothing while it is in no document', async () => {
-    const mounted = life.mounted;
+    const mounted = lifetime.mounted;
     const el = document.createElement('trade-probe') as ProbeElement;
     el.articleId = '7';
     el.setAttribute('page-size', '3');
     await pause(30);
-    expect(life.mounted).to.equal(mounted);
+    expect(lifetime.mounted).to.equal(mounted);
     document.body.append(el);
     await until(() => inside(el, 'output'));
     expect(shown(el)).to.include({ articleId: '7', pageSize: 3 });
@@ -159,13 +159,13 @@ describe('moves and removal', () => {
     const el = await placeProbe();
     const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
     type(field, 'kept');
-    const { mounted, unmounted, stores } = life;
+    const { mounted, unmounted, stores } = lifetime;
     const aside = place('<aside></aside>');
     aside.append(el);
     await pause(30);
     expect(inside(el, 'input')).to.equal(field);
     expect(field.value).to.equal('kept');
-    expect(life).to.include({ mounted, unmounted, stores });
+    expect(lifetime).to.include({ mounted, unmounted, stores });
   });
 
   it('keeps its state when moved by moveBefore', async function () {
@@ -185,9 +185,9 @@ describe('moves and removal', () => {
   it('lets go of its view when removed, and comes back with what was typed', async () => {
     const el = await placeProbe();
     type(inside<HTMLInputElement>(el, 'input') as HTMLInputElement, 'kept');
-    const { unmounted } = life;
+    const { unmounted } = lifetime;
     el.remove();
-    await until(() => life.unmounted === unmounted + 1);
+    await until(() => lifetime.unmounted === unmounted + 1);
     document.body.append(el);
     await until(() => inside<HTMLInputElement>(el, 'input')?.value === 'kept');
   });
@@ -247,9 +247,9 @@ describe('hydration of a prerendered element', () => {
       const el = prerendered('trade-probe-hydrated');
       const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
       field.value = 'typed before';
-      const { mounted } = life;
+      const { mounted } = lifetime;
       probe('trade-probe-hydrated');
-      await until(() => life.mounted === mounted + 1);
+      await until(() => lifetime.mounted === mounted + 1);
       await pause(20);
       expect(inside(el, 'input')).to.equal(field);
       expect(field.value).to.equal('typed before');
@@ -263,9 +263,9 @@ describe('hydration of a prerendered element', () => {
 
   it('starts from the prerendered state, which it takes away, and keeps the prerendered styles', async () => {
     const el = prerendered('trade-probe-stateful', 'from the server');
-    const { mounted } = life;
+    const { mounted } = lifetime;
     probe('trade-probe-stateful');
-    await until(() => life.mounted === mounted + 1);
+    await until(() => lifetime.mounted === mounted + 1);
     expect(inside(el, 'script')).to.equal(null);
     expect(inside<HTMLInputElement>(el, 'input')?.value).to.equal('from the server');
     expect(inside(el, 'style')?.textContent).to.equal('output{color:red}');

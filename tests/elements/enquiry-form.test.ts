@@ -80,7 +80,7 @@ describe('trade-enquiry-form', () => {
     ]);
   });
 
-  it('shows one message under each faulty field, in red, and focuses the first', async () => {
+  it('shows one message under each invalid field, in red, and focuses the first', async () => {
     const el = await placeForm();
     const invalid = next(document.body, 'trade-enquiry-invalid');
     submit(el);

@@ -122,7 +122,7 @@ describe('trade-gallery: the grid', () => {
     expect(inside(el, '[part=gallery]')?.ariaBusy).to.equal('true');
   });
 
-  it('asks for 8 at a time, and goes on while its end is in view', async () => {
+  it('requests 8 at a time, and goes on while its end is in view', async () => {
     const calls = stubApi((call) => pageOf(galleryItems(5), call));
     const heard = eventsOf('trade-page-loaded');
     const whole = start();
@@ -176,7 +176,7 @@ describe('trade-gallery: the grid', () => {
     await until(() => large(el) === galleryItem(999).title);
   });
 
-  it('cancels what it asks for when it is removed', async () => {
+  it('cancels what it requests when it is removed', async () => {
     const calls = stubApi(never);
     const el = start();
     await until(() => calls.length);
@@ -370,7 +370,7 @@ describe('trade-gallery: prerendered', () => {
     expect(dialogOf(el).open).to.equal(false);
   });
 
-  it('takes over its nodes, asks for nothing, and opens a picture by the press that started it', async () => {
+  it('takes over its nodes, requests nothing, and opens a picture by the press that started it', async () => {
     const calls = stubApi(never);
     const lines = await consoleLines('error', async () => {
       const element = prerendered(definition, {}, undefined, state);
@@ -388,26 +388,26 @@ describe('trade-gallery: prerendered', () => {
 
 describe('trade-gallery: access', () => {
   for (const scheme of ['light', 'dark']) {
-    it(`has no fault that axe knows in any state, ${scheme}`, async () => {
+    it(`has no violation that axe knows in any state, ${scheme}`, async () => {
       document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
       hurry();
-      const answers: Record<string, (call: StubCall) => Response | Promise<Response>> = {
+      const responses: Record<string, (call: StubCall) => Response | Promise<Response>> = {
         full: (call) => pageOf(galleryItems(8), call),
         empty: (call) => pageOf([], call),
         slow: never,
         broken: failing,
       };
-      stubApi((call) => answers[call.url.hostname.split('.')[0] ?? '']?.(call) ?? failing());
+      stubApi((call) => responses[call.url.hostname.split('.')[0] ?? '']?.(call) ?? failing());
       const text = 'heading="Pictures" failure-message="Please try again later."';
       const page = place(
-        `<main>${Object.keys(answers)
+        `<main>${Object.keys(responses)
           .map(
             (name) => `<trade-gallery api-base="https://${name}.${scheme}.example" ${text}></trade-gallery>`,
           )
           .join('')}</main>`,
       );
       const [full, empty, , broken] = page.children as unknown as HTMLElement[];
-      const faults = async () => {
+      const violations = async () => {
         const { violations } = await axe.run(page, { rules: { 'page-has-heading-one': { enabled: false } } });
         return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
       };
@@ -419,11 +419,11 @@ describe('trade-gallery: access', () => {
             inside(broken as Element, '[role=alert]')?.textContent,
         );
       });
-      expect(await faults()).to.deep.equal([]);
+      expect(await violations()).to.deep.equal([]);
       control(full as Element, 0).click();
       await until(() => dialogOf(full as Element).open);
       await settled();
-      expect(await faults()).to.deep.equal([]);
+      expect(await violations()).to.deep.equal([]);
     });
   }
 });

@@ -11,7 +11,7 @@ export function emptyPage(): void {
   document.body.replaceChildren();
 }
 
-/** Waits until `find` gives something that is neither empty nor false; its last answer names the failure. */
+/** Waits until `find` gives something that is neither empty nor false; its last value names the failure. */
 export async function until<Value>(find: () => Value, what = String(find)): Promise<NonNullable<Value>> {
   const end = performance.now() + 5000;
   for (;;) {

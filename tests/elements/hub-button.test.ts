@@ -160,10 +160,10 @@ describe('trade-hub-button', () => {
     ]);
   });
 
-  it('has no accessibility faults, closed and open', async () => {
+  it('has no accessibility violations, closed and open', async () => {
     const el = await show();
-    const faults = async () => (await axe.run(el)).violations.map(({ id }) => id);
-    expect(await faults()).to.deep.equal([]);
+    const violations = async () => (await axe.run(el)).violations.map(({ id }) => id);
+    expect(await violations()).to.deep.equal([]);
     button(el).click();
     await until(() => dialog(el).open);
     await Promise.all(
@@ -171,7 +171,7 @@ describe('trade-hub-button', () => {
         .getAnimations()
         .map(({ finished }) => finished),
     );
-    expect(await faults()).to.deep.equal([]);
+    expect(await violations()).to.deep.equal([]);
   });
 });
 

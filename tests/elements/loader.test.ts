@@ -5,7 +5,7 @@ import { consoleLines, emptyPage, pause, until } from './helpers.ts';
 
 interface FakeElement {
   tag: string;
-  /** How often its code was asked for. */
+  /** How often its code was requested. */
   loads: number;
   /** Events that reached its view once it ran, by their type. */
   heard: string[];
@@ -19,11 +19,11 @@ interface FakeOptions {
   /** Its code comes when the test says so. */
   held?: boolean;
   /** How many times its code does not come. */
-  faults?: number;
+  failures?: number;
 }
 
 /** An element of the loader's table, under a tag of its own. */
-function fake(start: Start, { held = false, faults = 0 }: FakeOptions = {}): FakeElement {
+function fake(start: Start, { held = false, failures = 0 }: FakeOptions = {}): FakeElement {
   count += 1;
   const tag = `trade-fake-${count}`;
   const element: FakeElement = { tag, loads: 0, heard: [], come: () => undefined };
@@ -47,7 +47,7 @@ function fake(start: Start, { held = false, faults = 0 }: FakeOptions = {}): Fak
     start,
     async load() {
       element.loads += 1;
-      if (element.loads <= faults) throw new Error('blocked');
+      if (element.loads <= failures) throw new Error('blocked');
       await gate;
       if (!customElements.get(tag)) customElements.define(tag, Fake);
       return { definition: {} as AnyElementDefinition };
@@ -246,8 +246,8 @@ describe('the loader: an action that comes before the code', () => {
     expect(header.heard).to.deep.equal(['click']);
   });
 
-  it('tells of code that does not come in one line, and the next action asks again', async () => {
-    const button = fake('action', { faults: 1 });
+  it('tells of code that does not come in one line, and the next action requests it again', async () => {
+    const button = fake('action', { failures: 1 });
     const host = prerendered(button.tag);
     const lines = await consoleLines('error', async () => {
       inView(host, 'button').click();
@@ -283,7 +283,7 @@ describe('two loaders on a page', () => {
   });
 
   it('leave a press to the browser once where the code does not come', async () => {
-    const form = fake('action', { faults: 9 });
+    const form = fake('action', { failures: 9 });
     const host = prerendered(
       form.tag,
       '<form><button>Send</button></form><details><summary>More</summary></details>',

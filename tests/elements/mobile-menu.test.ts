@@ -159,13 +159,13 @@ describe('trade-mobile-menu', () => {
     expect(details(el).open).to.equal(true);
   });
 
-  it('has no accessibility faults, closed and open', async () => {
+  it('has no accessibility violations, closed and open', async () => {
     const el = await show();
-    const faults = async () => (await axe.run(el)).violations.map(({ id }) => id);
-    expect(await faults()).to.deep.equal([]);
+    const violations = async () => (await axe.run(el)).violations.map(({ id }) => id);
+    expect(await violations()).to.deep.equal([]);
     toggle(el).click();
     await until(() => details(el).open && !motion(el));
-    expect(await faults()).to.deep.equal([]);
+    expect(await violations()).to.deep.equal([]);
   });
 });
 

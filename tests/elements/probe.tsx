@@ -10,7 +10,7 @@ import type {
 import { useStore } from '../../src/element/store.ts';
 
 /** What goes on inside the probe, for tests to look at. */
-export const life = { mounted: 0, unmounted: 0, stores: 0, renders: 0 };
+export const lifetime = { mounted: 0, unmounted: 0, stores: 0, renders: 0 };
 
 const attributes = {
   'article-id': text(),
@@ -39,13 +39,13 @@ interface Events {
 export function Probe({ store, ...properties }: ViewProperties<Properties, State>): ReactNode {
   const { typed, setTyped, send } = useStore(store);
   const field = useRef<HTMLInputElement>(null);
-  life.renders++;
+  lifetime.renders++;
   useEffect(() => {
-    life.mounted++;
+    lifetime.mounted++;
     const typedBefore = field.current?.value ?? '';
     if (typedBefore !== store.getState().typed) setTyped(typedBefore);
     return () => {
-      life.unmounted++;
+      lifetime.unmounted++;
     };
   }, [store, setTyped]);
   return (
@@ -60,7 +60,7 @@ export function Probe({ store, ...properties }: ViewProperties<Properties, State
 }
 
 const createProbeStore = ({ emit, properties }: ElementContext<Properties, Events>) => {
-  life.stores++;
+  lifetime.stores++;
   return createStore<State>((set) => ({
     typed: '',
     setTyped: (typed) => set({ typed }),

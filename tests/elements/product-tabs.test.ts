@@ -10,27 +10,27 @@ import { fourTabs, hostileTabs, serviceTabs } from '../../src/features/product-t
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
 
-type Answer = () => Response | Promise<Response>;
-const json = (body: unknown, status = 200): Answer => {
+type Respond = () => Response | Promise<Response>;
+const json = (body: unknown, status = 200): Respond => {
   const text = JSON.stringify(body);
   return () => new Response(text, { status, headers: { 'content-type': 'application/json' } });
 };
-const never: Answer = () => new Promise(() => undefined);
+const never: Respond = () => new Promise(() => undefined);
 
 const realFetch = window.fetch;
-let asked: string[] = [];
-let answers: Record<string, Answer> = {};
+let requests: string[] = [];
+let responses: Record<string, Respond> = {};
 let bases = 0;
 
 // The client's code is here from the start, as in a page that has shown one before.
 before(async () => void (await apiClient()));
 
 beforeEach(() => {
-  asked = [];
-  answers = { 'type=1': json(fourTabs), 'type=2': json(serviceTabs), 'type=3': json(fourTabs) };
+  requests = [];
+  responses = { 'type=1': json(fourTabs), 'type=2': json(serviceTabs), 'type=3': json(fourTabs) };
   window.fetch = (async (input: string) => {
-    asked.push(String(input));
-    return answers[String(input).split('?')[1] ?? '']?.() ?? new Response('', { status: 404 });
+    requests.push(String(input));
+    return responses[String(input).split('?')[1] ?? '']?.() ?? new Response('', { status: 404 });
   }) as typeof fetch;
 });
 afterEach(() => {
@@ -42,9 +42,9 @@ afterEach(() => {
 const start = (attributes = '') =>
   place(`<trade-product-tabs api-base="https://api-${++bases}.test" ${attributes}></trade-product-tabs>`);
 
-async function show(attributes = '', answer: Answer | TabEntry[] = fourTabs) {
-  if (attributes.includes('services')) answers['type=2'] = Array.isArray(answer) ? json(answer) : answer;
-  else answers['type=1'] = Array.isArray(answer) ? json(answer) : answer;
+async function show(attributes = '', respond: Respond | TabEntry[] = fourTabs) {
+  if (attributes.includes('services')) responses['type=2'] = Array.isArray(respond) ? json(respond) : respond;
+  else responses['type=1'] = Array.isArray(respond) ? json(respond) : respond;
   const el = start(attributes);
   await until(() => inside(el, '[role=tabpanel]'));
   return el;
@@ -88,7 +88,7 @@ describe('trade-product-tabs: the hero', () => {
     ['industries', 'Our Industries'],
   ]) {
     it(`is headed "${heading}" for ${type}, before the tabs are there`, async () => {
-      answers = { 'type=1': never, 'type=2': never, 'type=3': never };
+      responses = { 'type=1': never, 'type=2': never, 'type=3': never };
       const el = start(`type="${type}"`);
       expect((await until(() => inside(el, 'h1'))).textContent).to.equal(heading);
     });
@@ -99,7 +99,7 @@ describe('trade-product-tabs: the hero', () => {
     await until(() => inside(el, '[role=tabpanel]'));
     expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
     expect(selected(el)).to.equal(0);
-    expect(asked).to.deep.equal(['/api/v1/product?type=1']);
+    expect(requests).to.deep.equal(['/api/v1/product?type=1']);
     expect(picture(el)).to.equal('/src/features/product-tabs/pictures/inspection-bench.svg');
   });
 
@@ -129,17 +129,17 @@ describe('trade-product-tabs: the hero', () => {
 
   for (const width of [240, 360, 700, 1280]) {
     it(`keeps size and place at ${width} px while tabs load and change`, async () => {
-      let answer: (response: Response) => void = () => undefined;
-      answers['type=1'] = () => new Promise((resolve) => (answer = resolve));
+      let respond: (response: Response) => void = () => undefined;
+      responses['type=1'] = () => new Promise((resolve) => (respond = resolve));
       const el = start();
       el.style.width = `${width}px`;
-      await until(() => asked.length > 0 && inside(el, '[part=skeleton]'));
+      await until(() => requests.length > 0 && inside(el, '[part=skeleton]'));
       const boxes = () =>
         ['[part=hero]', 'h1', '[part=hero-picture]'].map((selector) =>
           JSON.stringify(inside(el, selector)?.getBoundingClientRect()),
         );
       const before = boxes();
-      answer(await json(fourTabs)());
+      respond(await json(fourTabs)());
       await until(() => inside(el, '[role=tabpanel]'));
       expect(boxes()).to.deep.equal(before);
       for (const index of [1, 2, 3]) {
@@ -294,7 +294,7 @@ describe('trade-product-tabs: the row of tabs', () => {
     ]);
   });
 
-  it('answers a click by showing the tab, with one event and an untouched address', async () => {
+  it('shows the tab of a click, with one event and an untouched address', async () => {
     const el = await show();
     const heard = changes();
     const { href } = location;
@@ -405,13 +405,13 @@ describe('trade-product-tabs: accessibility', () => {
   const violations = async (el: Element) => (await axe.run(el)).violations.map(({ id }) => id);
 
   for (const index of [0, 1, 2, 3]) {
-    it(`has no fault with tab ${index}`, async () => {
+    it(`has no violation with tab ${index}`, async () => {
       expect(await violations(await show(`tab="${index}"`))).to.deep.equal([]);
     });
   }
 
-  it('has no fault while loading', async () => {
-    answers['type=1'] = never;
+  it('has no violation while loading', async () => {
+    responses['type=1'] = never;
     const el = start();
     await until(() => inside(el, '[part=skeleton]'));
     expect(await violations(el)).to.deep.equal([]);
@@ -481,7 +481,7 @@ describe('trade-product-tabs: the tab attribute', () => {
 
 describe('trade-product-tabs: loading', () => {
   it('shows four label skeletons and a panel skeleton, and says so', async () => {
-    answers['type=1'] = never;
+    responses['type=1'] = never;
     const el = start();
     await until(() => inside(el, '[part=skeleton]'));
     const [row, panel] = all(el, '[part=skeleton]');
@@ -497,12 +497,12 @@ describe('trade-product-tabs: loading', () => {
     expect(inside(el, '[role=status]')?.textContent).to.equal('');
   });
 
-  it('asks again for nothing that another element of the page is loading', async () => {
-    answers['type=1'] = () => pause(100).then(json(fourTabs));
+  it('requests nothing again that another element of the page is loading', async () => {
+    responses['type=1'] = () => pause(100).then(json(fourTabs));
     const first = start();
     const second = place(first.outerHTML);
     await until(() => inside(second, '[role=tabpanel]'));
-    expect(asked).to.have.length(1);
+    expect(requests).to.have.length(1);
   });
 
   it('loads the other list when the type changes, and starts it at the tab of the attribute', async () => {
@@ -512,17 +512,17 @@ describe('trade-product-tabs: loading', () => {
     el.setAttribute('type', 'services');
     await until(() => inside(el, 'h1')?.textContent === 'Our Services');
     await until(() => title(el) === 'AI Solutions');
-    expect(asked.map((url) => url.split('?')[1])).to.deep.equal(['type=1', 'type=2']);
+    expect(requests.map((url) => url.split('?')[1])).to.deep.equal(['type=1', 'type=2']);
   });
 
-  it('drops a late answer of the old type', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    answers['type=1'] = () => new Promise((resolve) => (answer = resolve));
+  it('drops a late response of the old type', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    responses['type=1'] = () => new Promise((resolve) => (respond = resolve));
     const el = start();
-    await until(() => asked.length === 1);
+    await until(() => requests.length === 1);
     el.setAttribute('type', 'services');
     await until(() => title(el) === 'Network IT');
-    answer(await json(fourTabs)());
+    respond(await json(fourTabs)());
     await pause(50);
     expect(title(el)).to.equal('Network IT');
     expect(inside(el, 'h1')?.textContent).to.equal('Our Services');
@@ -535,7 +535,7 @@ describe('trade-product-tabs: loading', () => {
     place('<main></main>').append(el);
     await pause(50);
     expect(selected(el)).to.equal(2);
-    expect(asked).to.have.length(1);
+    expect(requests).to.have.length(1);
   });
 
   it('keeps the chosen tab when the element is removed and comes back, and shows it at once', async () => {
@@ -544,7 +544,7 @@ describe('trade-product-tabs: loading', () => {
     await until(() => selected(el) === 2);
     el.remove();
     await pause(50);
-    answers['type=1'] = never;
+    responses['type=1'] = never;
     document.body.append(el);
     await until(() => title(el) === 'Monitoring Device');
     expect(all(el, '[part=skeleton]').length).to.equal(0);
@@ -553,7 +553,7 @@ describe('trade-product-tabs: loading', () => {
 
 describe('trade-product-tabs: an empty list', () => {
   it('shows the hero and the way to contact, and is no failure', async () => {
-    answers['type=1'] = () => pause(100).then(json([]));
+    responses['type=1'] = () => pause(100).then(json([]));
     const failures = await consoleLines('error', async () => {
       const el = start('failure-message="No connection."');
       await until(() => inside(el, '[part=skeleton]'));
@@ -571,8 +571,8 @@ describe('trade-product-tabs: a failure', function () {
   // Three retries, after 1, 2 and 4 seconds.
   this.timeout(15_000);
 
-  async function fail(attributes: string, answer: Answer) {
-    answers['type=1'] = answer;
+  async function fail(attributes: string, respond: Respond) {
+    responses['type=1'] = respond;
     let status: number | undefined;
     document.body.addEventListener(
       'trade-load-failed',
@@ -631,7 +631,7 @@ describe('trade-product-tabs: prerendered', () => {
       () => texts,
     );
     await definition.load?.(store, new AbortController().signal);
-    asked = [];
+    requests = [];
     const content = createElement(definition.View, { ...properties, apiBase: base, store });
     const view = renderToString(createElement(TextsContext, { value: texts }, content));
     const state = JSON.stringify(store.getState()).replaceAll('<', '\\u003c');
@@ -649,14 +649,14 @@ describe('trade-product-tabs: prerendered', () => {
     expect(all(el, '[style], [part=skeleton]').length).to.equal(0);
   });
 
-  it('is taken over without a mismatch, without asking again and without new nodes', async () => {
+  it('is taken over without a mismatch, without another request and without new nodes', async () => {
     const errors = await consoleLines('error', async () => {
       const el = await prerendered(1);
       const panel = inside(el, '[role=tabpanel]');
       document.body.append(document.adoptNode(el));
       await pause(100);
       expect(inside(el, '[role=tabpanel]') === panel, 'the same panel').to.equal(true);
-      expect(asked).to.deep.equal([]);
+      expect(requests).to.deep.equal([]);
       tab(el, 3).click();
       await until(() => title(el) === 'Oil & Gas Products');
     });

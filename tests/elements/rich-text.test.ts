@@ -185,8 +185,8 @@ describe('a page that enforces Trusted Types', () => {
     });
     frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="${policy}">
       <script>addEventListener('securitypolicyviolation', (e) => parent.refuse(e.violatedDirective + ' ' + e.sample));
-      addEventListener('error', (e) => parent.report('fault: ' + e.message));
-      addEventListener('unhandledrejection', (e) => parent.report('fault: ' + e.reason));</script>
+      addEventListener('error', (e) => parent.report('error: ' + e.message));
+      addEventListener('unhandledrejection', (e) => parent.report('error: ' + e.reason));</script>
       <main></main><script type="module">${script}</script>`;
     document.body.append(frame);
     const report = await reported;

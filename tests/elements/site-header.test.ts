@@ -202,7 +202,7 @@ describe('trade-site-header: from 1024 px', () => {
     expect(events).to.deep.equal(['trade-hub-open', 'trade-hub-close']);
   });
 
-  it('has no accessibility faults', async () => {
+  it('has no accessibility violations', async () => {
     const el = await show();
     expect((await axe.run(el)).violations.map(({ id }) => id)).to.deep.equal([]);
   });
@@ -382,7 +382,7 @@ describe('trade-site-header: below 1024 px', () => {
     await until(() => !details(el).open);
   });
 
-  it('has no accessibility faults with the menu open', async () => {
+  it('has no accessibility violations with the menu open', async () => {
     const el = await opened();
     expect((await axe.run(el)).violations.map(({ id }) => id)).to.deep.equal([]);
   });
@@ -403,7 +403,7 @@ describe('trade-site-header: prerendered', () => {
   });
 
   it('is taken over without a mismatch or a shift, and acts on a press that comes at once', async () => {
-    const faults = await consoleLines('error', async () => {
+    const errors = await consoleLines('error', async () => {
       const el = prerendered(definition, asAttributes(siteHeader));
       const before = toggle(el);
       letIn(el);
@@ -415,6 +415,6 @@ describe('trade-site-header: prerendered', () => {
       expect(toggle(el) === before).to.equal(true);
       expect(el.getBoundingClientRect().height).to.equal(64);
     });
-    expect(faults).to.deep.equal([]);
+    expect(errors).to.deep.equal([]);
   });
 });

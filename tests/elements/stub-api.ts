@@ -5,13 +5,13 @@ export interface StubCall {
   signal: AbortSignal | null | undefined;
 }
 
-type Answer = Response | Promise<Response>;
+type StubResponse = Response | Promise<Response>;
 
 const realFetch = window.fetch;
 const realTimeout = window.setTimeout;
 
 /** Stands in for the network until `endStubs`. @returns the calls made so far */
-export function stubApi(answer: (call: StubCall) => Answer): StubCall[] {
+export function stubApi(respond: (call: StubCall) => StubResponse): StubCall[] {
   const calls: StubCall[] = [];
   window.fetch = ((input: string, init: RequestInit = {}) => {
     const { signal } = init;
@@ -19,7 +19,7 @@ export function stubApi(answer: (call: StubCall) => Answer): StubCall[] {
     calls.push(call);
     return new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
-      Promise.resolve(answer(call)).then(resolve, reject);
+      Promise.resolve(respond(call)).then(resolve, reject);
     });
   }) as typeof fetch;
   return calls;
@@ -39,16 +39,16 @@ export function endStubs(): void {
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** The page of a list that a call asks for. */
+/** The page of a list that a call requests. */
 export function pageOf<Item>(items: Item[], { url }: StubCall): Response {
   const page = Number(url.searchParams.get('page'));
   const size = Number(url.searchParams.get('size'));
-  const answer: Paged<Item> = {
+  const body: Paged<Item> = {
     data: items.slice((page - 1) * size, page * size),
     current_page: page,
     last_page: Math.max(1, Math.ceil(items.length / size)),
   };
-  return json(answer);
+  return json(body);
 }
 
 export const never = (): Promise<Response> => new Promise(() => undefined);

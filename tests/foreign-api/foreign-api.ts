@@ -28,7 +28,7 @@ const failures: Failure[] = [
     response.writeHead(200, { 'content-length': 1000 }).write('{"data":[', () => response.destroy()),
 ];
 
-/** The calls of the specification, answered by an API of another make. It knows nothing of the project but its content. */
+/** The calls of the specification, as an API of another make responds to them. It knows nothing of the project but its content. */
 export async function startForeignApi({ posts, gallery, tabs }: Content): Promise<ForeignApi> {
   let mode: Mode = 'well';
   let failed = 0;

@@ -26,7 +26,7 @@ async function open(path: string, mode: Mode): Promise<Page> {
 }
 const count = (page: Page, part: string) => () => page.locator(`[part=${part}]`).count();
 
-/** What the API answers here is of another make in every field; see `foreign-make.ts`. */
+/** What the API sends here is of another make in every field; see `foreign-make.ts`. */
 describe('the site over an API of another make', () => {
   it.each([
     ['/industries', 'tab', 4],

@@ -17,7 +17,7 @@ describe('the classic script', () => {
   it.each(['', 'async', 'defer'])(
     'defines every element, whose API is where the script came from (%s)',
     async (attributes) => {
-      const { page: opened, faults, requests } = await visit(setting, setting.host.page(page(attributes)));
+      const { page: opened, errors, requests } = await visit(setting, setting.host.page(page(attributes)));
       await opened.locator('trade-blog-feed [part=card]').first().waitFor();
       const form = opened.locator('trade-enquiry-form [part=form]');
       expect(await form.getAttribute('action')).toBe(`${setting.site.url}/api/v1/enquiry`);
@@ -28,7 +28,7 @@ describe('the classic script', () => {
       expect(defined).toEqual(Object.keys(elements));
       // One file with everything.
       expect(requests.filter((address) => address.endsWith('.js'))).toHaveLength(1);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await opened.close();
     },
   );

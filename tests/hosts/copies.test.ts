@@ -17,7 +17,7 @@ const told = (lines: string[]) => lines.filter((line) => line.includes('runs on 
 describe('the elements loaded twice', () => {
   it('run once when module and classic script stand in one page', async () => {
     const { site } = setting;
-    const { page, faults, lines } = await open(
+    const { page, errors, lines } = await open(
       hostPage(
         form(),
         `<script src="${site.url}/elements/trade-elements.classic.js"></script>`,
@@ -28,13 +28,13 @@ describe('the elements loaded twice', () => {
     );
     await shown(page);
     await expect.poll(() => told(lines).length, { timeout: 5000 }).toBe(1);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
   it('keep the first of two versions, say so once, and let each define what the other has not', async () => {
     const { site } = setting;
-    const { page, faults, lines } = await open(
+    const { page, errors, lines } = await open(
       hostPage(
         form(),
         module('/elements-before/enquiry-form.js'),
@@ -54,7 +54,7 @@ describe('the elements loaded twice', () => {
     expect(versions[1]).not.toBe(olderVersion);
     await expect.poll(() => told(lines).length, { timeout: 5000 }).toBe(1);
     expect(told(lines)[0]).toContain(`version ${olderVersion} runs`);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 });
@@ -75,7 +75,7 @@ describe('fifty elements on one page', () => {
       module(`${site.url}/elements/trade-elements.js`),
     );
     // Below 1024 px the mobile menu shows as well.
-    const { page, faults } = await visit(setting, setting.host.page(html), {
+    const { page, errors } = await visit(setting, setting.host.page(html), {
       viewport: { width: 1000, height: 6000 },
     });
     const painted = () =>
@@ -88,7 +88,7 @@ describe('fifty elements on one page', () => {
           }).length,
       );
     await expect.poll(painted, { timeout: 20_000 }).toBe(50);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
     console.info(`fifty elements: longest task ${longest.toFixed(0)} ms`);
     await page.close();
@@ -108,11 +108,11 @@ describe('a snippet of a fixed version', () => {
     const { version, files } = await hashes();
     const file = 'trade-elements.classic.js';
     const address = `${setting.site.url}/elements/${version}/${file}`;
-    const { page, faults } = await open(
+    const { page, errors } = await open(
       hostPage(form(), `<script src="${address}" integrity="${files[file]}" crossorigin defer></script>`),
     );
     await shown(page);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
@@ -131,13 +131,13 @@ describe('a snippet of a fixed version', () => {
     };
     const right = await open(withHashes(integrity));
     await shown(right.page);
-    expect(right.faults).toEqual([]);
+    expect(right.errors).toEqual([]);
     const scripts = right.requests.filter((address) => address.endsWith('.js'));
     expect(scripts).toEqual([...new Set(scripts)]);
     await right.page.close();
 
     const wrong = await open(withHashes({ ...integrity, [address]: `sha384-${'A'.repeat(64)}` }));
-    await expect.poll(() => wrong.faults.join(' '), { timeout: 5000 }).toContain('integrity');
+    await expect.poll(() => wrong.errors.join(' '), { timeout: 5000 }).toContain('integrity');
     expect(await wrong.page.locator('trade-enquiry-form:defined').count()).toBe(0);
     await wrong.page.close();
   });

@@ -27,7 +27,7 @@ const frameHeight = (page: Page) =>
 
 describe('a frame with one element', () => {
   it('stands on a page of any origin, as high as its content', async () => {
-    const { page, faults } = await open('/embed/enquiry-form?looking-for=Masks');
+    const { page, errors } = await open('/embed/enquiry-form?looking-for=Masks');
     const frame = page.frameLocator('iframe');
     expect(await frame.locator('#looking_for').inputValue()).toBe('Masks');
     await expect.poll(() => frameHeight(page), { timeout: 5000 }).toBeGreaterThan(500);
@@ -43,7 +43,7 @@ describe('a frame with one element', () => {
           .evaluate((html) => html.scrollHeight - html.ownerDocument.documentElement.clientHeight),
       )
       .toBe(0);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
@@ -143,10 +143,10 @@ describe('oEmbed', () => {
     ['/products?tab=2', '/embed/product-tabs?type=products&amp;tab=2', 'Products'],
     ['/services', '/embed/product-tabs?type=services', 'Services'],
   ])('gives the frame for %s', async (path, frame, title) => {
-    const answer = await oembed({ url: publicUrl + path, maxwidth: '500', format: 'json' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    const body = await answer.json();
+    const response = await oembed({ url: publicUrl + path, maxwidth: '500', format: 'json' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    const body = await response.json();
     expect(body).toMatchObject({ version: '1.0', type: 'rich', width: 500 });
     expect(body.title).toContain(title);
     expect(body.html).toContain(`<iframe src="${publicUrl}${frame}" width="500"`);
@@ -156,8 +156,8 @@ describe('oEmbed', () => {
 
   it('gives an article by its title, and nothing for one that does not exist', async () => {
     const { data } = await (await get('/api/v1/blog?page=1&size=1')).json();
-    const answer = await oembed({ url: `${publicUrl}/blog/${data[0].uuid}` });
-    expect((await answer.json()).title).toContain(data[0].title);
+    const response = await oembed({ url: `${publicUrl}/blog/${data[0].uuid}` });
+    expect((await response.json()).title).toContain(data[0].title);
     expect((await oembed({ url: `${publicUrl}/blog/00000000-0000-4000-8000-000000000000` })).status).toBe(
       404,
     );
@@ -169,11 +169,11 @@ describe('oEmbed', () => {
     [404, { url: 'no address' }],
     [404, {}],
     [501, { url: `${publicUrl}/gallery`, format: 'xml' }],
-  ] as [number, Record<string, string>][])('answers %i to %j', async (status, query) => {
+  ] as [number, Record<string, string>][])('sends %i to %j', async (status, query) => {
     expect((await oembed(query)).status).toBe(status);
   });
 
-  it('is found from the pages that it answers for', async () => {
+  it('is found from the pages that it knows', async () => {
     const page = await (await get('/gallery')).text();
     const address = page.match(/<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/)?.[1];
     expect(address).toContain(`${publicUrl}/oembed?url=`);

@@ -76,10 +76,10 @@ it.each([
   await page.close();
 });
 
-it('all elements, used, leave nothing in the page around them and ask nobody but the API', async () => {
+it('all elements, used, leave nothing in the page around them and call nobody but the API', async () => {
   const used = await open();
   await useAll(used.page);
-  const { page, requests, faults } = used;
+  const { page, requests, errors } = used;
   const untouched = await open({ prepare: (page) => page.route('**/elements/**', (route) => route.abort()) });
   // Each page has an address of its own.
   const { address: _, ...left } = await traces(page);
@@ -90,7 +90,7 @@ it('all elements, used, leave nothing in the page around them and ask nobody but
   expect(await kept(page)).toEqual([0, 0, 0, 0]);
   const elsewhere = requests.slice(1).filter((address) => !/^data:/.test(address));
   expect(elsewhere.filter((address) => !address.startsWith(`${setting.site.url}/`))).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await page.close();
   await untouched.page.close();
 });

@@ -14,7 +14,7 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
   };
 
   it('come with their attributes, change with them and free what they held when they go', async () => {
-    const { page, faults, act, forms, field } = await open();
+    const { page, errors, act, forms, field } = await open();
     expect(await field(0, 'looking_for').inputValue()).toBe('Gloves');
     // Given by the property's name, before there was such a property.
     expect(await forms.first().getAttribute('failure-message')).toBe('Not sent');
@@ -32,12 +32,12 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
     const left = () =>
       removed?.evaluate((form) => form.shadowRoot?.querySelector('[data-view]')?.childElementCount);
     await expect.poll(left, { timeout: 5000 }).toBe(0);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
   it('keep what was typed, and the node that it stands in, when the list is put in another order', async () => {
-    const { page, faults, act, forms, field } = await open();
+    const { page, errors, act, forms, field } = await open();
     await act('Add');
     await forms.nth(1).scrollIntoViewIfNeeded();
     await field(0, 'name').fill('First');
@@ -53,7 +53,7 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
     await act('Change');
     await expect.poll(() => field(1, 'looking_for').inputValue(), { timeout: 5000 }).toBe('Gloves, urgent');
     expect(await field(0, 'looking_for').inputValue()).toBe('By hand');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 

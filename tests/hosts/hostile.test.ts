@@ -32,10 +32,10 @@ const onTop = (page: Page, selector: string, part: string) =>
 
 describe('a page that resets, hides, tilts and clips everything', () => {
   it('changes no style inside an element', async () => {
-    const { page, faults } = await open('hostile', { prepare: onePage });
+    const { page, errors } = await open('hostile', { prepare: onePage });
     await scrollThrough(page);
     expect(await stylesThatDiffer(page, 'trade-enquiry-form, trade-gallery')).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
@@ -104,7 +104,7 @@ describe('a page with an old jQuery, a library beside it and a theme of its own'
   });
 
   it('hears events at document level, and moves, clones and writes elements as it likes', async () => {
-    const { page, faults } = await open('legacy');
+    const { page, errors } = await open('legacy');
     await scrollThrough(page);
     const form = page.locator('trade-enquiry-form');
     await form.locator('#name').fill('Kept over the move');
@@ -124,7 +124,7 @@ describe('a page with an old jQuery, a library beside it and a theme of its own'
     await page.locator('.widget-area [part=hub-button]').waitFor();
     await page.locator('.carousel trade-gallery').scrollIntoViewIfNeeded();
     await page.locator('.carousel trade-gallery [part=card]').first().waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 });

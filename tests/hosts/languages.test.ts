@@ -24,7 +24,7 @@ describe.each([
   ['ur', 'استفسار بھیجیں', 'rtl'],
 ] as const)("a partner's page in %s", (lang, submit, direction) => {
   it('is in that language from end to end, with one file for all of its elements', async () => {
-    const { page, requests, faults } = await visit(setting, `${setting.host.url}/partner/${lang}`);
+    const { page, requests, errors } = await visit(setting, `${setting.host.url}/partner/${lang}`);
     const form = page.locator('trade-enquiry-form');
     await form.scrollIntoViewIfNeeded();
     const button = form.getByRole('button', { name: submit });
@@ -46,7 +46,7 @@ describe.each([
     );
     expect(shown).not.toMatch(/\b(the|Send|Name|Email|Legal|Official|required)\b/);
     expect(localesIn(requests)).toEqual([`/locales/${lang}.js`]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 });

@@ -17,7 +17,7 @@ const withoutTheme = (page: Page) =>
 
 describe("a partner's page on another origin, under a strict policy with trusted types", () => {
   it('shows the gallery, sends the enquiry and hears of it, without one report', async () => {
-    const { page, faults } = await openPartner();
+    const { page, errors } = await openPartner();
     const cards = page.locator('trade-gallery [part=card]');
     await cards.nth(7).waitFor();
     await page.locator('trade-gallery [part=open]').first().click();
@@ -34,11 +34,11 @@ describe("a partner's page on another origin, under a strict policy with trusted
     expect((await sent).url()).toBe(`${setting.site.url}/api/v1/enquiry`);
     await page.getByText('Purchasing has been told as well').waitFor();
     await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
-  it('leaves no cookie and nothing in any storage, and asks nobody but the site', async () => {
+  it('leaves no cookie and nothing in any storage, and calls nobody but the site', async () => {
     const { page, requests } = await openPartner();
     await scrollThrough(page);
     expect(await page.context().cookies()).toEqual([]);

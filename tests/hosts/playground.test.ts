@@ -14,7 +14,7 @@ const snippet = async (page: Page) => (await page.locator('.snippet pre').textCo
 
 describe('the playground', () => {
   it('shows every element of the bundle, each with all its attributes', async () => {
-    const { page, faults } = await open();
+    const { page, errors } = await open();
     const { modules } = await (await fetch(`${setting.site.url}/elements/custom-elements.json`)).json();
     expect(modules).toHaveLength(9);
     for (const { declarations } of modules) {
@@ -27,7 +27,7 @@ describe('the playground', () => {
         declarations[0].attributes.map(({ name }: { name: string }) => name),
       );
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
@@ -89,7 +89,7 @@ describe('the playground', () => {
       const place = kind === 'Frame' ? host.page.frameLocator('iframe') : host.page;
       await place.locator('trade-enquiry-form #looking_for').waitFor();
       expect(await place.locator('trade-enquiry-form #looking_for').inputValue()).toBe('Rice');
-      expect(host.faults).toEqual([]);
+      expect(host.errors).toEqual([]);
       await host.page.close();
       return text;
     };
@@ -110,7 +110,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it.each(['light', 'dark'] as const)('has no fault that axe finds, %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has no violation that axe finds, %s', async (colorScheme) => {
     const { page } = await open('', { colorScheme });
     await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
     const violations = await page.evaluate(async () => {

@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { keepFaults, openPage, type Watched } from '../site/site.ts';
+import { keepErrors, openPage, type Watched } from '../site/site.ts';
 import { type RunningHost, startHost } from './host.ts';
 
 export interface Setting {
@@ -33,7 +33,7 @@ export function sharedSetting(): Setting {
 }
 
 export interface Visit extends Watched {
-  /** Every address asked for. */
+  /** Every address requested. */
   requests: string[];
   /** Every line on the console, with its kind. */
   lines: string[];
@@ -44,7 +44,7 @@ export interface VisitOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens an address, in a profile of its own where one is asked for; reports of the policy count as faults. */
+/** Opens an address, in a profile of its own where one is wanted; reports of the policy count as errors. */
 export async function visit(
   { browser, profile }: Setting,
   address: string,
@@ -52,7 +52,7 @@ export async function visit(
 ): Promise<Visit> {
   const own = Object.keys(options).length > 0 ? await openPage(browser, options) : undefined;
   const page = own?.page ?? (await profile.newPage());
-  const faults = own?.faults ?? keepFaults(page);
+  const errors = own?.errors ?? keepErrors(page);
   const requests: string[] = [];
   const lines: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -60,7 +60,7 @@ export async function visit(
   page.setDefaultTimeout(10_000);
   await prepare?.(page);
   await page.goto(address);
-  return { page, faults, requests, lines };
+  return { page, errors, requests, lines };
 }
 
 /** Shows every element of a page: those further down start when they come near the view. */

@@ -104,14 +104,14 @@ describe.each(away)('while the API is away (%s)', (mode) => {
 });
 
 describe('while the API is silent', () => {
-  it('it is not asked for each page, and no page waits for the one check', async () => {
+  it('it is not called for each page, and no page waits for the one check', async () => {
     const { get } = await setUp();
     api.is('silent');
     // Finds out, by waiting as long as an API may take.
     await get('/blog');
-    const asked = api.calls();
+    const before = api.calls();
     for (const path of ['/gallery', '/products', '/services', post]) await get(path);
-    expect(api.calls() - asked).toBe(1);
+    expect(api.calls() - before).toBe(1);
   });
 });
 

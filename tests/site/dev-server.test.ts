@@ -44,7 +44,7 @@ afterAll(async () => {
 
 describe('the development server', () => {
   it.each(['trade-elements', 'hub-button'])('serves /elements/%s.js, from its source', async (name) => {
-    const { page, faults } = await openPage(browser);
+    const { page, errors } = await openPage(browser);
     await page.route('**/own-page', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -56,7 +56,7 @@ describe('the development server', () => {
     await page.goto(`${url}/own-page`);
     await page.getByRole('button').click({ timeout: 60_000 });
     await page.getByRole('dialog').waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 

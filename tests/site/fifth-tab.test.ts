@@ -36,7 +36,7 @@ const shown = (page: Page) => page.getByRole('tab', { selected: true }).innerTex
 
 describe('a fifth tab of the API', () => {
   it('opens, and again on reload, and from its address without script', async () => {
-    const { page, faults } = await openPage(browser);
+    const { page, errors } = await openPage(browser);
     await page.goto(`${url}/services`);
     await page.getByRole('tab', { name: 'Fifth' }).click();
     await page.waitForURL('**/services?tab=4');
@@ -45,7 +45,7 @@ describe('a fifth tab of the API', () => {
     await page.goto(`${url}/about-us`);
     await page.goBack();
     await expect.poll(() => shown(page)).toBe('Fifth');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
 
     const plain = await openPage(browser, { javaScriptEnabled: false });

@@ -34,8 +34,8 @@ const article = (id: string) => {
 
 const tab = (index: number) => ({ title: `Tab ${index}`, description: '', isGrid: 1, content: [] });
 
-/** The calls of the specification, answered by another make of API, which refuses a size that the site does not use. */
-function answer(path: string, query: URLSearchParams): unknown {
+/** The calls of the specification, as another make of API responds to them, which refuses a size that the site does not use. */
+function bodyOf(path: string, query: URLSearchParams): unknown {
   if (path.endsWith('/product')) return [0, 1, 2, 3].map(tab);
   const id = query.get('id');
   if (id !== null) {
@@ -62,7 +62,7 @@ export async function startForeignApi(): Promise<ForeignApi> {
     else if (mode === 'missing') send(response, 404, {});
     else if (mode === 'empty') send(response, 200, { data: [], current_page: 1, last_page: 1 });
     else {
-      const body = answer(pathname, searchParams);
+      const body = bodyOf(pathname, searchParams);
       send(response, body ? 200 : 422, body ?? {});
     }
   });

@@ -38,7 +38,7 @@ const messages = [
 
 describe('the main job of the site', () => {
   it('leads from the home page over blog and article to an enquiry that is stored', async () => {
-    const { page, faults } = await openPage(browser);
+    const { page, errors } = await openPage(browser);
     await page.goto(site.url);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
@@ -92,7 +92,7 @@ describe('the main job of the site', () => {
     await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
     expect(await page.locator('#name').inputValue()).toBe('');
     expect(storedEnquiries()).toMatchObject([filledEnquiry]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 
@@ -120,13 +120,13 @@ describe('the main job of the site', () => {
   });
 });
 
-describe('an enquiry answered with success', () => {
-  it('is there after the server was killed right after its answer', async () => {
+describe('an enquiry that was accepted', () => {
+  it('is there after the server was killed right after its response', async () => {
     const first = await startSite();
     const body = new FormData();
     for (const [field, value] of Object.entries(filledEnquiry)) body.append(field, value);
-    const answer = await fetch(`${first.url}/api/v1/enquiry`, { method: 'POST', body });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${first.url}/api/v1/enquiry`, { method: 'POST', body });
+    expect(response.status).toBe(200);
     await first.kill();
 
     const again = await startSite({ DATA_DIR: first.dataDir });

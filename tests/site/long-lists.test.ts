@@ -124,12 +124,12 @@ describe.each(lists)('the list of $path goes on to its end', (list) => {
   });
 
   it('from a later page on, which goes on by itself', async () => {
-    const { page, faults } = await openPage(browser);
+    const { page, errors } = await openPage(browser);
     await page.goto(`${site.url + list.path}?page=2`);
     expect(await cards(page, list).count()).toBe(8);
     await page.keyboard.press('End');
     await eventually(() => cards(page, list).count()).toBe((totals[list.call] ?? 0) - 8);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 });
@@ -154,8 +154,8 @@ describe('a later page of a list', () => {
 });
 
 describe.each(lists)('on the way back to $path', (list) => {
-  it('the list is as long as it was, at once, and nothing is asked for', async () => {
-    const { page, faults } = await openPage(browser);
+  it('the list is as long as it was, at once, and nothing is requested', async () => {
+    const { page, errors } = await openPage(browser);
     await page.goto(site.url + list.path);
     await page.keyboard.press('End');
     const total = totals[list.call] ?? Number.NaN;
@@ -185,7 +185,7 @@ describe.each(lists)('on the way back to $path', (list) => {
     // Hydration may miss the first frame.
     expect(new Set(drawn.slice(3))).toEqual(new Set([total]));
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect([calls, faults]).toEqual([0, []]);
+    expect([calls, errors]).toEqual([0, []]);
     await page.context().close();
   });
 });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Faults of a page, one line each. */
-async function faults(html: string): Promise<string[]> {
+/** Errors of a page, one line each. */
+async function errors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ line, ruleId, message }) => `line ${line}, ${ruleId}: ${message}`),
@@ -38,10 +38,10 @@ describe('the HTML that the server sends, prerendered elements included,', () =>
     '/embed/enquiry-form',
   ])('is valid at %s', async (path) => {
     const response = await fetch(site.url + path.replace(':id', post));
-    expect(await faults(await response.text())).toEqual([]);
+    expect(await errors(await response.text())).toEqual([]);
   });
 
-  it('is valid as the answer to a form posted without script', async () => {
+  it('is valid as the response to a form posted without script', async () => {
     const body = new FormData();
     body.append('name', '<b>');
     const response = await fetch(`${site.url}/api/v1/enquiry`, {
@@ -50,6 +50,6 @@ describe('the HTML that the server sends, prerendered elements included,', () =>
       body,
     });
     expect(response.status).toBe(422);
-    expect(await faults(await response.text())).toEqual([]);
+    expect(await errors(await response.text())).toEqual([]);
   });
 });

@@ -56,13 +56,13 @@ describe('a page as the server sends it', () => {
     expect(page).toMatch(/<form[^>]*action="\/api\/v1\/enquiry"[^>]*method="post"/);
   });
 
-  it('answers an unknown address with a 404 page', async () => {
+  it('sends a 404 page for an unknown address', async () => {
     const response = await get('/no-such-page');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('There is no page at this address');
   });
 
-  it('answers an id that no post has with status 404 and says so', async () => {
+  it('sends status 404 for an id that no post has, and says so', async () => {
     const response = await get('/blog/00000000-0000-4000-8000-000000000000');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Post Not Found');
@@ -82,7 +82,7 @@ describe('a page as the server sends it', () => {
   });
 
   it.each(['/%zz', '/%ff', '/blog/%zz', '/elements/', '/assets/', '/elements/%zz'])(
-    'answers %s with the 404 page',
+    'sends the 404 page for %s',
     async (path) => {
       // Without the slash at its end, a folder is a page that does not exist.
       const response = await get(path, { redirect: 'follow' });
@@ -94,7 +94,7 @@ describe('a page as the server sends it', () => {
     },
   );
 
-  it('leaves the API its own answer to an address that cannot be read', async () => {
+  it('leaves the API its own response to an address that cannot be read', async () => {
     const response = await get('/api/v1/%zz');
     expect([response.status, await response.json()]).toMatchObject([400, { error: 1 }]);
   });

@@ -22,12 +22,12 @@ async function openAt(path: string) {
 
 describe('the router', () => {
   it('follows links inside shadow roots without loading the document anew', async () => {
-    const { page, faults, stayed } = await openAt('/');
+    const { page, errors, stayed } = await openAt('/');
     await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
     await page.waitForURL('**/blog');
     expect(await stayed()).toBe(true);
     expect(await page.locator('h1').count()).toBe(1);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 

@@ -11,24 +11,24 @@ afterAll(() => site?.close());
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 afterAll(() => agent.destroy());
 
-interface Answer {
+interface FileResponse {
   status: number;
   type: string;
   body: string;
 }
 
 /** The path goes out as it stands: `fetch` would resolve its dots. */
-function get(path: string): Promise<Answer> {
+function get(path: string): Promise<FileResponse> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, agent }, (answer) => {
+    const sent = request({ hostname, port, path, agent }, (response) => {
       let body = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk) => {
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
         body += chunk;
       });
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', body }),
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', body }),
       );
     });
     sent.on('error', reject);
@@ -65,8 +65,8 @@ describe('no path leaves the served folders', () => {
         ]),
       ),
     );
-    const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await get(path)) })));
-    for (const { path, status, type, body } of answers) {
+    const responses = await Promise.all(paths.map(async (path) => ({ path, ...(await get(path)) })));
+    for (const { path, status, type, body } of responses) {
       expect([path, status]).toEqual([
         path,
         expect.toSatisfy((code) => [301, 308, 400, 403, 404].includes(code)),

@@ -62,25 +62,25 @@ export const startBrowser = async (settings?: BrowserSettings): Promise<Browser>
 export interface Watched {
   page: Page;
   /** Console errors, uncaught exceptions, failed requests and policy reports, as they come. */
-  faults: string[];
+  errors: string[];
 }
 
-/** A page whose every fault is kept. */
+/** A page whose every error is kept. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
-  return { page, faults: keepFaults(page) };
+  return { page, errors: keepErrors(page) };
 }
 
-export function keepFaults(page: Page): string[] {
-  const faults: string[] = [];
+export function keepErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (fault) => faults.push(`exception: ${fault.message}`));
+  page.on('pageerror', (error) => errors.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A request that a page change cancels is no fault.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
+    // A request that a page change cancels is no error.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()}`);
   });
-  return faults;
+  return errors;
 }

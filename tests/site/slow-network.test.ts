@@ -109,7 +109,7 @@ describe('with the loader there and no code of an element', () => {
     return page;
   };
 
-  it('an enquiry is sent and answered with a page', async () => {
+  it('an enquiry is sent, and a page confirms it', async () => {
     const page = await openWithout('/contact-us');
     for (const [field, value] of Object.entries(filledEnquiry)) await page.locator(`#${field}`).fill(value);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
@@ -145,7 +145,7 @@ describe('with every script blocked by the network', () => {
     await page.context().close();
   });
 
-  it('an enquiry is sent and answered with a page', async () => {
+  it('an enquiry is sent, and a page confirms it', async () => {
     const { page } = await openPage(browser);
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(`${site.url}/contact-us`);

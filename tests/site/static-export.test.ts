@@ -39,8 +39,8 @@ beforeAll(async () => {
   host = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     if (path.startsWith('/api/')) {
-      const answer = await fetch(api.url + request.url);
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+      const upstream = await fetch(api.url + request.url);
+      response.writeHead(upstream.status, { 'content-type': 'application/json' }).end(await upstream.text());
       return;
     }
     const { status, body, type } = await sendFile(path);
@@ -64,13 +64,13 @@ describe('the static export', () => {
     expect(page).toContain('shadowrootmode="open"');
   });
 
-  it('shows the tab that the address asks for', async () => {
-    const { page, faults } = await openPage(browser);
+  it('shows the tab that the address names', async () => {
+    const { page, errors } = await openPage(browser);
     await page.goto(`${url}/products?tab=2`);
     await expect
       .poll(() => page.locator('trade-product-tabs [role=tab][aria-selected=true]').innerText())
       .toContain('Monitoring Device');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 

@@ -63,7 +63,7 @@ export const messagesType = (keys: readonly string[]): string =>
   `Partial<Record<${keys.map((key) => `'${key}'`).join(' | ')}, string>>`;
 
 const langDocs =
-  'Language of its texts, where it is not that of the nearest `lang` around it. Any other language is answered in English.';
+  'Language of its texts, where it is not that of the nearest `lang` around it. Any other language gets English.';
 
 const types = { text: 'string', integer: 'number', flag: 'boolean' } as const;
 

@@ -50,9 +50,9 @@ export function devServer(): Plugin {
           try {
             app ??= start();
             (await app).routing(request, response);
-          } catch (fault) {
+          } catch (error) {
             app = undefined;
-            next(fault);
+            next(error);
           }
         });
       };

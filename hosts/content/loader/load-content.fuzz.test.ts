@@ -59,7 +59,7 @@ const damaged = (text: string) =>
     )
     .map(([at, length, piece]) => text.slice(0, at) + piece + text.slice(at + length));
 
-async function expectContentOrFault(dir: string, file: string): Promise<void> {
+async function expectContentOrError(dir: string, file: string): Promise<void> {
   try {
     const { posts, tabs } = await loadContent(dir);
     for (const { uuid, title, updated_at } of posts) {
@@ -85,7 +85,7 @@ describe('whatever stands in a file of the content, it is loaded or refused in o
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         await writeFile(join(dir, file), text);
-        await expectContentOrFault(dir, file.split('/').at(-1) ?? '');
+        await expectContentOrError(dir, file.split('/').at(-1) ?? '');
       }),
       { numRuns: 120 },
     );

@@ -55,7 +55,7 @@ export async function builtAssets(dist: string): Promise<SiteAssets> {
             reply.setHeader('cache-control', cache);
             reply.setHeader('access-control-allow-origin', '*');
             reply.setHeader('cross-origin-resource-policy', 'cross-origin');
-            // Compressed or not, as the client asks: caches in between keep both.
+            // Compressed or not, as the client requests: caches in between keep both.
             reply.setHeader('vary', 'accept-encoding');
             if (/\.d\.ts(\.br|\.gz)?$/.test(path))
               reply.setHeader('content-type', 'text/plain; charset=utf-8');

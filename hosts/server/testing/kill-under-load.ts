@@ -5,7 +5,7 @@ import { startLoad } from './load.ts';
 /**
  * Kills servers under load, each while the next one starts, as after a crash that nobody waits for.
  *
- * @returns remarks of the enquiries that were answered with success.
+ * @returns remarks of the enquiries that were accepted.
  */
 export async function killUnderLoad(serve: () => Child, rounds: number): Promise<string[]> {
   const acknowledged: string[] = [];

@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http';
 import { enquiry, multipartRequest } from './enquiry-fixture.ts';
 
 export interface Load {
-  /** Remarks of the enquiries that were answered with 200; no two of all loads are the same. */
+  /** Remarks of the enquiries that got 200; no two of all loads are the same. */
   acknowledged: string[];
   /** Other statuses that came. */
   refused: number[];
-  until(answers: number): Promise<void>;
+  until(responses: number): Promise<void>;
   /** Resolves once every client has stopped: by itself, or because its connection is gone. */
   stop(): Promise<void>;
 }
@@ -34,8 +34,8 @@ export function startLoad(address: string, clients = 16): Load {
   return {
     acknowledged,
     refused,
-    async until(answers) {
-      while (acknowledged.length < answers) await new Promise((resolve) => setTimeout(resolve, 5));
+    async until(responses) {
+      while (acknowledged.length < responses) await new Promise((resolve) => setTimeout(resolve, 5));
     },
     async stop() {
       stopped = true;
@@ -45,14 +45,16 @@ export function startLoad(address: string, clients = 16): Load {
   };
 }
 
-/** The status, once the answer has arrived whole. */
+/** The status, once the response has arrived whole. */
 function post(url: string, agent: Agent, remark: string): Promise<number> {
   const { method, headers, payload } = multipartRequest(Object.entries({ ...enquiry, remark }));
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => (answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('cut'))));
-      answer.on('error', reject);
+    const sent = request(url, { method, headers, agent }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        response.complete ? resolve(response.statusCode ?? 0) : reject(new Error('cut')),
+      );
+      response.on('error', reject);
     });
     sent.on('error', reject);
     sent.end(payload);

@@ -10,7 +10,7 @@ export type Turn =
   | 'refuse recipient'
   | 'cut before the final dot'
   | 'cut after the final dot'
-  /** The answer goes out, then the connection is gone. */
+  /** The response goes out, then the connection is gone. */
   | 'accept and cut'
   /** Accepts when `release` is called. */
   | 'hold';
@@ -24,7 +24,7 @@ export interface Mail {
 
 export interface SmtpServer {
   url: string;
-  /** Those that were answered with 250. */
+  /** Those that got 250. */
   accepted: Mail[];
   /** All texts that came whole. */
   received: Mail[];

@@ -17,7 +17,7 @@ async function request(url: string): Promise<FetchedPage> {
   return { url: response.url, page: parsePage(await response.text()) };
 }
 
-/** Fetches a page before it is asked for. A failure shows itself when the page is opened. */
+/** Fetches a page before it is requested. A failure shows itself when the page is opened. */
 export function prefetch(url: string): void {
   const known = ahead.get(url);
   if (known && known.until > Date.now()) return;

@@ -7,6 +7,7 @@ const policy = window.trustedTypes?.createPolicy('trade-site', { createHTML: (ht
  */
 export function parsePage(html: string): Document {
   const page = Document.parseHTMLUnsafe((policy?.createHTML(html) ?? html) as string);
-  if (!page.documentElement.hasAttribute('data-site')) throw new Error('the answer is no page of this site');
+  if (!page.documentElement.hasAttribute('data-site'))
+    throw new Error('the response is no page of this site');
   return page;
 }

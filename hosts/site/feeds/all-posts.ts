@@ -4,7 +4,7 @@ import { apiTimeout } from '../render/render-api.ts';
 
 /** As everywhere: an API may refuse another size. */
 const size = 8;
-/** An API that never says "last page" must not be asked for ever. */
+/** An API that never says "last page" must not be called for ever. */
 const mostPages = 500;
 
 /** Every post of the API, page by page. Rejects when one of the pages cannot be had. */

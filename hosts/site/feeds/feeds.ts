@@ -29,7 +29,7 @@ async function withDate(api: Api, post: BlogPost): Promise<FeedPost> {
     const article = await api.article(post.uuid).fetch(AbortSignal.timeout(apiTimeout));
     return { ...post, updated: isoDate(article?.updated_at ?? '') };
   } catch (error) {
-    // One faulty post is no reason to have no feed; an API that is away is one to keep the last.
+    // One invalid post is no reason to have no feed; an API that is away is one to keep the last.
     if (error instanceof ApiError && error.status > 0) return { ...post, updated: '' };
     throw error;
   }

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiExtent } from './api-extent.ts';
 
-let asked: string[];
+let requests: string[];
 let respond: () => Response;
 const fetch = (async (url: string) => {
-  asked.push(url);
+  requests.push(url);
   return respond();
 }) as unknown as typeof globalThis.fetch;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -18,11 +18,11 @@ const list = (last_page: number) => () => Response.json({ data: [], current_page
 const tab = { title: 'A tab', description: '', isGrid: 0, content: [] };
 
 describe('how much the API has', () => {
-  it('is what it says, asked again after a while', async () => {
+  it('is what it says, requested again after a while', async () => {
     respond = list(7);
     const extent = createApiExtent(fetch, 10);
     expect([await extent.pages('blog'), await extent.pages('blog')]).toEqual([7, 7]);
-    expect(asked).toEqual(['/api/v1/blog?page=1&size=8']);
+    expect(requests).toEqual(['/api/v1/blog?page=1&size=8']);
     await pause();
     respond = list(8);
     expect(await extent.pages('blog')).toBe(8);
@@ -31,7 +31,7 @@ describe('how much the API has', () => {
   it('counts its tabs', async () => {
     respond = () => Response.json([tab, tab, tab, tab, tab]);
     expect(await createApiExtent(fetch).tabs('services')).toBe(5);
-    expect(asked).toEqual(['/api/v1/product?type=2']);
+    expect(requests).toEqual(['/api/v1/product?type=2']);
   });
 
   it('is what it said last while it does not respond, and finite where it never has', async () => {

@@ -17,7 +17,7 @@ export interface ApiExtent {
 const assumed = { tabs: 4, pages: 20 };
 
 /**
- * Asks the API. While it does not respond, what it said last holds.
+ * Calls the API. While it does not respond, what it said last holds.
  * @param lifetime how long its response holds, in milliseconds; as long as a page is kept
  */
 export function createApiExtent(fetch: typeof globalThis.fetch, lifetime = 60_000): ApiExtent {
@@ -26,10 +26,10 @@ export function createApiExtent(fetch: typeof globalThis.fetch, lifetime = 60_00
     max: 10,
     ttl: lifetime,
     allowStaleOnFetchRejection: true,
-    fetchMethod: (_name, _old, { context: ask }) => ask(),
+    fetchMethod: (_name, _old, { context: request }) => request(),
   });
-  const extent = async (name: string, fallback: number, ask: () => Promise<number>) =>
-    (await known.fetch(name, { context: ask }).catch(() => undefined)) ?? fallback;
+  const extent = async (name: string, fallback: number, request: () => Promise<number>) =>
+    (await known.fetch(name, { context: request }).catch(() => undefined)) ?? fallback;
   const timeout = () => AbortSignal.timeout(apiTimeout);
   return {
     tabs: (type) => extent(type, assumed.tabs, async () => (await api.tabs(type).fetch(timeout())).length),

@@ -11,7 +11,7 @@ import { themeStyles } from './site-styles.ts';
 
 /**
  * The response to a form posted without script: what became of it, and what was typed. For English the contact page; the
- * site has no other language, so a form in one is answered with a page of the form alone, in that language.
+ * site has no other language, so a form in one gets a page of the form alone, in that language.
  */
 export async function enquiryPage(
   renderPage: RenderPage,
@@ -65,6 +65,6 @@ async function formPage(
     '</body>',
     '</html>',
   ].join('\n');
-  // Neither of the two asks the API for anything.
+  // Neither of the two calls the API.
   return (await prerenderHtml(page, { fetch, pageUrl: '', states })).html;
 }

@@ -8,7 +8,7 @@ const html = readFileSync('docs/running.md', 'utf8');
 const blog = { page: 'blog', path: '/blog' };
 
 describe('a cached page', () => {
-  it('is as small as it gets, except where nobody will ask for it again', async () => {
+  it('is as small as it gets, except where nobody will request it again', async () => {
     const pages = createPageCache(async ({ path }) => ({
       status: path === '/blog/none' ? 404 : 200,
       html,
@@ -60,7 +60,7 @@ describe('a page', () => {
     await vi.waitFor(async () => expect(await get()).toEqual(['2', 200, 'fresh']));
   });
 
-  it('that nobody asked for in a minute is made anew before it is sent', async () => {
+  it('that nobody requested in a minute is made anew before it is sent', async () => {
     let version = 0;
     const { get } = setUp(async () => good(`${++version}`));
     await get();
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(renders()).toBe(2);
   });
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is made once for all who request it at the same time', async () => {
     const { get, renders } = setUp(async () => skeleton);
     await Promise.all([get(), get(), get()]);
     expect(renders()).toBe(1);

@@ -52,7 +52,7 @@ export interface PageCache {
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** A page that few will ask for takes 1 ms like this, and a tenth more bytes. */
+/** A page that few will request takes 1 ms like this, and a tenth more bytes. */
 const fastQuality = 5;
 
 async function compressed(

@@ -8,11 +8,11 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const isTabs = (page: string): page is TabType => page in tabTypeCodes;
 const isList = (page: string): page is ListName => page === 'blog' || page === 'gallery';
 
-/** Tabs that are asked after without the API: the indices of the specification. */
+/** Tabs that are known without the API: the indices of the specification. */
 const usualTabs = 4;
 
 /**
- * What a query asks for of a page: a tab, or a later part of its list.
+ * What a query requests of a page: a tab, or a later part of its list.
  * @param page file in `hosts/site/pages`, without its ending
  * @returns variables of the page, the first tab where there is no such tab; `undefined` when the list has no such part
  */

@@ -38,8 +38,8 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   return { html: result + html.slice(from), complete: roots.every((place) => place?.ready !== false) };
 }
 
-const attribute = ({ attrs }: Element, asked: string): string | undefined =>
-  attrs.find(({ name }) => name === asked)?.value;
+const attribute = ({ attrs }: Element, wanted: string): string | undefined =>
+  attrs.find(({ name }) => name === wanted)?.value;
 
 function writtenElement(host: Element): WrittenElement {
   return {

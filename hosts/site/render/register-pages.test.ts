@@ -79,7 +79,7 @@ describe('a cached page', () => {
     }
   });
 
-  it('answers HEAD as GET without the body, and 304 to who has it', async () => {
+  it('responds to HEAD as to GET without the body, and 304 to who has it', async () => {
     await get('/blog');
     const { status, headers } = await get('/blog');
     expect(await get('/blog', { method: 'HEAD' })).toEqual({ status, headers, body: '' });
@@ -89,7 +89,7 @@ describe('a cached page', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('is sent to nobody who asks for something else than to read it', async () => {
+  it('is sent to nobody who sends another method than GET and HEAD', async () => {
     await get('/blog');
     expect((await get('/blog', { method: 'POST' })).status).toBe(404);
   });

@@ -16,7 +16,7 @@ export interface PagesOptions {
 }
 
 /**
- * Browsers ask each time whether there is a newer page, proxies after some seconds: fewer where the page is stale, none
+ * Browsers revalidate a page each time, proxies after some seconds: fewer where the page is stale, none
  * where it has not all that it should show.
  */
 const cacheControl = ({ page: { status, complete }, stale }: FoundPage): string =>

@@ -47,7 +47,7 @@ describe('a run through all routes', () => {
   it.each([360, 1023, 1024, 1440])(
     'at %i px shows no console error, no failed request, no horizontal scroll bar, one h1',
     async (width) => {
-      const { page, faults } = await site.watch({ width });
+      const { page, errors } = await site.watch({ width });
       for (const path of paths) {
         await page.goto(site.url(path));
         await page.evaluate(loadPictures);
@@ -56,7 +56,7 @@ describe('a run through all routes', () => {
           return scrollWidth - clientWidth;
         });
         const h1 = await page.locator('h1').count();
-        expect({ path, overflow, h1, faults }).toEqual({ path, overflow: 0, h1: 1, faults: [] });
+        expect({ path, overflow, h1, errors }).toEqual({ path, overflow: 0, h1: 1, errors: [] });
       }
     },
   );

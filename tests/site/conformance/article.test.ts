@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { article } from '../../../src/features/article-view/article-view.fixtures.ts';
 import { publicUrl } from '../site.ts';
-import { oneArticle, paged } from './answers.ts';
+import { oneArticle, paged } from './responses.ts';
 import { eventually, withSite } from './setting.ts';
 
 const site = withSite();
@@ -22,8 +22,8 @@ describe('blog article (blog/{id})', () => {
   const page = site.share('/blog');
 
   it('is reached from its card', async () => {
-    const { uuid } = (await site.ask('/api/v1/blog?page=1&size=1')).data[0];
-    post = (await site.ask(`/api/v1/blog?page=1&size=1&id=${uuid}`)).data[0];
+    const { uuid } = (await site.fetchJson('/api/v1/blog?page=1&size=1')).data[0];
+    post = (await site.fetchJson(`/api/v1/blog?page=1&size=1&id=${uuid}`)).data[0];
     await page().locator('trade-blog-feed [part=card] a').first().click();
     await page().waitForURL(`**/blog/${uuid}`);
   });
@@ -212,7 +212,7 @@ describe('article: states', () => {
     const { page, api } = await site.place(view, { blog: oneArticle });
     await page.getByRole('heading', { level: 1, name: article.title }).waitFor();
     expect(api.requests).toHaveLength(1);
-    api.answer('blog', paged([{ ...article, title: 'Another title' }]));
+    api.respond('blog', paged([{ ...article, title: 'Another title' }]));
     await page.evaluate(async () => {
       const element = document.querySelector('trade-article-view') as Element;
       element.remove();

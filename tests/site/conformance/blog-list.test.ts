@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blogPost } from '../../../src/features/blog-feed/blog-feed.fixtures.ts';
-import { paged, posts } from './answers.ts';
+import { paged, posts } from './responses.ts';
 import { eventually, withSite } from './setting.ts';
 
 const site = withSite();
@@ -19,7 +19,7 @@ describe('blog list (/blog)', () => {
 
   it('cards link to /blog/{uuid}', async () => {
     const page = blog();
-    const { data } = await site.ask('/api/v1/blog?page=1&size=8');
+    const { data } = await site.fetchJson('/api/v1/blog?page=1&size=8');
     const links = await page
       .locator(`${card} a`)
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -67,7 +67,7 @@ describe('blog card', () => {
     expect(await page.locator(card).count()).toBe(4);
     const heights = await page
       .locator(`${card} [part=picture]`)
-      .evaluateAll((all) => all.map((plate) => plate.clientHeight));
+      .evaluateAll((all) => all.map((picture) => picture.clientHeight));
     expect(new Set(heights).size).toBe(1);
     expect(await page.locator(card).nth(2).locator('img').count()).toBe(0);
     expect(await page.locator(card).nth(3).locator('img').count()).toBe(0);
@@ -78,7 +78,7 @@ describe('blog card', () => {
 });
 
 describe('blog list: states', () => {
-  it('slow answer: skeletons until it comes', async () => {
+  it('slow response: skeletons until it comes', async () => {
     const { page, api } = await site.place(feed, { blog: { ...paged([blogPost(0)]), hang: true } });
     await page.locator('trade-blog-feed [part=skeleton]').first().waitFor();
     expect(await page.locator(card).count()).toBe(0);
@@ -116,8 +116,8 @@ describe('blog list: states', () => {
     ['last page 1', paged([blogPost(0)], 1, 1)],
     ['current_page equals last_page', paged([blogPost(0)], 2, 2)],
     ['current_page is past last_page', paged([blogPost(0)], 1, 0)],
-  ])('otherwise no more loading: %s', async (_, answer) => {
-    const { page, api, pass } = await site.place(feed, { blog: answer }, { stopped: true });
+  ])('otherwise no more loading: %s', async (_, response) => {
+    const { page, api, pass } = await site.place(feed, { blog: response }, { stopped: true });
     await page.locator(card).first().waitFor();
     await page.mouse.wheel(0, 5000);
     await pass(60_000);

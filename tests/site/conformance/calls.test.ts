@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { content, oneArticle, pictures, posts, readers, tabs } from './answers.ts';
 import { fillForm, sendForm, typed } from './form.ts';
+import { content, oneArticle, pictures, posts, readers, tabs } from './responses.ts';
 import { eventually, withSite } from './setting.ts';
 
 const site = withSite();
@@ -125,7 +125,7 @@ describe('success of an enquiry', () => {
     ['status 299', { error: 0, message: 'Thank you 5' }, 299],
   ])('%s', async (_, body, status) => {
     const { page, api, lines } = placed();
-    api.answer('enquiry', { status, body });
+    api.respond('enquiry', { status, body });
     await fillForm(page);
     await sendForm(page);
     await eventually(async () => Object.values(await typed(page)).join('')).toBe('');
@@ -182,7 +182,7 @@ describe('the HTTP client', () => {
     },
   );
 
-  it.each(readers)('the same request asked twice is sent once: $tag', async ({ tag, markup, call, good }) => {
+  it.each(readers)('the same request made twice is sent once: $tag', async ({ tag, markup, call, good }) => {
     const { page, api } = await site.place(markup + markup, { [call]: good }, { height: 8000 });
     await page.locator(`${tag} >> nth=0 >> ${content}`).first().waitFor();
     await page.locator(`${tag} >> nth=1 >> ${content}`).first().waitFor();

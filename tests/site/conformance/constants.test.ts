@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retryDelay } from '../../../src/api/retry.ts';
 import { breakpoints } from '../../../src/theme/breakpoints.ts';
-import { posts } from './answers.ts';
+import { posts } from './responses.ts';
 import { eventually, read, withSite } from './setting.ts';
 
 const site = withSite();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { enquiryFaults } from './faults.ts';
+import { enquiryFailures } from './failures.ts';
 import { fillForm, sendForm, typed } from './form.ts';
 import { eventually, withSite } from './setting.ts';
 
@@ -123,10 +123,10 @@ describe('contact form', () => {
     expect(await page.getByText('We have it.').isVisible()).toBe(true);
   });
 
-  it.each(enquiryFaults)(
+  it.each(enquiryFailures)(
     'on failure nothing is shown to the user, nothing typed is lost: %s',
-    async (_, answer) => {
-      const { page, api, lines, pass } = await site.place(form, { enquiry: answer }, { stopped: true });
+    async (_, response) => {
+      const { page, api, lines, pass } = await site.place(form, { enquiry: response }, { stopped: true });
       const before = await page.locator('[part=form]').innerText();
       await fillForm(page);
       await sendForm(page);

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 
 /** What the API says to one request. */
-export interface Answer {
+export interface StubResponse {
   /** 200 unless given. */
   status?: number;
   /** Sent as JSON; a text is sent as it is. */
@@ -14,8 +14,8 @@ export interface Answer {
   hang?: true;
 }
 
-/** Answers to the calls of one path, in their order; the last one is given again and again. */
-export type Script = Answer | Answer[] | ((request: ApiRequest) => Answer);
+/** Responses to the calls of one path, in their order; the last one is given again and again. */
+export type Script = StubResponse | StubResponse[] | ((request: ApiRequest) => StubResponse);
 
 /** Last part of a call's path, below `/api/v1/`. */
 export type Call = 'blog' | 'gallery' | 'product' | 'enquiry';
@@ -37,11 +37,11 @@ export interface ControlledApi {
   page: string;
   /** The calls so far. Pictures and the page are none. */
   requests: ApiRequest[];
-  /** Changes what a call is answered from now on. */
-  answer(call: Call, script: Script): void;
+  /** Changes the response to a call from now on. */
+  respond(call: Call, script: Script): void;
   /** How many calls hang. */
   hanging(): number;
-  /** Answers what hangs. */
+  /** Sends what hangs. */
   release(): void;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface ControlledApi {
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"/>';
 
 /**
- * An API whose every answer the test decides, and a bare page on another origin with elements that call it.
+ * An API whose every response the test decides, and a bare page on another origin with elements that call it.
  * @param bundle address of the script that the page loads
  * @param markup the page's body; its elements are given `api-base`
  * @param make turns a body, unless it is a text, into what this make of API sends
@@ -62,7 +62,7 @@ export async function startControlledApi(
 ): Promise<ControlledApi> {
   const requests: ApiRequest[] = [];
   const held: (() => void)[] = [];
-  const next = (call: Call, request: ApiRequest): Answer => {
+  const next = (call: Call, request: ApiRequest): StubResponse => {
     const script = scripts[call];
     if (typeof script === 'function') return script(request);
     if (!Array.isArray(script)) return script ?? { status: 404 };
@@ -72,7 +72,7 @@ export async function startControlledApi(
   const server = createServer(async (incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://api');
     response.setHeader('access-control-allow-origin', '*');
-    // The browser's cache would keep some answers, those of status 300 for ever.
+    // The browser's cache would keep some responses, those of status 300 for ever.
     response.setHeader('cache-control', 'no-store');
     // On a connection used before, the browser would by itself repeat a request that is cut off.
     response.setHeader('connection', 'close');
@@ -84,9 +84,9 @@ export async function startControlledApi(
     const request = { method, path, query: searchParams, headers, body: await bodyOf(incoming) };
     requests.push(request);
     const { body = '', ...rest } = next(call as Call, request);
-    const answer = { ...rest, body: typeof body === 'string' ? body : JSON.stringify(make(body)) };
-    if (answer.hang) held.push(() => give(response, answer));
-    else give(response, answer);
+    const stub = { ...rest, body: typeof body === 'string' ? body : JSON.stringify(make(body)) };
+    if (stub.hang) held.push(() => give(response, stub));
+    else give(response, stub);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -99,12 +99,12 @@ export async function startControlledApi(
     url,
     page: `http://localhost:${port}/`,
     requests,
-    answer: (call, script) => {
+    respond: (call, script) => {
       scripts[call] = script;
     },
     hanging: () => held.length,
     release: () => {
-      for (const answer of held.splice(0)) answer();
+      for (const send of held.splice(0)) send();
     },
     async close() {
       server.closeAllConnections();
@@ -126,7 +126,7 @@ function send(response: ServerResponse, type: string, body: string): void {
 
 function give(
   response: ServerResponse,
-  { status = 200, body, cut }: Omit<Answer, 'body'> & { body: string },
+  { status = 200, body, cut }: Omit<StubResponse, 'body'> & { body: string },
 ): void {
   const bytes = Buffer.from(body);
   if (cut === 'at once') {

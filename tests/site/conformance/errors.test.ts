@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { content, readers } from './answers.ts';
 import type { ApiRequest } from './controlled-api.ts';
-import { readFaults } from './faults.ts';
+import { readFailures } from './failures.ts';
+import { content, readers } from './responses.ts';
 import { eventually, type Placed, withSite } from './setting.ts';
 
 const site = withSite();
@@ -14,10 +14,10 @@ async function giveUp({ api, pass }: Placed, calls = 1): Promise<void> {
 
 const everyReader = readers.map(({ markup }) => markup).join('');
 
-describe.each(readFaults)('list and product fetch errors: %s', (_, answer) => {
+describe.each(readFailures)('list and product fetch errors: %s', (_, response) => {
   const placed = site.sharePlace(
     everyReader,
-    () => ({ blog: answer, gallery: answer, product: answer }),
+    () => ({ blog: response, gallery: response, product: response }),
     { stopped: true, height: 12_000 },
     async (failed) => {
       await failed.page.evaluate(() => {
@@ -54,7 +54,7 @@ describe.each(readFaults)('list and product fetch errors: %s', (_, answer) => {
     expect(told.filter((name) => name === tag)).toHaveLength(1);
   });
 
-  it.each(readers)('asked four times, then no more: $tag', ({ tag }) => {
+  it.each(readers)('sent four times, then no more: $tag', ({ tag }) => {
     const call = {
       'trade-blog-feed': 'blog?page=1&size=8',
       'trade-gallery': 'gallery?',
@@ -127,8 +127,8 @@ describe('an API that says there is nothing', () => {
     ['status 410', { status: 410 }],
     ['status 204', { status: 204 }],
     ['null in data', { body: { data: null, current_page: 1, last_page: null } }],
-  ])("'Post Not Found' for an article, asked for once: %s", async (_, answer) => {
-    const { page, api, lines } = await site.place(readers[2].markup, { blog: answer });
+  ])("'Post Not Found' for an article, requested once: %s", async (_, response) => {
+    const { page, api, lines } = await site.place(readers[2].markup, { blog: response });
     await page.getByText('Post Not Found', { exact: true }).waitFor();
     expect(api.requests).toHaveLength(1);
     expect(lines).toEqual([]);
@@ -137,10 +137,10 @@ describe('an API that says there is nothing', () => {
   it.each([
     ['status 204', { status: 204 }],
     ['null in data', { body: { data: null, current_page: 1, last_page: null } }],
-  ])('the empty-list text: %s', async (_, answer) => {
+  ])('the empty-list text: %s', async (_, response) => {
     const { page, lines } = await site.place(readers[0].markup + readers[1].markup, {
-      blog: answer,
-      gallery: answer,
+      blog: response,
+      gallery: response,
     });
     await page.getByText('Stay tuned — new blogs are coming soon!', { exact: true }).waitFor();
     await page.getByText('Stay tuned — new gallery are coming soon!', { exact: true }).waitFor();

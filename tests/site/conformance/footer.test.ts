@@ -38,7 +38,7 @@ describe('shared footer', () => {
     expect((await links()).filter(([to]) => to === href)).toHaveLength(1);
     await home()
       .request.get(site.url(href))
-      .then((answer) => expect(answer.status()).toBe(200));
+      .then((response) => expect(response.status()).toBe(200));
   });
 
   it.each(productLinks)('product links use a tab query: %s %s', async (href, text) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { galleryItem } from '../../../src/features/gallery/gallery.fixtures.ts';
-import { paged, pictures } from './answers.ts';
+import { paged, pictures } from './responses.ts';
 import { eventually, withSite } from './setting.ts';
 
 const site = withSite();
@@ -16,7 +16,7 @@ describe('gallery (/gallery)', () => {
 
   it('clicking a card opens a dialog with the large image, title and description', async () => {
     const page = open();
-    const { data } = await site.ask('/api/v1/gallery?page=1&size=8');
+    const { data } = await site.fetchJson('/api/v1/gallery?page=1&size=8');
     await page.locator(card).nth(2).click();
     const dialog = page.getByRole('dialog', { name: data[2].title });
     await dialog.waitFor();
@@ -117,7 +117,7 @@ describe('gallery grid', () => {
 });
 
 describe('gallery: states', () => {
-  it('slow answer: skeletons until it comes', async () => {
+  it('slow response: skeletons until it comes', async () => {
     const { page, api } = await site.place(gallery, { gallery: { ...paged([galleryItem(0)]), hang: true } });
     await page.locator('trade-gallery [part=skeleton]').first().waitFor();
     expect(await page.locator(card).count()).toBe(0);
@@ -148,8 +148,8 @@ describe('gallery: states', () => {
   it.each([
     ['last page 1', paged([galleryItem(0)], 1, 1)],
     ['current_page equals last_page', paged([galleryItem(0)], 2, 2)],
-  ])('otherwise no more loading: %s', async (_, answer) => {
-    const { page, api, pass } = await site.place(gallery, { gallery: answer }, { stopped: true });
+  ])('otherwise no more loading: %s', async (_, response) => {
+    const { page, api, pass } = await site.place(gallery, { gallery: response }, { stopped: true });
     await page.locator(card).first().waitFor();
     await page.mouse.wheel(0, 5000);
     await pass(60_000);

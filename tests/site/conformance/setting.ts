@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { asForeign, fromForeign } from '../../foreign-api/foreign-make.ts';
 import { startBrowser, startSite, type Watched } from '../site.ts';
 import { type ControlledApi, type Scripts, startControlledApi } from './controlled-api.ts';
-import { watchAnswers } from './settled.ts';
+import { watchResponses } from './settled.ts';
 import { type WindowOptions, windowsOf } from './windows.ts';
 
 /** A bare page with elements on it, and the API that they call. */
@@ -11,16 +11,16 @@ export interface Placed extends Watched {
   api: ControlledApi;
   /** What the elements wrote to the console: the browser's own lines on failed requests are left out. */
   lines: string[];
-  /** Lets time pass in a `stopped` window, in milliseconds, once all that was asked is answered. */
+  /** Lets time pass in a `stopped` window, in milliseconds, once all requests have their responses. */
   pass(ms: number): Promise<void>;
 }
 
 export interface Setting {
   /** Address on the site. */
   url(path?: string): string;
-  /** What the site's API answers, in the form of the specification. */
+  /** What the site's API sends, in the form of the specification. */
   // biome-ignore lint/suspicious/noExplicitAny: JSON
-  ask(path: string): Promise<any>;
+  fetchJson(path: string): Promise<any>;
   /** A page of the site, for one test. */
   open(path: string, options?: WindowOptions): Promise<Page>;
   /** A page of the site, for the tests of a `describe`. */
@@ -76,27 +76,27 @@ export function withSite(): Setting {
       scripts,
       foreign && asForeign,
     );
-    const { page, faults, giveBack } = await take(options);
+    const { page, errors, giveBack } = await take(options);
     const lines: string[] = [];
     const note = (message: ConsoleMessage) => {
       if (!message.text().startsWith('Failed to load resource')) lines.push(message.text());
     };
     page.on('console', note);
-    const answers = watchAnswers(page, api);
+    const responses = watchResponses(page, api);
     await page.goto(api.page, { waitUntil: 'domcontentloaded' });
     return {
       page,
-      faults,
+      errors,
       api,
       lines,
       async pass(ms) {
-        await answers.settled();
+        await responses.settled();
         await page.clock.runFor(ms);
-        await answers.settled();
+        await responses.settled();
       },
       async end() {
         page.off('console', note);
-        answers.stop();
+        responses.stop();
         // What still runs there would call an API that is gone.
         await page.goto('about:blank');
         await api.close();
@@ -126,7 +126,7 @@ export function withSite(): Setting {
 
   return {
     url,
-    async ask(path) {
+    async fetchJson(path) {
       const body = await (await fetch(url(path))).json();
       return foreign ? fromForeign(body) : body;
     },
@@ -150,7 +150,7 @@ export function withSite(): Setting {
   };
 }
 
-/** `expect` of what comes true in a while: it asks again and again. */
+/** `expect` of what comes true in a while: it checks again and again. */
 export const eventually = <Value>(find: () => Value) => expect.poll(find, { timeout: 10_000 });
 
 /** What a visitor reads, on one line. */

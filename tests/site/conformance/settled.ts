@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core';
 import type { ControlledApi } from './controlled-api.ts';
 
-export interface Answers {
+export interface Responses {
   /** Resolves when the page has taken in every answer that is not held back. */
   settled(): Promise<void>;
   stop(): void;
 }
 
 /** Watches which of a page's calls are answered. */
-export function watchAnswers(page: Page, { url, hanging, requests }: ControlledApi): Answers {
+export function watchResponses(page: Page, { url, hanging, requests }: ControlledApi): Responses {
   let begun = 0;
   let ended = 0;
   const ours = (request: Request) => request.url().startsWith(`${url}/api/`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { content, readers } from './answers.ts';
+import { content, readers } from './responses.ts';
 import { eventually, withSite } from './setting.ts';
 
 const site = withSite();
@@ -118,11 +118,11 @@ describe('unused data', () => {
     await page.locator(content).first().waitFor();
     await take(page, tag);
     await pass(299_000);
-    api.answer(call, { hang: true });
+    api.respond(call, { hang: true });
     await put(page, markup, api.url);
     await page.locator(content).first().waitFor();
     expect(await page.locator('[part=skeleton]').count()).toBe(0);
-    // Shown from what is kept, and asked for anew all the same.
+    // Shown from what is kept, and requested anew all the same.
     await eventually(() => api.requests.length).toBe(2);
   });
 
@@ -131,7 +131,7 @@ describe('unused data', () => {
     await page.locator(content).first().waitFor();
     await take(page, tag);
     await pass(301_000);
-    api.answer(call, { hang: true });
+    api.respond(call, { hang: true });
     await put(page, markup, api.url);
     await page.locator('[part=skeleton]').first().waitFor();
     expect(await page.locator(content).count()).toBe(0);
@@ -142,14 +142,14 @@ describe('unused data', () => {
     await page.locator(content).first().waitFor();
     await pass(900_000);
     await eventually(() => page.locator(content).count()).toBeGreaterThan(0);
-    api.answer(call, { hang: true });
+    api.respond(call, { hang: true });
     await put(page, markup, api.url);
     await page.locator(`${tag} >> nth=1 >> ${content}`).first().waitFor();
   });
 });
 
 describe('refetch on mount', () => {
-  it.each(readers)('an element that comes back asks anew: $tag', async ({ tag, markup, call, good }) => {
+  it.each(readers)('an element that comes back requests anew: $tag', async ({ tag, markup, call, good }) => {
     const { page, api } = await site.place(markup, { [call]: good });
     await page.locator(content).first().waitFor();
     expect(api.requests).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fourTabs } from '../../../src/features/product-tabs/product-tabs.fixtures.ts';
-import { tabs } from './answers.ts';
+import { tabs } from './responses.ts';
 import { eventually, withSite } from './setting.ts';
 
 const site = withSite();
@@ -27,7 +27,7 @@ describe.each(pages)('%s', (path, heading, type) => {
 
   it("shows the tab's title, an HTML description and content, with a 'Contact Us' link to /contact-us", async () => {
     const page = open();
-    const [first] = await site.ask(`/api/v1/product?type=${type}`);
+    const [first] = await site.fetchJson(`/api/v1/product?type=${type}`);
     const panel = page.getByRole('tabpanel');
     await panel.getByRole('heading', { level: 2, name: first.title, exact: true }).waitFor();
     expect(await page.locator(part('description')).innerHTML()).toContain('<p>');

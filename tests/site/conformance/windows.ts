@@ -22,7 +22,7 @@ export function windowsOf(browser: () => Browser): (options: WindowOptions) => P
     const kind = JSON.stringify([stopped, options]);
     const known = idle.get(kind)?.pop();
     const window = known ?? (await openPage(browser(), options));
-    window.faults.length = 0;
+    window.errors.length = 0;
     const { page } = window;
     // What has not come by then does not come.
     page.setDefaultTimeout(15_000);

@@ -131,16 +131,16 @@ describe.each([
   it('in the pages of the site', async () => {
     const { page, ran } = await openWatched({ strict });
     const posts = [3, 14, 41].map((index) => hostileContent.posts[index]?.uuid ?? '').map(encodeURIComponent);
-    const paths = ['/blog', '/gallery', '/products?tab=1', '/answered', '/embed/blog-feed'];
+    const paths = ['/blog', '/gallery', '/products?tab=1', '/form-response', '/embed/blog-feed'];
     for (const path of [...paths, ...posts.map((post) => `/blog/${post}`)]) {
-      const answer = await page.goto(url + path);
-      expect([path, answer?.status()]).toEqual([path, 200]);
+      const response = await page.goto(url + path);
+      expect([path, response?.status()]).toEqual([path, 200]);
       expect([path, await provokeAll(page)]).toEqual([path, []]);
       expect([path, ran]).toEqual([path, []]);
     }
   });
 
-  it('in what the API answers to an enquiry', async () => {
+  it('in the response of the API to an enquiry', async () => {
     const { page, ran } = await openWatched({ strict });
     const message = corpus.join(' ');
     await page.route('**/api/v1/enquiry', (route) => route.fulfill({ json: { error: 0, message } }));
@@ -164,10 +164,10 @@ describe('content that attacks', () => {
     const { page, ran } = await openWatched();
     const text = await (await fetch(url + path)).text();
     await page.goto(`${url}/robots.txt`);
-    const fault = await page.evaluate((xml) => {
+    const error = await page.evaluate((xml) => {
       const tree = new DOMParser().parseFromString(xml as never, 'text/xml');
       return tree.querySelector('parsererror')?.textContent ?? '';
     }, text);
-    expect([fault, ran]).toEqual(['', []]);
+    expect([error, ran]).toEqual(['', []]);
   });
 });

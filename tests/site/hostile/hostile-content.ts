@@ -35,7 +35,7 @@ function tab(index: number, count: number): TabEntry {
 const tabs = (type: number): TabEntry[] =>
   list(tabCount, (index) => tab(type * tabCount + index, 3 * tabCount));
 
-/** What an API would answer that somebody else has taken over: the whole corpus in the fields of each endpoint. */
+/** What an API would send that somebody else has taken over: the whole corpus in the fields of each endpoint. */
 export const hostileContent: Content = {
   posts: list(listSize, (index) => {
     const all = share(index, listSize);

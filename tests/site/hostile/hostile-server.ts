@@ -32,7 +32,7 @@ const text = corpus.join(' ').slice(0, 4_000);
 
 /**
  * The site as it is built, over the hostile content. Besides its pages: `/rendered`, where the browser makes every
- * element; `/prerendered`, where the server has; `/answered`, what a form posted without script gets.
+ * element; `/prerendered`, where the server has; `/form-response`, what a form posted without script gets.
  */
 export async function startHostileSite(): Promise<{ app: FastifyInstance; url: string }> {
   const createBuiltSite = createSite(await builtAssets(resolve('dist')));
@@ -48,7 +48,7 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
           '/rendered': async () => everyElement,
           '/prerendered': async () =>
             (await prerenderHtml(everyElement, { fetch, pageUrl: `${publicUrl}/${text}` })).html,
-          '/answered': async () =>
+          '/form-response': async () =>
             site.renderEnquiryPage({
               language: 'en',
               status: 422,

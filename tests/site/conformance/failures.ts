@@ -1,9 +1,9 @@
-import type { Answer } from './controlled-api.ts';
+import type { StubResponse } from './controlled-api.ts';
 
-type Fault = [name: string, answer: Answer];
+type Failure = [name: string, response: StubResponse];
 
 /** Ways in which a call that brings data can fail. */
-export const readFaults: Fault[] = [
+export const readFailures: Failure[] = [
   ['status 500', { status: 500, body: { error: 1, message: 'Broken' } }],
   ['status 403', { status: 403, body: '<h1>Forbidden</h1>' }],
   ['wrong JSON', { body: '{"data": [' }],
@@ -16,7 +16,7 @@ export const readFaults: Fault[] = [
 ];
 
 /** Ways in which the enquiry can fail. */
-export const enquiryFaults: Fault[] = [
+export const enquiryFailures: Failure[] = [
   ['status 500', { status: 500, body: { error: 1, message: 'Broken' } }],
   ['status 422', { status: 422, body: { error: 1, errors: { email: 'Invalid email' } } }],
   ['status 429', { status: 429, body: { error: 1, message: 'Too many' } }],

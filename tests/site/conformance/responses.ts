@@ -2,16 +2,16 @@ import { article } from '../../../src/features/article-view/article-view.fixture
 import { blogPosts } from '../../../src/features/blog-feed/blog-feed.fixtures.ts';
 import { galleryItems } from '../../../src/features/gallery/gallery.fixtures.ts';
 import { fourTabs } from '../../../src/features/product-tabs/product-tabs.fixtures.ts';
-import type { Answer, ApiRequest, Scripts } from './controlled-api.ts';
+import type { ApiRequest, Scripts, StubResponse } from './controlled-api.ts';
 
-export const paged = (data: unknown[], current_page = 1, last_page = 1): Answer => ({
+export const paged = (data: unknown[], current_page = 1, last_page = 1): StubResponse => ({
   body: { data, current_page, last_page },
 });
 
-/** A list of so many items, page by page, as `page` and `size` ask for it. */
+/** A list of so many items, page by page, as `page` and `size` say. */
 const list =
   (make: (count: number, from: number) => unknown[], total: number) =>
-  ({ query }: ApiRequest): Answer => {
+  ({ query }: ApiRequest): StubResponse => {
     const page = Number(query.get('page'));
     const size = Number(query.get('size'));
     const from = (page - 1) * size;
@@ -20,10 +20,10 @@ const list =
 
 export const posts = (total: number) => list(blogPosts, total);
 export const pictures = (total: number) => list(galleryItems, total);
-export const oneArticle: Answer = paged([article]);
-export const tabs: Answer = { body: fourTabs };
+export const oneArticle: StubResponse = paged([article]);
+export const tabs: StubResponse = { body: fourTabs };
 
-/** Every element that reads from the API: its tag, the call it makes, a good answer, and what shows that it is there. */
+/** Every element that reads from the API: its tag, the call it makes, a good response, and what shows that it is there. */
 export const readers = [
   { tag: 'trade-blog-feed', markup: '<trade-blog-feed></trade-blog-feed>', call: 'blog', good: posts(3) },
   { tag: 'trade-gallery', markup: '<trade-gallery></trade-gallery>', call: 'gallery', good: pictures(3) },
