@@ -29,6 +29,7 @@ export interface AntiFraudFooterState {
 /** Whether the legal notice is expanded: as the visitor chose, else in a wide window. */
 export const isExpanded = ({ wide, chosen }: AntiFraudFooterState): boolean => chosen ?? wide ?? false;
 
+// biome-ignore lint/style/noRestrictedImports: loaded as any page would, once the disclosure is opened
 const importCheck = (): Promise<unknown> => import('../address-check/address-check.element.ts');
 
 export const createAntiFraudFooterStore = (load = importCheck): Store<AntiFraudFooterState> =>
