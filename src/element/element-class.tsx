@@ -18,7 +18,6 @@ import type { ElementDefinition } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { logFailure } from './log.ts';
-import { addMembers } from './members.ts';
 import type { OwnMessages } from './own-messages.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
 import type { Store } from './store.ts';
@@ -128,7 +127,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       this.container = mountPoint(root);
       const prerendered = [...this.container.childNodes];
       this.#fallback = prerendered.length > 0 ? prerendered : [document.createElement('slot')];
-      addMembers(this, this.#store, definition);
+      definition.addMembers?.(this, this.#store, definition);
       this.#handOver();
     }
 
