@@ -7,6 +7,15 @@
  */
 import { elements } from './elements.ts';
 
+/** Whether a press goes to the browser; set on the element, for a page may have two loaders. */
+const left: unique symbol = Symbol.for('trade.left') as never;
+/** Settles when the texts of the element have come, which a prerendered view in another language waits for. */
+const ready: unique symbol = Symbol.for('trade.ready') as never;
+interface Host extends HTMLElement {
+  [left]?: boolean;
+  [ready]?: Promise<void>;
+}
+
 /** A prerendered view that is complete, see `prerender-element.ts`. */
 const finished = '[data-view=ready]';
 /** Controls whose press needs script; every other link is left to the browser. */
@@ -15,6 +24,7 @@ const reacting = 'button,summary,[role=tab],[data-action]';
 async function start(host: Element): Promise<void> {
   try {
     await elements[host.localName]?.load();
+    await (host as Host)[ready];
   } catch (error) {
     console.error(`<${host.localName}>:`, error);
   }
@@ -23,12 +33,6 @@ async function start(host: Element): Promise<void> {
 /** Whether the code of an element has yet to come. */
 const isWaiting = (node: Element): boolean =>
   node.localName in elements && !(node.matches(':defined') && !node.shadowRoot?.querySelector(finished));
-
-/** Whether a press goes to the browser; set on the element, for a page may have two loaders. */
-const left: unique symbol = Symbol.for('trade.left') as never;
-interface Host extends HTMLElement {
-  [left]?: boolean;
-}
 
 let last: EventTarget | undefined;
 

@@ -18,12 +18,14 @@ import type { ElementDefinition } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { logFailure } from './log.ts';
-import { addMembers } from './members.ts';
 import type { OwnMessages } from './own-messages.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
 import type { Store } from './store.ts';
 import { TextsContext } from './texts-context.ts';
 import { version } from './version.ts';
+
+/** Under this name the loader finds the promise, whichever copy of the bundle made the element. */
+const ready: unique symbol = Symbol.for('trade.ready') as never;
 
 // The places where r2wc keeps what it holds of an element.
 const connected = Symbol.for('r2wc.connected');
@@ -128,7 +130,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       this.container = mountPoint(root);
       const prerendered = [...this.container.childNodes];
       this.#fallback = prerendered.length > 0 ? prerendered : [document.createElement('slot')];
-      addMembers(this, this.#store, definition);
+      definition.addMembers?.(this, this.#store, definition);
       this.#handOver();
     }
 
@@ -153,6 +155,11 @@ export function createElementClass<Table extends Attributes, State, Events>(
         this.#texts.stop();
         if (this.#hydration === 'running') this.#hydration = 'none';
       });
+    }
+
+    /** For the loader: a view in another language reacts once its texts have come. */
+    get [ready](): Promise<void> {
+      return this.#texts.ready;
     }
 
     connectedMoveCallback(): void {

@@ -3,7 +3,7 @@ import type { QueryCache } from '../api/query-cache.ts';
 import type { Texts } from '../locales/create-texts.ts';
 import type { MessageTable } from '../locales/messages.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
-import type { Members } from './members.ts';
+import type { addMembers, Members } from './members.ts';
 import type { SheetText } from './shadow.ts';
 import type { Store } from './store.ts';
 
@@ -39,6 +39,8 @@ export type ViewProperties<Properties, State> = Properties & { apiBase: string; 
 /** Everything that makes a custom element out of a feature. */
 export interface ElementDefinition<Table extends Attributes, State, Events> extends Members<State> {
   readonly tag: `trade-${string}`;
+  /** Gives the element its members. Only an element that has some brings this code along. */
+  readonly addMembers?: typeof addMembers;
   /** Its texts in English; those of other languages come when they are needed. */
   readonly messages: MessageTable;
   readonly attributes: Table;

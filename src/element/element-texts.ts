@@ -25,6 +25,8 @@ export class ElementTexts {
   #written: OwnMessages | undefined;
   #warned = new Set<string>();
   #unwatch: (() => void) | undefined;
+  /** Settles when the file of the language has come, or will not come. */
+  ready: Promise<void> = Promise.resolve();
 
   constructor(options: TextsOptions) {
     this.#options = options;
@@ -59,7 +61,7 @@ export class ElementTexts {
     const there = language === 'en' ? english : loaded.get(language)?.[tag];
     if (there) this.#set(language, there);
     else {
-      loadMessages(language as Exclude<Language, 'en'>).then((messages) => {
+      this.ready = loadMessages(language as Exclude<Language, 'en'>).then((messages) => {
         if (language !== this.#wanted) return;
         if (messages) this.#set(language, messages[tag]);
         else this.#set('en', english);

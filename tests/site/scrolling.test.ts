@@ -95,7 +95,9 @@ describe('a change of route', () => {
     await eventually(scrolled).toBe(0);
     await scrollToPlace(300);
     const visited = async (go: () => Promise<unknown>) => {
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
+        // The event of the scrolling before comes with a frame.
+        for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
         const places: number[] = [];
         Object.assign(window, { places });
         addEventListener('scroll', () => places.push(Math.round(scrollY)));

@@ -1,6 +1,7 @@
 import { enquiryFields } from '../../api/enquiry-fields.ts';
 import { text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
+import { addMembers } from '../../element/members.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import sheets from './enquiry-form.css.ts?sheets';
 import { createEnquiryFormStore } from './enquiry-form.store.ts';
@@ -13,6 +14,7 @@ export const definition = defineElement({
   sheets,
   createStore: createEnquiryFormStore,
   View: EnquiryForm,
+  addMembers,
   data: { values: ({ know }, values) => know(values) },
   states: ({ sending, sent, failed }) => ({ sending, sent, failed }),
   methods: {

@@ -25,6 +25,8 @@ describe('screens and routes', () => {
       '/refund-policy',
       '/terms-conditions',
       '/shipping-return',
+      // Not of the specification: the check of an address.
+      '/verify',
       '/gallery',
       '/blog',
       '/blog/:id',
