@@ -1,14 +1,13 @@
 import type { OfficialChannels } from './verdict.ts';
 
-const { env } = import.meta;
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 
 /** What the settings of the build say, as the attributes hold it. */
 export const built = {
-  company: env.VITE_COMPANY_NAME ?? '',
-  domains: joined(env.VITE_OFFICIAL_DOMAIN, env.VITE_OFFICIAL_DOMAINS),
-  mailboxes: env.VITE_OFFICIAL_MAILBOXES ?? '',
-  phones: joined(env.VITE_COMPANY_PHONE, env.VITE_OFFICIAL_PHONES),
+  company: import.meta.env.VITE_COMPANY_NAME ?? '',
+  domains: joined(import.meta.env.VITE_OFFICIAL_DOMAIN, import.meta.env.VITE_OFFICIAL_DOMAINS),
+  mailboxes: import.meta.env.VITE_OFFICIAL_MAILBOXES ?? '',
+  phones: joined(import.meta.env.VITE_COMPANY_PHONE, import.meta.env.VITE_OFFICIAL_PHONES),
 };
 
 const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
@@ -26,7 +25,7 @@ export const officialChannels = (given: typeof built): OfficialChannels => ({
   domains: words(given.domains),
   mailboxes: words(given.mailboxes),
   phones: numbers(given.phones),
-  social: given.domains === built.domains ? words(env.VITE_SOCIAL_URL ?? '') : [],
+  social: given.domains === built.domains ? words(import.meta.env.VITE_SOCIAL_URL ?? '') : [],
 });
 
 /** The number to call when in doubt; undefined where none is given. */
