@@ -115,7 +115,7 @@ describe('trade-address-check', () => {
   it('tells the page the verdict, and nothing of what was pasted', async () => {
     const el = await show();
     const details: unknown[] = [];
-    el.addEventListener('trade-address-checked', (event) => details.push(event.detail));
+    el.addEventListener('trade-address-checked', (event) => details.push((event as CustomEvent).detail));
     await paste(el, 'pay@lurnex.com');
     await until(() => details.length > 0);
     expect(details).to.deep.equal([{ verdict: 'impostor' }]);

@@ -25,6 +25,7 @@ describe('screens and routes', () => {
       '/refund-policy',
       '/terms-conditions',
       '/shipping-return',
+      '/verify',
       '/gallery',
       '/blog',
       '/blog/:id',
