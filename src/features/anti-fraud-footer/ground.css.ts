@@ -14,8 +14,8 @@ export const ground = style({
   '@media': { print: { vars: { '--_deep': '#fff', '--_on-deep': '#000', '--_accent': '#000' } } },
 });
 
-/** What is of no use on paper, where the official channels alone are named. */
-export const screenOnly = style({ '@media': { print: { display: 'none' } } });
+/** What is of no use on paper, where the official channels alone are named; against sheets that come later, too. */
+export const screenOnly = style({ '@media': { print: { selectors: { '&&': { display: 'none' } } } } });
 
 // The theme's ring is made for paper.
 globalStyle(`${ground} :focus-visible`, { outlineColor: token('accent') });

@@ -198,7 +198,7 @@ describe('on paper', () => {
       await page().emulateMedia({ media: 'print' });
       await showView(page(), site.url, view);
       const chrome =
-        ':is(trade-site-header, trade-mobile-menu, trade-anti-fraud-footer, .skip-link, main nav)';
+        ':is(trade-site-header, trade-mobile-menu, trade-anti-fraud-footer nav, .skip-link, main nav)';
       expect(await page().locator(`${chrome}:visible`).count()).toBe(0);
       expect(await page().locator('main h1').isVisible()).toBe(true);
       const { color, backgroundColor } = await page()

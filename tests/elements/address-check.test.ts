@@ -1,0 +1,132 @@
+import { sendKeys } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { definition } from '../../src/features/address-check/address-check.element.ts';
+import { addressCheck } from '../../src/features/address-check/address-check.fixtures.ts';
+import { emptyPage, inside, place, until } from './helpers.ts';
+import { asAttributes, letIn, prerendered, tagOf } from './prerendered.ts';
+
+const html = tagOf('trade-address-check', addressCheck);
+const field = (el: Element) => inside<HTMLTextAreaElement>(el, '#address') as HTMLTextAreaElement;
+const part = (el: Element, name: string) => inside(el, `[part=${name}]`);
+const text = (el: Element, name: string) => part(el, name)?.textContent;
+
+async function show(markup = html): Promise<HTMLElement> {
+  const el = place(markup);
+  await until(() => field(el));
+  return el;
+}
+
+/** As the browser does it for a paste. */
+async function paste(el: Element, given: string): Promise<void> {
+  const control = field(el);
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(control, given);
+  control.dispatchEvent(
+    new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertFromPaste' }),
+  );
+  await until(() => part(el, 'verdict'));
+}
+
+afterEach(emptyPage);
+
+describe('trade-address-check', () => {
+  for (const [given, title, reason] of [
+    ['https://www.lumex.com/pay', 'This is ours', 'It is exactly one of our official channels.'],
+    [
+      'pay@lurnex.com',
+      'This is not ours, and it is made to look like it',
+      'Letters that stand side by side look like another letter, such as “rn” for “m”.',
+    ],
+    ['anna@other-company.org', 'This is not ours', 'It is none of our official channels.'],
+    [
+      'tomorrow',
+      'This is no address',
+      'We expect an e-mail address, a link, a domain or a telephone number with its country code.',
+    ],
+  ] as const) {
+    it(`says of ${given}: ${title}, with the reason and the number to call`, async () => {
+      const el = await show();
+      await paste(el, given);
+      expect(text(el, 'verdict-title')).to.equal(title);
+      expect(text(el, 'reason')).to.equal(reason);
+      expect(inside(el, '[part=call] a')?.getAttribute('href')).to.equal('tel:+442079460958');
+      expect((await axe.run(el)).violations.map(({ id }) => id)).to.deep.equal([]);
+    });
+  }
+
+  it('marks the letters that tell an imitation', async () => {
+    const el = await show();
+    await paste(el, 'pay@lurnex.com');
+    expect(text(el, 'mark')).to.equal('rn');
+    expect(text(el, 'pasted')).to.equal('pay@lurnex.com');
+  });
+
+  it('announces a verdict once, reason included', async () => {
+    const el = await show();
+    const region = inside(el, '[role=status]') as HTMLElement;
+    const heard: string[] = [];
+    new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    await paste(el, 'pay@lurnex.com');
+    expect(heard).to.have.length(1);
+    expect(heard[0]).to.match(/made to look like it.*such as “rn” for “m”/);
+  });
+
+  it('is used by keyboard alone', async () => {
+    const el = await show();
+    field(el).focus();
+    await sendKeys({ type: 'lumex.com' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => part(el, 'verdict'));
+    expect(text(el, 'verdict-title')).to.equal('This is ours');
+    expect(field(el).value).to.equal('lumex.com');
+    await sendKeys({ type: 'x' });
+    await until(() => !part(el, 'verdict'));
+    await sendKeys({ press: 'Tab' });
+    expect(el.shadowRoot?.activeElement === part(el, 'button')).to.equal(true);
+    await sendKeys({ press: 'Enter' });
+    await until(() => part(el, 'verdict'));
+  });
+
+  it('shows what is pasted as text, never as HTML', async () => {
+    const el = await show();
+    await paste(el, '"<img src=x onerror=alert(1)>"@lumex.com.evil.test');
+    expect(inside(el, 'img')).to.equal(null);
+    await paste(el, 'lu\u202emex.com');
+    expect(text(el, 'pasted')).to.contain('U+202E');
+  });
+
+  it('keeps an address in its order within Urdu', async () => {
+    const el = await show(`<div lang="ur">${html}</div>`).catch(() => undefined);
+    const host = (el ?? document.body).querySelector('trade-address-check') as HTMLElement;
+    await until(() => field(host));
+    await paste(host, 'pay@lurnex.com');
+    expect(host.shadowRoot?.querySelector('[data-view]')?.getAttribute('dir')).to.equal('rtl');
+    expect(text(host, 'verdict-title')).to.contain('یہ ہمارا نہیں ہے');
+    const bdi = inside(host, '[part=pasted] bdi') as HTMLElement;
+    expect(getComputedStyle(bdi).direction).to.equal('ltr');
+    const [first, mark] = [bdi.querySelector('span'), bdi.querySelector('mark')];
+    expect(first?.getBoundingClientRect().left).to.be.lessThan(mark?.getBoundingClientRect().left ?? 0);
+  });
+
+  it('tells the page the verdict, and nothing of what was pasted', async () => {
+    const el = await show();
+    const details: unknown[] = [];
+    el.addEventListener('trade-address-checked', (event) => details.push((event as CustomEvent).detail));
+    await paste(el, 'pay@lurnex.com');
+    await until(() => details.length > 0);
+    expect(details).to.deep.equal([{ verdict: 'impostor' }]);
+  });
+
+  it('takes over what was typed, or posted, before it ran', async () => {
+    const typed = prerendered(definition, asAttributes(addressCheck));
+    field(typed).value = 'lumex.com';
+    letIn(typed);
+    (part(typed, 'button') as HTMLElement).click();
+    await until(() => part(typed, 'verdict'));
+    expect(text(typed, 'verdict-title')).to.equal('This is ours');
+  });
+});

@@ -1,0 +1,149 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const impostor = 'pay@exarnple.com';
+const post = (address: string, at = site) =>
+  fetch(`${at.url}/verify`, { method: 'POST', body: new URLSearchParams({ address }) });
+
+describe('the page that checks an address', () => {
+  it.each([true, false])('gives the verdict, with script: %s', async (javaScriptEnabled) => {
+    const { page, faults } = await openPage(browser, { javaScriptEnabled });
+    await page.goto(`${site.url}/verify`);
+    await page.locator('main #address').fill(impostor);
+    await page.locator('main').getByRole('button', { name: 'Check' }).click();
+    await page.getByText('made to look like it', { exact: false }).last().waitFor();
+    expect(await page.locator('main mark').textContent()).toBe('rn');
+    expect(page.url()).toBe(`${site.url}/verify`);
+    expect(faults).toEqual([]);
+  });
+
+  it('sends nothing of what is pasted where script runs', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${site.url}/verify`);
+    const sent: string[] = [];
+    page.on('request', (request) =>
+      sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+    );
+    await page.locator('main #address').fill(impostor);
+    await page.locator('main').getByRole('button', { name: 'Check' }).click();
+    await page.locator('main [part=verdict]').waitFor();
+    expect(sent.filter((one) => /POST|exarnple/.test(one))).toEqual([]);
+    expect(sent.some((one) => one.includes('check-address'))).toBe(true);
+  });
+
+  it('is kept nowhere, and shows hostile text as text', async () => {
+    const response = await post('"<img src=x onerror=alert(1)>"@example.com.evil.test');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await response.text()).not.toContain('<img src=x');
+  });
+
+  it('keeps the verdict of a form when script comes after it', async () => {
+    const { page, faults } = await openPage(browser, { javaScriptEnabled: true });
+    await page.setContent(
+      `<form method="post" action="${site.url}/verify"><textarea name="address">one\n${impostor}</textarea><button>Go</button></form>`,
+    );
+    await page.getByRole('button').click();
+    await page.locator('main [part=verdict]').waitFor();
+    await page.locator('main #address').focus();
+    await page.locator('main trade-address-check:defined').waitFor();
+    expect(await page.locator('main mark').textContent()).toBe('rn');
+    expect(faults).toEqual([]);
+  });
+
+  it('refuses what is no form, in a page', async () => {
+    const response = await fetch(`${site.url}/verify`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([415, 'no-store']);
+    expect(await response.text()).toContain('nothing has been checked');
+  });
+
+  it('limits how often one client asks', async () => {
+    const limited = await startSite({ ENQUIRY_RATE: '2' });
+    try {
+      expect((await post(impostor, limited)).status).toBe(200);
+      expect((await post(impostor, limited)).status).toBe(200);
+      const refused = await post(impostor, limited);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.text()).toContain('nothing has been checked');
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('the check in the footer', () => {
+  it('costs nothing until it is opened', async () => {
+    const { page, faults } = await openPage(browser);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto(`${site.url}/about-us`, { waitUntil: 'networkidle' });
+    const footer = page.locator('trade-anti-fraud-footer');
+    await footer.locator('[part=legal-toggle]').click();
+    await page.waitForLoadState('networkidle');
+    expect(loaded.filter((url) => /address-check|check-address/.test(url))).toEqual([]);
+    await footer.locator('[part=check-toggle]').click();
+    await footer.locator('trade-address-check #address').waitFor();
+    expect(loaded.filter((url) => /check-address/.test(url))).toEqual([]);
+    await footer.locator('#address').fill(impostor);
+    await footer.getByRole('button', { name: 'Check' }).click();
+    await footer.getByText('made to look like it').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('is a link to the page without script', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${site.url}/about-us`);
+    await page.locator('trade-anti-fraud-footer [part=check-toggle]').click();
+    await page.locator('trade-anti-fraud-footer [part=check] a').click();
+    await page.waitForURL(`${site.url}/verify`);
+  });
+
+  it('leaves the official channels alone on paper', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${site.url}/about-us`);
+    await page.emulateMedia({ media: 'print' });
+    const footer = page.locator('trade-anti-fraud-footer');
+    expect(await footer.locator('[part=channels]').isVisible()).toBe(true);
+    for (const part of ['legal', 'check', 'links', 'imprint', 'lead'])
+      expect(await footer.locator(`[part=${part}]`).isVisible(), part).toBe(false);
+  });
+});
+
+describe('the official channels', () => {
+  it('can be saved as a card and as a code', async () => {
+    const card = await fetch(`${site.url}/contact.vcf`);
+    expect(card.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
+    const text = await card.text();
+    expect(text).toContain('EMAIL;TYPE=WORK:enquiries@example.com\r\n');
+    expect(text).toContain('TEL;TYPE=WORK,VOICE:+60 3 0000 0000\r\n');
+    const code = await fetch(`${site.url}/contact-qr.svg`);
+    expect(code.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await code.text()).toMatch(/^<svg /);
+  });
+});
+
+it('a frame cannot be told what is official', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.url}/embed/address-check?domains=evil.test&phones=%2B15555550100`);
+  await page.locator('#address').fill('evil.test');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.locator('[part=verdict-title]').waitFor();
+  expect(await page.locator('[part=verdict-title]').textContent()).toBe('This is not ours');
+});
