@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -20,6 +21,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** @param {string} file */
 const runs = (file) => {
   try {
     accessSync(file, constants.X_OK);
@@ -70,8 +72,16 @@ export function hasSandbox() {
 }
 
 /**
+ * @typedef {keyof typeof import('./fonts/font-sets.mjs').fontSets} FontSet
+ * @typedef {object} BrowserSettings
+ * @property {FontSet} [fonts] the fonts that the browser finds on its machine
+ * @property {string[]} [args] further flags
+ */
+
+/**
  * How every browser of the tests is started: as one that talks to nobody but the tests, finds the same fonts on every
  * machine (a set of `fonts/font-sets.mjs`), and takes nothing from the settings of the one who starts it.
+ * @param {BrowserSettings} [settings]
  */
 export async function browserOptions({ fonts = 'dejavu', args = [] } = {}) {
   return {

@@ -1,3 +1,4 @@
+// @ts-check
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -12,9 +13,14 @@ const isDebian = () => {
 /** Whether the tests may install packages of the system: on Debian and Ubuntu, as root. */
 export const mayInstall = () => process.getuid?.() === 0 && isDebian();
 
-/** Installs a package of the system; `duration` is what it took, as a reader is told before it starts. */
+/**
+ * Installs a package of the system.
+ * @param {string} name
+ * @param {string} duration what it took, as a reader is told before it starts
+ */
 export function install(name, duration) {
   console.log(`No ${name} found: installing it with apt-get, which takes about ${duration} …`);
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

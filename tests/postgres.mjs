@@ -1,8 +1,11 @@
+// @ts-check
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { install, mayInstall } from './install.mjs';
+
+/** @typedef {{ url: string, stop(): Promise<void> }} TestPostgres */
 
 const isRoot = process.getuid?.() === 0;
 
@@ -18,7 +21,12 @@ const folders = () => {
 const find = () =>
   folders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 
-/** Program and arguments as a user that PostgreSQL accepts: it refuses root. */
+/**
+ * Program and arguments as a user that PostgreSQL accepts: it refuses root.
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {[program: string, args: string[]]}
+ */
 const asUser = (program, args) =>
   isRoot
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', program, ...args]]
@@ -27,7 +35,7 @@ const asUser = (program, args) =>
 /**
  * A PostgreSQL of its own, on a socket in a folder of its own, gone after `stop`. On Debian and Ubuntu, as root, it is
  * installed when there is none. TEST_DATABASE_URL names another one to use.
- * @returns undefined, after one line that says why, where there is none
+ * @returns {Promise<TestPostgres | undefined>} undefined, after one line that says why, where there is none
  */
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL;
@@ -39,17 +47,25 @@ export async function startPostgres() {
     if (!programs) throw new Error('install postgresql, or set TEST_DATABASE_URL');
     dir = mkdtempSync(join(tmpdir(), 'trade-postgres-'));
     if (isRoot) {
+      /** @param {string} flag */
       const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
       chownSync(dir, id('-u'), id('-g'));
     }
     return await run(programs, dir);
   } catch (error) {
     if (dir) rmSync(dir, { recursive: true, force: true });
-    console.log(`The tests with PostgreSQL are skipped: ${String(error.message).split('\n', 1)[0]}`);
+    console.log(
+      `The tests with PostgreSQL are skipped: ${String(/** @type {Error} */ (error).message).split('\n', 1)[0]}`,
+    );
     return undefined;
   }
 }
 
+/**
+ * @param {string} programs folder of the programs
+ * @param {string} dir folder of data and socket
+ * @returns {Promise<TestPostgres>}
+ */
 async function run(programs, dir) {
   const data = join(dir, 'data');
   const options = [
@@ -72,7 +88,7 @@ async function run(programs, dir) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const end = () => server.kill('SIGQUIT');
   process.once('exit', end);
-  await new Promise((resolve, reject) => {
+  await new Promise((/** @type {(ready: void) => void} */ resolve, reject) => {
     let log = '';
     server.stderr.on('data', (chunk) => {
       log += chunk;

@@ -1,4 +1,16 @@
-/** Every route of the site and every state that a page can be in: axe runs on all of them, and all can be pictured. */
+// @ts-check
+/**
+ * Every route of the site and every state that a page can be in: axe runs on all of them, and all can be pictured.
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {object} View
+ * @property {string} name
+ * @property {string} path with `:id` for an article of the site
+ * @property {number} [below] the state exists in windows narrower than this only, in pixels
+ * @property {string} [bare] this tag is not prerendered, and has a failure message
+ * @property {keyof typeof responses} [api] the response to every call
+ * @property {(page: Page) => Promise<unknown>} [act] brings the state about
+ * @property {boolean} [window] what is to be seen is the window, not the page
+ */
 
 const failure = 'This did not work. Please try again, or write to us.';
 const missing = '/blog/00000000-0000-4000-8000-000000000000';
@@ -12,12 +24,14 @@ const enquiry = {
   remark: 'Please quote CIF with a certificate of analysis for each lot.',
 };
 
+/** @param {Page} page */
 async function fillIn(page) {
   for (const [field, value] of Object.entries(enquiry)) await page.locator(`#${field}`).fill(value);
 }
+/** @param {Page} page */
 const send = (page) => page.getByRole('button', { name: 'Send enquiry' }).click();
 
-/** The pages, under the name that their pictures have. */
+/** The pages, under the name that their pictures have. @type {View[]} */
 export const routes = [
   { name: 'home', path: '/' },
   { name: 'industries', path: '/industries' },
@@ -36,13 +50,7 @@ export const routes = [
   { name: 'article', path: '/blog/:id' },
 ];
 
-/**
- * - `below`: the state exists in narrower windows only
- * - `bare`: this tag is not prerendered, and has a failure message
- * - `api`: the response to every call
- * - `act`: what brings the state about
- * - `window`: what is to be seen is the window, not the page
- */
+/** What else a page can look like. @type {View[]} */
 export const states = [
   { name: 'not-found', path: '/no-such-page' },
   { name: 'products-tab-1', path: '/products?tab=1' },
@@ -127,57 +135,69 @@ export const states = [
       await page.locator('[part=failure]').waitFor();
     },
   },
-  ...[
+  .../** @type {[name: string, path: string, tag: string][]} */ ([
     ['blog', '/blog', 'trade-blog-feed'],
     ['gallery', '/gallery', 'trade-gallery'],
     ['products', '/products', 'trade-product-tabs'],
     ['article', '/blog/:id', 'trade-article-view'],
-  ].flatMap(([name, path, bare]) => [
-    {
-      name: `${name}-loading`,
-      path,
-      bare,
-      api: 'nothing',
-      act: (page) => page.locator(`${bare} [part=skeleton]`).first().waitFor(),
-    },
-    {
-      name: `${name}-failed`,
-      path,
-      bare,
-      api: 'failure',
-      act: async (page) => {
-        const shown = page.locator(`${bare} [part=failure]`);
-        // Three more tries, after 1, 2 and 4 s.
-        for (let turn = 0; turn < 100 && !(await shown.isVisible()); turn++) await page.clock.runFor(500);
-        await shown.waitFor();
-      },
-    },
-  ]),
-  ...[
+  ]).flatMap(
+    ([name, path, bare]) =>
+      /** @type {View[]} */ ([
+        {
+          name: `${name}-loading`,
+          path,
+          bare,
+          api: 'nothing',
+          act: (page) => page.locator(`${bare} [part=skeleton]`).first().waitFor(),
+        },
+        {
+          name: `${name}-failed`,
+          path,
+          bare,
+          api: 'failure',
+          act: async (page) => {
+            const shown = page.locator(`${bare} [part=failure]`);
+            // Three more tries, after 1, 2 and 4 s.
+            for (let turn = 0; turn < 100 && !(await shown.isVisible()); turn++) await page.clock.runFor(500);
+            await shown.waitFor();
+          },
+        },
+      ]),
+  ),
+  .../** @type {[name: string, path: string, tag: string][]} */ ([
     ['blog', '/blog', 'trade-blog-feed'],
     ['gallery', '/gallery', 'trade-gallery'],
-  ].map(([name, path, bare]) => ({
-    name: `${name}-empty`,
-    path,
-    bare,
-    api: 'empty',
-    act: (page) => page.locator(`${bare} [part=empty]`).waitFor(),
-  })),
+  ]).map(
+    ([name, path, bare]) =>
+      /** @type {View} */ ({
+        name: `${name}-empty`,
+        path,
+        bare,
+        api: 'empty',
+        act: (page) => page.locator(`${bare} [part=empty]`).waitFor(),
+      }),
+  ),
   { name: 'article-not-found', path: missing },
 ];
 
-/** The pictures of the README, under their names there. */
+/** The pictures of the README, under their names there. @type {View[]} */
 export const docs = [
-  { name: 'site', path: '/', window: true },
+  // Its fonts are taken from the second page on, which finds them cached.
+  { name: 'site', path: '/', window: true, act: (page) => page.reload() },
   {
     name: 'partner',
     path: '/partner',
     window: true,
-    act: (page) =>
-      page.locator('trade-enquiry-form').evaluate((form) => form.scrollIntoView({ block: 'center' })),
+    act: async (page) => {
+      await page.locator('trade-gallery [part=open]').first().waitFor();
+      const form = page.locator('trade-enquiry-form');
+      await form.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await form.getByRole('button', { name: 'Send enquiry' }).waitFor();
+    },
   },
 ];
 
+/** @satisfies {Record<string, (route: import('playwright-core').Route) => unknown>} */
 const responses = {
   nothing: () => {},
   empty: (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
@@ -186,18 +206,28 @@ const responses = {
     route.fulfill({ json: { error: 0, message: 'Thank you. Your enquiry has reached us.' } }),
 };
 
+/** @type {Map<string, string>} */
 const firstPosts = new Map();
-/** An article of the site in the place of `:id`. */
+/**
+ * An article of the site in the place of `:id`.
+ * @param {string} base
+ * @param {string} path
+ */
 async function addressOf(base, path) {
   if (!path.includes(':id')) return base + path;
   if (!firstPosts.has(base)) {
     const { data } = await (await fetch(`${base}/api/v1/blog?page=1&size=1`)).json();
     firstPosts.set(base, data[0].uuid);
   }
-  return base + path.replace(':id', firstPosts.get(base));
+  return base + path.replace(':id', firstPosts.get(base) ?? '');
 }
 
-/** Brings a page of the browser, whose policy must be bypassed, to a view. */
+/**
+ * Brings a page of the browser, whose policy must be bypassed, to a view.
+ * @param {Page} page
+ * @param {string} base
+ * @param {View} view
+ */
 export async function showView(page, base, { path, bare, api, act }) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const address = await addressOf(base, path);

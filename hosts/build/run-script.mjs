@@ -1,3 +1,4 @@
+// @ts-check
 import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 

@@ -1,5 +1,6 @@
 import { company } from '../site/render/company.ts';
 import { fillTemplate } from '../site/render/fill-template.ts';
+import { policyText } from '../site/render/policy-text.ts';
 
 const files = import.meta.glob<string>('./*.{html,css,js}', {
   query: '?raw',
@@ -30,18 +31,18 @@ export const partnerFile = (name: string): string | undefined =>
 /** The policy of another company for its own pages: its own origin and that of the elements, and Trusted Types. */
 export function partnerPolicy(site: string, policies = 'trade-elements'): string {
   const origin = site && ` ${site}`;
-  return [
-    `default-src 'none'`,
-    `style-src 'self'`,
-    `script-src 'self'${origin}`,
-    `connect-src 'self'${origin}`,
-    `img-src 'self'${origin}`,
-    `form-action 'self'${origin}`,
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types ${policies}`,
-  ].join('; ');
+  return policyText({
+    'default-src': `'none'`,
+    'style-src': `'self'`,
+    'script-src': `'self'${origin}`,
+    'connect-src': `'self'${origin}`,
+    'img-src': `'self'${origin}`,
+    'form-action': `'self'${origin}`,
+    'base-uri': `'none'`,
+    'frame-ancestors': `'none'`,
+    'require-trusted-types-for': `'script'`,
+    'trusted-types': policies,
+  });
 }
 
 /** A page of another company that embeds elements, and the policy under which that company sends it. */

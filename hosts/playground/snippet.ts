@@ -59,7 +59,7 @@ function scriptText(kind: PlaygroundState['snippet'], { site, integrity }: Snipp
 }
 
 /** Address of the frame that shows the element alone. */
-export function frameAddress(state: PlaygroundState, site: string): string {
+function frameAddress(state: PlaygroundState, site: string): string {
   const { tag, scheme } = state;
   const query = new URLSearchParams(tagAttributes(state));
   query.delete('api-base');

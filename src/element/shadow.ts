@@ -2,8 +2,8 @@
  * What stands in a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
  * it was rendered from.
  */
-export const mountSelector = '[data-view]';
-export const stateSelector = 'script[type="application/json"]';
+const mountSelector = '[data-view]';
+const stateSelector = 'script[type="application/json"]';
 
 /** A compiled style sheet as text; the build wraps it in its cascade layer. */
 export type SheetText = string;

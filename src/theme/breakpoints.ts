@@ -16,6 +16,5 @@ export type Breakpoint = keyof typeof breakpoints;
 
 /** For what follows the window: header, menu and footer, and host pages. */
 export const mediaFrom = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;
-export const mediaBelow = (name: Breakpoint) => `(max-width: ${breakpoints[name] - 0.02}px)`;
 /** For what follows the element's own width. */
 export const containerFrom = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;

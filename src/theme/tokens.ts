@@ -41,8 +41,6 @@ const constants = {
 export type ColourToken = keyof typeof schemes;
 export type Token = ColourToken | keyof typeof constants;
 
-export const colourTokens = Object.keys(schemes) as ColourToken[];
-
 /** Public names with their defaults, as documentation lists them. */
 export const customProperties: readonly { name: string; default: string; description: string }[] = [
   ...Object.entries(schemes).map(([name, [light, dark, description]]) => ({

@@ -12,8 +12,6 @@ interface DialogProps {
   id?: string;
   /** Id of the heading that names the dialog. */
   labelledby?: string | undefined;
-  /** The dialog's name, where no heading shows it. */
-  label?: string | undefined;
   /** Joined to the dialog's own class; what it does not cover with children counts as outside. */
   className?: string;
   children: ReactNode;
@@ -29,7 +27,6 @@ export function Dialog({
   onOpen,
   id,
   labelledby,
-  label,
   className = '',
   children,
 }: DialogProps): ReactNode {
@@ -60,7 +57,6 @@ export function Dialog({
       className={`${styles.dialog} ${className}`}
       closedby="any"
       aria-labelledby={labelledby}
-      aria-label={label}
       // The browser may have opened it before this view was there.
       suppressHydrationWarning
       // As early as the browser tells: its `close` comes in a task of its own, and a press in between would find the

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * The fonts that a browser of the tests may find on its machine, from packages: what this machine has makes no
  * difference. To add a font, add its package to the devDependencies and its files here; a star stands for any letters.

@@ -1,8 +1,10 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+// @ts-expect-error it brings no types
 import { convert } from 'fontverter';
 import { globSync } from 'tinyglobby';
 import { fontSets } from './font-sets.mjs';
@@ -10,9 +12,14 @@ import { fontSets } from './font-sets.mjs';
 const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const cache = join(packages, '.cache');
 
+/** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The family is first choice for all generic names, and for the Arial that pages name. */
+/**
+ * The family is first choice for all generic names, and for the Arial that pages name.
+ * @param {string} folder
+ * @param {string} family
+ */
 const configuration = (folder, family) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -27,7 +34,11 @@ ${['sans-serif', 'serif', 'system-ui', 'Arial', 'Helvetica']
 </fontconfig>
 `;
 
-/** Browsers read no compressed fonts from the machine: WOFF2 becomes TrueType. */
+/**
+ * Browsers read no compressed fonts from the machine: WOFF2 becomes TrueType.
+ * @param {string[]} files
+ * @param {string} folder
+ */
 async function copyFonts(files, folder) {
   for (const pattern of files) {
     const found = globSync(pattern, { cwd: packages, absolute: true });

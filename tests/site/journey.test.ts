@@ -1,24 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { openPage, startSite } from './site.ts';
+import { withServedSite } from './with-served-site.ts';
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const served = withServedSite();
 
 const storedEnquiries = (): { [field: string]: string }[] =>
   JSON.parse(
     execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
-      env: { ...process.env, DATA_DIR: site.dataDir },
+      env: { ...process.env, DATA_DIR: served.site.dataDir },
       encoding: 'utf8',
     }),
   );
@@ -38,8 +30,8 @@ const messages = [
 
 describe('the main job of the site', () => {
   it('leads from the home page over blog and article to an enquiry that is stored', async () => {
-    const { page, errors } = await openPage(browser);
-    await page.goto(site.url);
+    const { page, errors } = await openPage(served.browser);
+    await page.goto(served.site.url);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await page.waitForURL('**/blog');
@@ -47,8 +39,10 @@ describe('the main job of the site', () => {
     // All pages of the list, by scrolling alone.
     const cards = page.locator('trade-blog-feed [part=card]');
     await expect.poll(() => cards.count()).toBe(8);
-    const { last_page: lastPage } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=8`)).json();
-    const { data: all } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=100`)).json();
+    const { last_page: lastPage } = await (
+      await fetch(`${served.site.url}/api/v1/blog?page=1&size=8`)
+    ).json();
+    const { data: all } = await (await fetch(`${served.site.url}/api/v1/blog?page=1&size=100`)).json();
     expect(lastPage).toBeGreaterThan(1);
     await expect
       .poll(
@@ -97,13 +91,13 @@ describe('the main job of the site', () => {
   });
 
   it('does the same without JavaScript', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    const { page } = await openPage(served.browser, { javaScriptEnabled: false });
     const before = storedEnquiries().length;
-    await page.goto(`${site.url}/blog`);
+    await page.goto(`${served.site.url}/blog`);
     await page.locator('trade-blog-feed [part=card]').first().getByRole('link').first().click();
     await page.locator('trade-article-view h1').waitFor();
 
-    await page.goto(`${site.url}/contact-us`);
+    await page.goto(`${served.site.url}/contact-us`);
     await fill(page, { name: filledEnquiry.name, email: 'no address' });
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     for (const message of messages.slice(2)) await page.getByText(message, { exact: true }).waitFor();

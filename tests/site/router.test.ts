@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './site.ts';
+import { withServedSite } from './with-served-site.ts';
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const served = withServedSite();
 
 async function openAt(path: string) {
-  const opened = await openPage(browser);
-  await opened.page.goto(site.url + path);
+  const opened = await openPage(served.browser);
+  await opened.page.goto(served.site.url + path);
   await opened.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return { ...opened, stayed: () => opened.page.evaluate(() => 'sameDocument' in window) };
 }
@@ -91,7 +82,7 @@ describe('the router', () => {
         .click({ modifiers: ['ControlOrMeta'] }),
     ]);
     await opened.waitForURL('**/contact-us');
-    expect(page.url()).toBe(`${site.url}/`);
+    expect(page.url()).toBe(`${served.site.url}/`);
     await page.context().close();
   });
 
@@ -124,7 +115,7 @@ describe('the router', () => {
     });
     await page.waitForURL('**/contact-us');
     await new Promise((resolve) => setTimeout(resolve, 900));
-    expect(page.url()).toBe(`${site.url}/contact-us`);
+    expect(page.url()).toBe(`${served.site.url}/contact-us`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Tell us');
     await page.context().close();
   });

@@ -1,29 +1,21 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './site.ts';
+import { withServedSite } from './with-served-site.ts';
 
 /** Brotli bytes of script that a page may load before a visitor does anything. */
 const mostScript = 4000;
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const served = withServedSite();
 
 /** A page that has come to rest, and the requests for scripts that it has made, also from then on. */
 async function open(path: string): Promise<{ page: Page; scripts: Request[] }> {
-  const { page } = await openPage(browser);
+  const { page } = await openPage(served.browser);
   const scripts: Request[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
   });
-  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  await page.goto(served.site.url + path, { waitUntil: 'networkidle' });
   return { page, scripts };
 }
 

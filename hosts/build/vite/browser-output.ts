@@ -8,12 +8,5 @@ export const lean = { minify: true, comments: false } as const;
 /** A library build leaves this to whoever uses it, and would ship React's development code. */
 export const production = { 'process.env.NODE_ENV': '"production"' };
 
-/** Vue asks for these, and says so where they are missing. */
-export const leanVue = {
-  __VUE_OPTIONS_API__: 'false',
-  __VUE_PROD_DEVTOOLS__: 'false',
-  __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-} as const;
-
 /** React asks its scheduler for what only some versions of it have; and nobody asked how long plugins took. */
 export const checks = { importIsUndefined: false, bundlerTimings: false } as const;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { elements } from '../../../src/elements.ts';
+import { type Directives, policyText } from './policy-text.ts';
 import { inlineStyle } from './prerender-element.ts';
 import { siteStyles } from './site-styles.ts';
-
-type Directives = Record<string, string>;
 
 /** The source that allows one inline text. */
 export const hashOf = (text: string): string =>
@@ -27,10 +26,7 @@ const strict: Directives = {
 };
 
 /** A content security policy: the strict one, with some of its directives replaced or others added. */
-export const pagePolicy = (directives: Directives = {}): string =>
-  Object.entries({ ...strict, ...directives })
-    .map((directive) => directive.join(' '))
-    .join('; ');
+export const pagePolicy = (directives: Directives = {}): string => policyText({ ...strict, ...directives });
 
 /**
  * The policy of every page of the site. One for all: a page swapped in by the router lives under the policy of the

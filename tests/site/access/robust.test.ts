@@ -1,18 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes, showView, states } from '../../views.mjs';
-import { type RunningSite, startBrowser, startSite } from '../site.ts';
+import { withServedSite } from '../with-served-site.ts';
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const served = withServedSite();
 
 const notFound = states.filter(({ name }) => name === 'not-found');
 const pages = [...routes, ...notFound];
@@ -21,7 +12,7 @@ const pages = [...routes, ...notFound];
 function withPage(options: BrowserContextOptions): () => Page {
   let page: Page;
   beforeAll(async () => {
-    const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', ...options });
+    const context = await served.browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', ...options });
     page = await context.newPage();
   });
   afterAll(() => page?.context().close());
@@ -70,7 +61,7 @@ const textOf = (page: Page, selector: string) =>
 describe('text twice as large', () => {
   const page = withPage({});
   it.each(pages)('nothing is cut off and nothing scrolls sideways on $path', async (view) => {
-    await showView(page(), site.url, view);
+    await showView(page(), served.site.url, view);
     // As a visitor's larger default font does.
     await page().addStyleTag({ content: 'html { font-size: 32px !important }' });
     for (const width of [320, 1280]) {
@@ -92,7 +83,7 @@ const turn = (page: Page) =>
 describe('right to left', () => {
   const page = withPage({});
   it.each(pages)('nothing is cut off and nothing scrolls sideways on $path', async (view) => {
-    await showView(page(), site.url, view);
+    await showView(page(), served.site.url, view);
     await turn(page());
     for (const width of [320, 1280]) {
       await page().setViewportSize({ width, height: 900 });
@@ -105,10 +96,10 @@ describe('right to left', () => {
       page()
         .locator(selector)
         .evaluate((icon) => getComputedStyle(icon).scale);
-    await showView(page(), site.url, { name: 'article', path: '/blog/:id' });
+    await showView(page(), served.site.url, { name: 'article', path: '/blog/:id' });
     await turn(page());
     expect(await scale('trade-article-view [part=back] svg')).toBe('-1 1');
-    await showView(page(), site.url, { name: 'gallery', path: '/gallery' });
+    await showView(page(), served.site.url, { name: 'gallery', path: '/gallery' });
     await page().locator('trade-gallery [part=open]').first().click();
     await page().locator('trade-gallery [part=next]').waitFor();
     await turn(page());
@@ -122,8 +113,8 @@ describe('without pictures', () => {
   it.each(pages)('$path keeps its shape and its words', async (view) => {
     await page().route('**/*.svg*', (route) => route.abort());
     await page().setViewportSize({ width: 1280, height: 900 });
-    await page().goto(site.url, { waitUntil: 'load' });
-    await showView(page(), site.url, view);
+    await page().goto(served.site.url, { waitUntil: 'load' });
+    await showView(page(), served.site.url, view);
     expect(await spilled(page())).toEqual(nothing);
     expect((await page().locator('main h1').first().innerText()).length).toBeGreaterThan(3);
     // A picture that means something has words; one that is for the eye alone has an empty text, so that none is read.
@@ -138,7 +129,7 @@ describe('without script', () => {
   const page = withPage({ javaScriptEnabled: false });
   it.each(pages)('$path shows heading, content, menu and footer', async (view) => {
     await page().setViewportSize({ width: 320, height: 640 });
-    await showView(page(), site.url, view);
+    await showView(page(), served.site.url, view);
     expect(await page().locator('h1').first().isVisible()).toBe(true);
     expect((await textOf(page(), 'main')).length).toBeGreaterThan(100);
     await page().locator('trade-site-header summary').click();
@@ -165,16 +156,16 @@ describe('forced colours', () => {
       }, pseudo);
 
   it('leave the buttons, the fields and the current page of the menu their edges', async () => {
-    await showView(page(), site.url, { name: 'contact-us', path: '/contact-us' });
+    await showView(page(), served.site.url, { name: 'contact-us', path: '/contact-us' });
     expect(await edge('trade-enquiry-form [part=input]')).toBe('seen');
     expect(await edge('trade-enquiry-form [part=button]')).toBe('seen');
     expect(await edge('trade-site-header [part=link][aria-current]', '::after')).toBe('seen');
-    await showView(page(), site.url, { name: 'home', path: '/' });
+    await showView(page(), served.site.url, { name: 'home', path: '/' });
     expect(await edge('main .button')).toBe('seen');
   });
 
   it('show which tab is selected', async () => {
-    await showView(page(), site.url, { name: 'products', path: '/products' });
+    await showView(page(), served.site.url, { name: 'products', path: '/products' });
     const ground = (selected: boolean) =>
       page()
         .locator(`trade-product-tabs [role=tab][aria-selected=${selected}]`)
@@ -184,7 +175,7 @@ describe('forced colours', () => {
   });
 
   it('leave dialogs their border', async () => {
-    await showView(page(), site.url, { name: 'home', path: '/' });
+    await showView(page(), served.site.url, { name: 'home', path: '/' });
     await page().locator('trade-hub-button').getByRole('button').click();
     expect(await edge('trade-hub-button dialog')).toBe('seen');
   });
@@ -196,7 +187,7 @@ describe('on paper', () => {
     '$path is black on white, and nothing but what it says',
     async (view) => {
       await page().emulateMedia({ media: 'print' });
-      await showView(page(), site.url, view);
+      await showView(page(), served.site.url, view);
       const chrome =
         ':is(trade-site-header, trade-mobile-menu, trade-anti-fraud-footer nav, .skip-link, main nav)';
       expect(await page().locator(`${chrome}:visible`).count()).toBe(0);
@@ -222,7 +213,7 @@ describe('reduced motion', () => {
   ];
   it.each(moving)('nothing moves in $name', async (view) => {
     await page().setViewportSize({ width: 800, height: 800 });
-    await showView(page(), site.url, view);
+    await showView(page(), served.site.url, view);
     if (view.name === 'home') await page().mouse.wheel(0, 1500);
     const running = await page().evaluate(() => {
       const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [

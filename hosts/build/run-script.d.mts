@@ -1,1 +1,0 @@
-export function runScript(file: string): Promise<Record<string, unknown>>;

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { afterAll, expect, it, vi } from 'vitest';
+import { linkOf } from './link-of.ts';
+
+const { window } = new JSDOM('', { url: 'https://site.example/products' });
+for (const name of ['location', 'HTMLAnchorElement'] as const) vi.stubGlobal(name, window[name]);
+afterAll(() => vi.unstubAllGlobals());
+
+const address = fc.oneof(
+  fc.webUrl(),
+  fc.webPath(),
+  fc.string(),
+  fc.constantFrom(
+    'javascript:alert(1)',
+    'mailto:a@b.example',
+    '//other.example/',
+    'https://site.example:8443/',
+    'http://site.example/',
+    'https://site.example@other.example/',
+    'blob:https://site.example/x',
+    '#top',
+    '',
+  ),
+);
+
+it('whatever stands in a link, the router follows links of this site alone', () => {
+  fc.assert(
+    fc.property(address, fc.constantFrom('', '_self', '_blank', 'frame'), (href, target) => {
+      const link = window.document.createElement('a');
+      link.setAttribute('href', href);
+      if (target) link.setAttribute('target', target);
+      const followed = linkOf({ composedPath: () => [link] } as unknown as Event);
+      if (!followed) return;
+      expect(['', '_self']).toContain(target);
+      expect(new URL(followed.href).origin).toBe('https://site.example');
+      expect(new URL(followed.href).protocol).toMatch(/^(https|blob):$/);
+    }),
+    { numRuns: 500 },
+  );
+});
