@@ -18,14 +18,14 @@ const post = (address: string, at = site) =>
 
 describe('the page that checks an address', () => {
   it.each([true, false])('gives the verdict, with script: %s', async (javaScriptEnabled) => {
-    const { page, faults } = await openPage(browser, { javaScriptEnabled });
+    const { page, errors } = await openPage(browser, { javaScriptEnabled });
     await page.goto(`${site.url}/verify`);
     await page.locator('main #address').fill(impostor);
     await page.locator('main').getByRole('button', { name: 'Check' }).click();
     await page.getByText('made to look like it', { exact: false }).last().waitFor();
     expect(await page.locator('main mark').textContent()).toBe('rn');
     expect(page.url()).toBe(`${site.url}/verify`);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('sends nothing of what is pasted where script runs', async () => {
@@ -51,7 +51,7 @@ describe('the page that checks an address', () => {
   });
 
   it('keeps the verdict of a form when script comes after it', async () => {
-    const { page, faults } = await openPage(browser, { javaScriptEnabled: true });
+    const { page, errors } = await openPage(browser, { javaScriptEnabled: true });
     await page.setContent(
       `<form method="post" action="${site.url}/verify"><textarea name="address">one\n${impostor}</textarea><button>Go</button></form>`,
     );
@@ -60,7 +60,7 @@ describe('the page that checks an address', () => {
     await page.locator('main #address').focus();
     await page.locator('main trade-address-check:defined').waitFor();
     expect(await page.locator('main mark').textContent()).toBe('rn');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('refuses what is no form, in a page', async () => {
@@ -90,7 +90,7 @@ describe('the page that checks an address', () => {
 
 describe('the check in the footer', () => {
   it('costs nothing until it is opened', async () => {
-    const { page, faults } = await openPage(browser);
+    const { page, errors } = await openPage(browser);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto(`${site.url}/about-us`, { waitUntil: 'networkidle' });
@@ -104,7 +104,7 @@ describe('the check in the footer', () => {
     await footer.locator('#address').fill(impostor);
     await footer.getByRole('button', { name: 'Check' }).click();
     await footer.getByText('made to look like it').first().waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('is a link to the page without script', async () => {
