@@ -1,10 +1,9 @@
 // @ts-check
-import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 
 /**
  * The one way to run a TypeScript file of the project outside a build, style sheets and all: its top level does the
- * work, its exports are the result. By hand: `node hosts/build/run-script.mjs FILE`.
+ * work, its exports are the result. By hand: `node hosts/build/run.mjs FILE`.
  * @param {string} file path from the root of the project
  */
 export async function runScript(file) {
@@ -19,6 +18,3 @@ export async function runScript(file) {
     await vite.close();
   }
 }
-
-const [, started = '', file] = process.argv;
-if (file && import.meta.url === pathToFileURL(started).href) await runScript(file);

@@ -109,12 +109,12 @@ const readContentItem: ReadItem<ContentItem> = (fields) => {
 
 const readTabEntry: ReadItem<TabEntry> = ({ title, description, isGrid, footer, content }, path) => {
   if (!text(title)) return;
-  const grid = Number(isGrid ?? 0);
+  const grid = isGrid ?? 0;
   return {
     title: text(title),
     description: text(description),
     // What is no number is not 0 either.
-    isGrid: Number.isNaN(grid) ? 1 : grid,
+    isGrid: grid === '' || grid === false ? 0 : (number(grid) ?? 1),
     footer: text(footer),
     content: readItems(listIn(content) ?? [], `${path}.content`, readContentItem),
   };

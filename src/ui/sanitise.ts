@@ -75,6 +75,8 @@ export function sanitise(
   } as unknown as Config) as unknown as HTMLElement;
   if (import.meta.env.MODE === 'development' && removedNames()) logRemoved(removedNames());
 
+  // DOMPurify lets pictures keep one, data and all.
+  for (const node of body.querySelectorAll('[href]:not(a)')) node.removeAttribute('href');
   for (const link of body.querySelectorAll('a[href]')) finishLink(link, apiBase);
   for (const picture of body.querySelectorAll('img')) finishPicture(picture, apiBase);
   for (const table of body.querySelectorAll('table')) frame(table, texts.t('table'));
