@@ -3,10 +3,10 @@ import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
 import { finishBuild } from './hosts/build/finish-build.ts';
 import { runScript } from './hosts/build/run-script.mjs';
+import { besideClassic, lastingEntries } from './hosts/build/vite/beside-classic.ts';
 import { checks, lean, production, target } from './hosts/build/vite/browser-output.ts';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
 import { builtElements } from './hosts/build/vite/built-elements.ts';
-import { builtLocales, localeEntries } from './hosts/build/vite/built-locales.ts';
 import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     buildSettings(),
     elementPlugins(),
     builtElements(),
-    builtLocales(),
+    besideClassic(),
     bundledLicences(),
     networkMap(),
     devServer(),
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
       build: {
         // As a library: dynamic imports stay as they are, without Vite's helper that waits for style sheets.
         lib: {
-          entry: { 'trade-elements': 'src/loader.ts', ...elementEntries, ...localeEntries },
+          entry: { 'trade-elements': 'src/loader.ts', ...elementEntries, ...lastingEntries },
           formats: ['es'],
         },
         outDir: 'dist/elements',

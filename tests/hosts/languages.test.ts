@@ -105,7 +105,7 @@ describe('a frame', () => {
     ]);
     // It hydrates in the language that it was prerendered in.
     await page.getByRole('button').click();
-    await page.getByText('نام درج کرنا لازمی ہے').waitFor();
+    await page.getByText('نام درج کرنا لازمی ہے', { exact: true }).waitFor();
     expect(localesIn(requests)).toEqual(['/locales/ur.js']);
     await page.close();
 
@@ -152,7 +152,8 @@ describe.each(languages)('every element in %s', (lang) => {
         viewport: { width, height: 900 },
       });
       for (const tag of await page.locator('main > :not(h1)').all()) {
-        await tag.scrollIntoViewIfNeeded();
+        // The menu of narrow windows is hidden in wide ones.
+        await tag.evaluate((node) => node.scrollIntoView());
         await tag.locator(`[data-view][lang="${lang}"] > *`).first().waitFor({ state: 'attached' });
       }
       await page.locator('trade-gallery [part=card]').first().waitFor();
