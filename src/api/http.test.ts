@@ -2,25 +2,25 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { http } from './http.ts';
 
-const answering = (body: BodyInit, status = 200) => vi.fn(async () => new Response(body, { status }));
+const responding = (body: BodyInit, status = 200) => vi.fn(async () => new Response(body, { status }));
 const get = (fetch: typeof globalThis.fetch, signal?: AbortSignal) =>
   http({ method: 'get', url: '/api/v1/blog', fetch, ...(signal && { signal }) });
 const failure = async (promise: Promise<unknown>) => (await promise.catch((error) => error)) as ApiError;
 
 describe('a call over HTTP', () => {
   it('returns the parsed JSON of a success', async () => {
-    expect(await get(answering('{"data":[]}'))).toEqual({ data: [] });
+    expect(await get(responding('{"data":[]}'))).toEqual({ data: [] });
   });
 
   it('sends no credentials header of its own', async () => {
-    const fetch = answering('[]');
+    const fetch = responding('[]');
     await get(fetch);
     const [, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
     expect(Object.keys(init.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('authorization');
   });
 
-  it.each([400, 404, 429, 500, 503])('fails with the status %i that the API answered', async (status) => {
-    const error = await failure(get(answering('{"error":1}', status)));
+  it.each([400, 404, 429, 500, 503])('fails with the status %i of the response', async (status) => {
+    const error = await failure(get(responding('{"error":1}', status)));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ reason: 'status', status });
     expect(error.message).toBe(`GET /api/v1/blog: status ${status}`);
@@ -38,11 +38,11 @@ describe('a call over HTTP', () => {
         controller.error(new TypeError('network error'));
       },
     });
-    expect(await failure(get(answering(body)))).toMatchObject({ reason: 'network', status: 200 });
+    expect(await failure(get(responding(body)))).toMatchObject({ reason: 'network', status: 200 });
   });
 
   it('fails when the response is not JSON', async () => {
-    expect(await failure(get(answering('<html>')))).toMatchObject({ reason: 'shape', status: 200 });
+    expect(await failure(get(responding('<html>')))).toMatchObject({ reason: 'shape', status: 200 });
   });
 
   it('hands its signal to fetch and rejects with the abort', async () => {

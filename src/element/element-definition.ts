@@ -24,7 +24,7 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly properties: () => Properties;
   /** Address of the API as it is now. */
   readonly apiBase: () => string;
-  /** Stands in for the global `fetch`: the prerenderer asks the embedded API without a network. */
+  /** Stands in for the global `fetch`: the prerenderer sends requests to the embedded API without a network. */
   readonly fetch?: typeof fetch;
   /** Stands in for the page's shared cache. */
   readonly cache?: QueryCache;

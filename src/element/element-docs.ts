@@ -20,7 +20,7 @@ export interface EventDocs<Detail = unknown> {
 }
 
 /**
- * What people are told of an element. It stands in a file of its own, `<name>.docs.ts`, so that no word of it weighs on
+ * What people are told of an element. It stands in a file of its own, `<name>.docs.ts`, so that no word of it is in
  * the bundle; kinds, defaults and choices of attributes come from the definition. Whatever is missing or not of the
  * element is a type error; parts, which TypeScript does not see, are compared with the view by a test.
  */

@@ -1,8 +1,8 @@
 /**
  * One console line for a failure that visitors are not shown. Call addresses carry no personal data.
- * @returns the HTTP status of the failure, 0 where no answer came
+ * @returns the HTTP status of the failure, 0 where no response came
  */
-export function logFailure(tag: string, fault: unknown): number {
-  console.error(`<${tag}>: ${fault instanceof Error ? fault.message : String(fault)}`);
-  return (fault as { status?: number } | null)?.status ?? 0;
+export function logFailure(tag: string, error: unknown): number {
+  console.error(`<${tag}>: ${error instanceof Error ? error.message : String(error)}`);
+  return (error as { status?: number } | null)?.status ?? 0;
 }

@@ -3,7 +3,7 @@ export const languages = ['en', 'ms', 'zh-Hans', 'tr', 'el', 'ur'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The language for a tag, as RFC 4647 looks it up: `tr-CY` is answered with `tr`. The script is part of the
+ * The language for a tag, as RFC 4647 looks it up: `tr-CY` gets `tr`. The script is part of the
  * language: `zh-CN` and `zh-SG` mean `zh-Hans`, while nobody who reads `zh-Hant`, `zh-TW` or `zh-HK` is given that.
  * @param tag BCP 47, or with the underscores that some systems write
  * @returns nothing for any other language, and for a tag that is none

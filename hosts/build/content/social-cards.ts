@@ -77,13 +77,13 @@ export async function drawSocialCards(
   for (const { name, title, picture } of cards) {
     // The renderer knows no media queries: without its dark scheme the drawing is the light one.
     const drawing = (await readFile(picture, 'utf8')).replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
-    const plate = new Resvg(drawing, { font, fitTo: { mode: 'height', value: size.height } })
+    const rendered = new Resvg(drawing, { font, fitTo: { mode: 'height', value: size.height } })
       .render()
       .asPng();
-    const { width = 0 } = await sharp(plate).metadata();
+    const { width = 0 } = await sharp(rendered).metadata();
     const room = size.width - margin - textWidth;
     const cut = Math.max(0, Math.round((width - room) / 2));
-    const cropped = await sharp(plate)
+    const cropped = await sharp(rendered)
       .extract({ left: cut, top: 0, width: Math.min(room, width), height: size.height })
       .toBuffer();
     const text = new Resvg(cardText(title, company), { font }).render().asPng();

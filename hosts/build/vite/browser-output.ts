@@ -1,4 +1,4 @@
-/** How everything is built that partners load, and the floor that it is weighed against. */
+/** How everything is built that partners load, and the floor that it is measured against. */
 
 export const target = 'es2022';
 

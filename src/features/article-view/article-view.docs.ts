@@ -6,7 +6,7 @@ import type { ArticleViewEvents } from './article-view.store.ts';
 export const docs = {
   summary: 'One post of the blog, with its picture, its text and links for sharing it.',
   attributes: {
-    'article-id': 'Id of the post. Without it nothing is asked for.',
+    'article-id': 'Id of the post. Without it nothing is requested.',
     'back-href': 'Where the link back to the list leads.',
     category: 'Category in the byline.',
     'document-meta':
@@ -23,7 +23,7 @@ export const docs = {
     },
     'trade-article-missing': {
       description: 'There is no post with that id.',
-      detail: { id: { type: 'string', description: 'The id that was asked for.' } },
+      detail: { id: { type: 'string', description: 'The id that was requested.' } },
     },
     'trade-load-failed': loadFailedDocs,
   },

@@ -19,7 +19,7 @@ export interface ArticleViewProperties {
 export interface ArticleViewEvents {
   'trade-article-loaded': { id: string; title: string };
   'trade-article-missing': { id: string };
-  /** `status` is the HTTP status, 0 without an answer. */
+  /** `status` is the HTTP status, 0 without a response. */
   'trade-load-failed': { status: number };
 }
 
@@ -32,15 +32,15 @@ export interface ArticleViewState {
   /** Whose article is shown, or on its way. */
   id: string;
   article: SafeArticle | null;
-  /** `none`: no id was given, so nothing is asked for. */
+  /** `none`: no id was given, so nothing is requested. */
   phase: 'none' | 'loading' | 'loaded' | 'missing' | 'failed';
   /** Address of the page, for sharing; empty until it is known. */
   address: string;
   /** Brings the article; rejects when the API fails. For the prerenderer. */
   load(signal: AbortSignal): Promise<void>;
-  /** Shows the article until the signal aborts. One that was prerendered is fresh, all else is asked for anew. */
+  /** Shows the article until the signal aborts. One that was prerendered is fresh, everything else is requested again. */
   start(signal: AbortSignal): void;
-  /** Asks again after a failure. */
+  /** Requests it again after a failure. */
   retry(): void;
 }
 
@@ -49,7 +49,7 @@ export function createArticleViewStore(
   texts?: () => Texts<keyof Messages['trade-article-view']>,
 ): Store<ArticleViewState> {
   const { emit, properties, apiBase } = context;
-  const ask = lazyQuery(context, ({ article }) => article);
+  const queryOf = lazyQuery(context, ({ article }) => article);
   const address = () =>
     context.pageUrl ?? (typeof location === 'undefined' ? '' : location.href.replace(/#.*/s, ''));
 
@@ -70,7 +70,7 @@ export function createArticleViewStore(
 
     async function bring(signal: AbortSignal): Promise<void> {
       const { id } = get();
-      const query = ask(id);
+      const query = queryOf(id);
       const known = query.peek();
       if (known && !get().article) await show(known, signal);
       const article = await query.fetch(signal);
@@ -89,10 +89,10 @@ export function createArticleViewStore(
       set({ phase: get().article ? 'loaded' : 'loading' });
       try {
         await bring(signal);
-      } catch (fault) {
+      } catch (error) {
         if (signal.aborted) return;
         set({ phase: 'failed' });
-        emit('trade-load-failed', { status: logFailure('trade-article-view', fault) });
+        emit('trade-load-failed', { status: logFailure('trade-article-view', error) });
       }
     }
 

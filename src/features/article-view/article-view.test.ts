@@ -6,13 +6,13 @@ import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
 import { shareAddresses } from './share-links.tsx';
 
-/** Code that comes later takes its time on a busy machine. */
-const patience = { timeout: 10_000 };
+/** Lazy code takes time to load on a busy machine. */
+const timeout = 10_000;
 
 interface Call {
   url: string;
   signal: AbortSignal;
-  answer: (data: unknown[], status?: number) => void;
+  respond: (data: unknown[], status?: number) => void;
 }
 
 function setUp({ articleId = 'one', cache = new QueryCache(), base = '' } = {}) {
@@ -20,9 +20,9 @@ function setUp({ articleId = 'one', cache = new QueryCache(), base = '' } = {}) 
   const fetch = (url: string, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
-      const answer = (data: unknown[], status = 200) =>
+      const respond = (data: unknown[], status = 200) =>
         resolve(Response.json({ data, current_page: 1, last_page: 1 }, { status }));
-      calls.push({ url, signal, answer });
+      calls.push({ url, signal, respond });
     });
   const properties = { articleId, backHref: '/blog', category: '', documentMeta: false, failureMessage: '' };
   const emit = vi.fn();
@@ -34,8 +34,8 @@ function setUp({ articleId = 'one', cache = new QueryCache(), base = '' } = {}) 
     cache,
     pageUrl: 'https://site.example/blog/one',
   });
-  const life = new AbortController();
-  const start = (signal = life.signal) => store.getState().start(signal);
+  const lifetime = new AbortController();
+  const start = (signal = lifetime.signal) => store.getState().start(signal);
   const call = (index: number): Call => {
     const found = calls[index];
     if (!found) throw new Error(`call ${index} was not made`);
@@ -43,12 +43,12 @@ function setUp({ articleId = 'one', cache = new QueryCache(), base = '' } = {}) 
   };
   const failAll = async () => {
     for (const delay of [1000, 2000, 4000, 0]) {
-      calls.at(-1)?.answer([], 500);
+      calls.at(-1)?.respond([], 500);
       await vi.advanceTimersByTimeAsync(delay);
     }
   };
-  const phase = (wanted: string) => vi.waitUntil(() => store.getState().phase === wanted, patience);
-  return { store, state: store.getState, calls, call, emit, properties, life, start, failAll, phase };
+  const phase = (wanted: string) => vi.waitUntil(() => store.getState().phase === wanted, { timeout });
+  return { store, state: store.getState, calls, call, emit, properties, lifetime, start, failAll, phase };
 }
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -59,12 +59,12 @@ beforeEach(() => void errors.mockClear());
 afterEach(() => void vi.useRealTimers());
 
 describe('an article', () => {
-  it('is asked for by its id, sanitised and told of', async () => {
+  it('is requested by its id, sanitised and told of', async () => {
     const { call, start, state, phase, emit } = setUp();
     expect(state().phase).toBe('loading');
     start();
     expect(call(0).url).toBe('/api/v1/blog?page=1&size=1&id=one');
-    call(0).answer([{ ...article, content: '<p onclick="x()">Text<script>x()</script></p>' }]);
+    call(0).respond([{ ...article, content: '<p onclick="x()">Text<script>x()</script></p>' }]);
     await phase('loaded');
     expect(state().article?.content).toBe('<p>Text</p>');
     expect(state().article?.title).toBe(article.title);
@@ -74,7 +74,7 @@ describe('an article', () => {
   it('has its pictures below the API', async () => {
     const { call, start, state, phase } = setUp({ base: 'https://api.example' });
     start();
-    call(0).answer([{ ...article, content: '<img src="/content/a.png">' }]);
+    call(0).respond([{ ...article, content: '<img src="/content/a.png">' }]);
     await phase('loaded');
     expect(state().article?.content).toContain('src="https://api.example/content/a.png"');
     expect(state().article?.attachment_url).toBe('https://api.example/content/pictures/container-vessel.svg');
@@ -83,7 +83,7 @@ describe('an article', () => {
   it('knows the address of its page', async () => {
     const { call, start, state, phase } = setUp();
     start();
-    call(0).answer([article]);
+    call(0).respond([article]);
     await phase('loaded');
     expect(state().address).toBe('https://site.example/blog/one');
   });
@@ -91,32 +91,32 @@ describe('an article', () => {
   it('is missing when none is returned', async () => {
     const { call, start, state, phase, emit } = setUp();
     start();
-    call(0).answer([]);
+    call(0).respond([]);
     await phase('missing');
     expect(state().article).toBeNull();
     expect(emit.mock.calls).toEqual([['trade-article-missing', { id: 'one' }]]);
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it.each([404, 410])('is missing when the API answers %i, without another try', async (status) => {
+  it.each([404, 410])('is missing when the API responds with %i, without another try', async (status) => {
     const { call, calls, start, phase, emit } = setUp();
     start();
-    call(0).answer([], status);
+    call(0).respond([], status);
     await phase('missing');
     expect(calls).toHaveLength(1);
     expect(emit.mock.calls).toEqual([['trade-article-missing', { id: 'one' }]]);
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('is not asked for without an id', async () => {
-    const { calls, start, state, life } = setUp({ articleId: '' });
+  it('is not requested without an id', async () => {
+    const { calls, start, state, lifetime } = setUp({ articleId: '' });
     expect(state().phase).toBe('none');
     start();
-    await state().load(life.signal);
+    await state().load(lifetime.signal);
     expect(calls).toHaveLength(0);
   });
 
-  it('is not asked for anew when it was prerendered', () => {
+  it('is not requested again when it was prerendered', () => {
     const { store, start, calls, state } = setUp();
     store.setState({ phase: 'missing' });
     start();
@@ -124,59 +124,59 @@ describe('an article', () => {
     expect(state().phase).toBe('missing');
   });
 
-  it('is asked for anew when the element comes back, and shown meanwhile', async () => {
-    const { call, start, state, phase, life } = setUp();
+  it('is requested again when the element comes back, and shown meanwhile', async () => {
+    const { call, start, state, phase, lifetime } = setUp();
     start();
-    call(0).answer([article]);
+    call(0).respond([article]);
     await phase('loaded');
     const { article: shown } = state();
-    life.abort();
+    lifetime.abort();
     start(new AbortController().signal);
     expect(state()).toMatchObject({ phase: 'loaded', article: shown });
-    call(1).answer([{ ...article, title: 'Mended' }]);
-    await vi.waitUntil(() => state().article?.title === 'Mended', patience);
+    call(1).respond([{ ...article, title: 'Mended' }]);
+    await vi.waitUntil(() => state().article?.title === 'Mended', { timeout });
   });
 
   it('is shown from the cache at once, then brought up to date', async () => {
     const cache = new QueryCache();
     const first = setUp({ cache });
     first.start();
-    first.call(0).answer([article]);
+    first.call(0).respond([article]);
     await first.phase('loaded');
 
     const second = setUp({ cache });
     second.start();
     await second.phase('loaded');
     expect(second.emit).not.toHaveBeenCalled();
-    second.call(0).answer([{ ...article, title: 'Mended' }]);
-    await vi.waitUntil(() => second.state().article?.title === 'Mended', patience);
+    second.call(0).respond([{ ...article, title: 'Mended' }]);
+    await vi.waitUntil(() => second.state().article?.title === 'Mended', { timeout });
   });
 });
 
 describe('another id', () => {
-  it('brings another article, and a late answer for the one before is dropped', async () => {
-    const { call, start, state, phase, properties, life, emit } = setUp();
+  it('brings another article, and a late response for the one before is dropped', async () => {
+    const { call, start, state, phase, properties, lifetime, emit } = setUp();
     start();
     properties.articleId = 'two';
-    life.abort();
+    lifetime.abort();
     start(new AbortController().signal);
     expect(call(0).signal.aborted).toBe(true);
     expect(call(1).url).toContain('id=two');
-    call(1).answer([{ ...article, title: 'Two' }]);
+    call(1).respond([{ ...article, title: 'Two' }]);
     await phase('loaded');
-    call(0).answer([{ ...article, title: 'One' }]);
+    call(0).respond([{ ...article, title: 'One' }]);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(state().article?.title).toBe('Two');
     expect(emit.mock.calls).toEqual([['trade-article-loaded', { id: 'two', title: 'Two' }]]);
   });
 
   it('takes away what was shown; an empty one leaves nothing', async () => {
-    const { call, calls, start, state, phase, properties, life } = setUp();
+    const { call, calls, start, state, phase, properties, lifetime } = setUp();
     start();
-    call(0).answer([article]);
+    call(0).respond([article]);
     await phase('loaded');
     properties.articleId = '';
-    life.abort();
+    lifetime.abort();
     start(new AbortController().signal);
     expect(state()).toMatchObject({ phase: 'none', article: null });
     expect(calls).toHaveLength(1);
@@ -203,18 +203,18 @@ describe('a failure', () => {
   });
 
   it('rejects for the prerenderer', async () => {
-    const { state, failAll, life, emit } = setUp();
-    const outcome = expect(state().load(life.signal)).rejects.toMatchObject({ status: 500 });
+    const { state, failAll, lifetime, emit } = setUp();
+    const outcome = expect(state().load(lifetime.signal)).rejects.toMatchObject({ status: 500 });
     await failAll();
     await outcome;
     expect(emit).not.toHaveBeenCalled();
   });
 
   it('is none when the element goes', async () => {
-    const { store, start, life, emit } = setUp();
+    const { store, start, lifetime, emit } = setUp();
     start();
     const before = store.getState();
-    life.abort();
+    lifetime.abort();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(store.getState()).toBe(before);
     expect(emit).not.toHaveBeenCalled();

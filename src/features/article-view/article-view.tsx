@@ -25,9 +25,9 @@ export function ArticleView({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address or id is another article
   useEffect(() => {
-    const life = new AbortController();
-    start(life.signal);
-    return () => life.abort();
+    const lifetime = new AbortController();
+    start(lifetime.signal);
+    return () => lifetime.abort();
   }, [start, apiBase, articleId]);
 
   useOnline(retry);

@@ -23,8 +23,8 @@ export type BlogFeedState = PagedListState<BlogPost>;
 export function createBlogFeedStore(
   context: ElementContext<BlogFeedProperties, BlogFeedEvents>,
 ): Store<BlogFeedState> {
-  const ask = lazyQuery(context, ({ blog }) => blog);
+  const queryOf = lazyQuery(context, ({ blog }) => blog);
   return createStore<BlogFeedState>((set, get) =>
-    createPagedListSlice({ tag: 'trade-blog-feed', context, ask, set, get }),
+    createPagedListSlice({ tag: 'trade-blog-feed', context, queryOf, set, get }),
   );
 }

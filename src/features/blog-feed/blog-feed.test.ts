@@ -5,11 +5,11 @@ import { articleAddress } from './article-address.ts';
 import { blogPosts } from './blog-feed.fixtures.ts';
 import { createBlogFeedStore } from './blog-feed.store.ts';
 
-/** Code that comes later takes its time on a busy machine. */
-const patience = { timeout: 10_000 };
+/** Lazy code takes time to load on a busy machine. */
+const timeout = 10_000;
 
 describe('the feed', () => {
-  it('asks for posts, page by page', async () => {
+  it('requests posts, page by page', async () => {
     const fetch = vi.fn(async (url: string) => {
       const page = Number(new URL(url, 'https://x.example').searchParams.get('page'));
       return Response.json({ data: blogPosts(2, page * 2), current_page: page, last_page: 2 });
@@ -28,9 +28,9 @@ describe('the feed', () => {
       cache: new QueryCache(),
     });
     store.getState().start(new AbortController().signal);
-    await vi.waitUntil(() => store.getState().phase === 'idle', patience);
+    await vi.waitUntil(() => store.getState().phase === 'idle', { timeout });
     store.getState().see(true);
-    await vi.waitUntil(() => store.getState().phase === 'idle', patience);
+    await vi.waitUntil(() => store.getState().phase === 'idle', { timeout });
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       'https://api.example/api/v1/blog?page=1&size=2',
       'https://api.example/api/v1/blog?page=2&size=2',

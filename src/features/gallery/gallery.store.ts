@@ -35,10 +35,10 @@ export interface GalleryState extends PagedListState<GalleryItem> {
 export function createGalleryStore(
   context: ElementContext<GalleryProperties, GalleryEvents>,
 ): Store<GalleryState> {
-  const ask = lazyQuery(context, ({ gallery }) => gallery);
+  const queryOf = lazyQuery(context, ({ gallery }) => gallery);
   const { emit } = context;
   return createStore<GalleryState>((set, get) => ({
-    ...createPagedListSlice({ tag: 'trade-gallery', context, ask, set, get }),
+    ...createPagedListSlice({ tag: 'trade-gallery', context, queryOf, set, get }),
     enlarged: null,
 
     enlarge(index) {

@@ -3,8 +3,8 @@ import { QueryCache } from '../../api/query-cache.ts';
 import { galleryItems } from './gallery.fixtures.ts';
 import { createGalleryStore } from './gallery.store.ts';
 
-/** Code that comes later takes its time on a busy machine. */
-const patience = { timeout: 10_000 };
+/** Lazy code takes time to load on a busy machine. */
+const timeout = 10_000;
 
 async function setUp(lastPage = 2) {
   const emit = vi.fn();
@@ -20,7 +20,7 @@ async function setUp(lastPage = 2) {
     cache: new QueryCache(),
   });
   store.getState().start(new AbortController().signal);
-  const idle = () => vi.waitUntil(() => store.getState().phase === 'idle', patience);
+  const idle = () => vi.waitUntil(() => store.getState().phase === 'idle', { timeout });
   await idle();
   const told = () => emit.mock.calls.filter(([type]) => type.startsWith('trade-lightbox'));
   return { state: store.getState, fetch, told, idle };

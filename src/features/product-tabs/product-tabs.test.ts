@@ -16,13 +16,13 @@ vi.mock('../../ui/sanitise.ts', () => ({
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** An answer that comes when the test says so. */
-function later() {
+/** A response that comes when the test says so. */
+function deferred() {
   let resolve: (response: Response) => void = () => undefined;
   const promise = new Promise<Response>((done) => {
     resolve = done;
   });
-  return { promise, answer: (body: unknown) => resolve(json(body)) };
+  return { promise, respond: (body: unknown) => resolve(json(body)) };
 }
 
 function setUp(given: Partial<ProductTabsProperties> = {}) {
@@ -44,8 +44,8 @@ function setUp(given: Partial<ProductTabsProperties> = {}) {
     cache: new QueryCache(),
   };
   const store = createProductTabsStore(context);
-  const life = new AbortController();
-  return { context, emit, fetch, life, store, state: store.getState };
+  const lifetime = new AbortController();
+  return { context, emit, fetch, lifetime, store, state: store.getState };
 }
 
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -59,15 +59,15 @@ describe('loading', () => {
     ['products', 1],
     ['services', 2],
     ['industries', 3],
-  ] as const)('asks for %s by the type code %i', async (type, code) => {
-    const { fetch, life, state } = setUp({ type });
-    await state().start(life.signal);
+  ] as const)('requests %s by the type code %i', async (type, code) => {
+    const { fetch, lifetime, state } = setUp({ type });
+    await state().start(lifetime.signal);
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([`https://api.example/api/v1/product?type=${code}`]);
   });
 
   it('sanitises every description and footer', async () => {
-    const { life, state } = setUp();
-    await state().start(life.signal);
+    const { lifetime, state } = setUp();
+    await state().start(lifetime.signal);
     const [first] = state().tabs ?? [];
     expect(first?.description).toBe(`safe(${fourTabs[0]?.description})`);
     expect(first?.footer).toBe(`safe(${fourTabs[0]?.footer})`);
@@ -77,17 +77,17 @@ describe('loading', () => {
   });
 
   it('lets pictures in the texts stand below the API', async () => {
-    const { fetch, life, state } = setUp();
+    const { fetch, lifetime, state } = setUp();
     fetch.mockImplementation(async () =>
       json([{ ...fourTabs[0], description: '<img src="/content/seal.png">' }]),
     );
-    await state().start(life.signal);
+    await state().start(lifetime.signal);
     expect(state().tabs?.[0]?.description).toBe('safe(<img src="https://api.example/content/seal.png">)');
   });
 
   it('holds nothing but data and actions', async () => {
-    const { life, state } = setUp();
-    await state().start(life.signal);
+    const { lifetime, state } = setUp();
+    await state().start(lifetime.signal);
     const data = Object.fromEntries(
       Object.entries(state()).filter(([, value]) => typeof value !== 'function'),
     );
@@ -95,36 +95,36 @@ describe('loading', () => {
   });
 
   it('shows at once what the page knows already, and then what is new', async () => {
-    const { context, fetch, life, state } = setUp();
-    await createClient(context).tabs('products').fetch(life.signal);
-    const slow = later();
+    const { context, fetch, lifetime, state } = setUp();
+    await createClient(context).tabs('products').fetch(lifetime.signal);
+    const slow = deferred();
     fetch.mockReturnValueOnce(slow.promise);
-    const done = state().start(life.signal);
+    const done = state().start(lifetime.signal);
     await vi.waitFor(() => expect(state().tabs).toHaveLength(4));
-    slow.answer(serviceTabs);
+    slow.respond(serviceTabs);
     await done;
     expect(state().tabs?.[0]?.title).toBe('Network IT');
   });
 
   it('takes prerendered tabs as fresh', async () => {
     const server = setUp();
-    await server.state().load(server.life.signal);
-    const { fetch, life, state, store } = setUp();
+    await server.state().load(server.lifetime.signal);
+    const { fetch, lifetime, state, store } = setUp();
     store.setState({ tabs: server.state().tabs });
-    await state().start(life.signal);
+    await state().start(lifetime.signal);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('asks anew when the element comes back, and keeps showing what it had', async () => {
+  it('requests them again when the element comes back, and keeps showing what it had', async () => {
     const { fetch, state } = setUp();
     const firstLife = new AbortController();
     await state().start(firstLife.signal);
     firstLife.abort();
-    const slow = later();
+    const slow = deferred();
     fetch.mockReturnValueOnce(slow.promise);
     const done = state().start(new AbortController().signal);
     expect(state().tabs).toHaveLength(4);
-    slow.answer(serviceTabs);
+    slow.respond(serviceTabs);
     await done;
     expect(state().tabs).toHaveLength(2);
   });
@@ -132,15 +132,15 @@ describe('loading', () => {
 
 describe('selection', () => {
   it('starts with the tab of the attribute', async () => {
-    const { life, state } = setUp({ tab: 2 });
-    await state().start(life.signal);
+    const { lifetime, state } = setUp({ tab: 2 });
+    await state().start(lifetime.signal);
     expect(shownTab(state())).toBe(2);
   });
 
   it('falls back to the first tab when there is none of that index', async () => {
-    const { life, state } = setUp({ type: 'services', tab: 2 });
+    const { lifetime, state } = setUp({ type: 'services', tab: 2 });
     expect(shownTab(state())).toBe(2);
-    await state().start(life.signal);
+    await state().start(lifetime.signal);
     expect(shownTab(state())).toBe(0);
     state().follow('services', 9);
     expect(shownTab(state())).toBe(0);
@@ -153,17 +153,17 @@ describe('selection', () => {
   });
 
   it('tells of a choice by index and title', async () => {
-    const { emit, life, state } = setUp();
-    await state().start(life.signal);
+    const { emit, lifetime, state } = setUp();
+    await state().start(lifetime.signal);
     state().select(3);
     expect(shownTab(state())).toBe(3);
     expect(emit.mock.calls).toEqual([['trade-tab-change', { index: 3, title: 'Oil & Gas Products' }]]);
   });
 
   it('tells nothing of a choice that changes nothing, and takes none that is no tab', async () => {
-    const { emit, life, state } = setUp();
+    const { emit, lifetime, state } = setUp();
     state().select(1);
-    await state().start(life.signal);
+    await state().start(lifetime.signal);
     state().select(0);
     state().select(4);
     state().select(-1);
@@ -172,16 +172,16 @@ describe('selection', () => {
   });
 
   it('follows a changed attribute without an event', async () => {
-    const { emit, life, state } = setUp();
-    await state().start(life.signal);
+    const { emit, lifetime, state } = setUp();
+    await state().start(lifetime.signal);
     state().follow('products', 2);
     expect(shownTab(state())).toBe(2);
     expect(emit).not.toHaveBeenCalled();
   });
 
   it('keeps a choice when the attribute has not changed', async () => {
-    const { life, state } = setUp({ tab: 1 });
-    await state().start(life.signal);
+    const { lifetime, state } = setUp({ tab: 1 });
+    await state().start(lifetime.signal);
     state().select(3);
     state().follow('products', 1);
     expect(shownTab(state())).toBe(3);
@@ -192,32 +192,32 @@ describe('selection', () => {
 
 describe('another type', () => {
   it('drops the old tabs and starts with the tab of the attribute', async () => {
-    const { life, state } = setUp();
-    await state().start(life.signal);
+    const { lifetime, state } = setUp();
+    await state().start(lifetime.signal);
     state().select(3);
     state().follow('services', 1);
     expect(state()).toMatchObject({ type: 'services', tabs: null, selected: 1 });
-    await state().start(life.signal);
+    await state().start(lifetime.signal);
     expect(state().tabs?.[1]?.title).toBe('AI Solutions');
   });
 
-  it('drops a late answer of the old type, whether or not its call was aborted in time', async () => {
-    const { fetch, life, state } = setUp();
-    const slow = later();
+  it('drops a late response of the old type, whether or not its call was aborted in time', async () => {
+    const { fetch, lifetime, state } = setUp();
+    const slow = deferred();
     fetch.mockReturnValueOnce(slow.promise);
-    const old = state().start(life.signal);
+    const old = state().start(lifetime.signal);
     state().follow('services', 0);
     await state().start(new AbortController().signal);
-    slow.answer(fourTabs);
+    slow.respond(fourTabs);
     await old;
     expect(state().tabs?.[0]?.title).toBe('Network IT');
   });
 
   it('says nothing of a failure of the old type', async () => {
     vi.useFakeTimers();
-    const { emit, fetch, life, state } = setUp();
+    const { emit, fetch, lifetime, state } = setUp();
     fetch.mockImplementation(async (url) => json(serviceTabs, url.endsWith('type=2') ? 200 : 500));
-    const old = state().start(life.signal);
+    const old = state().start(lifetime.signal);
     state().follow('services', 0);
     await state().start(new AbortController().signal);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -229,11 +229,11 @@ describe('another type', () => {
 });
 
 describe('failure', () => {
-  async function fail(answer: () => Promise<Response>) {
+  async function fail(respond: () => Promise<Response>) {
     vi.useFakeTimers();
     const set = setUp();
-    set.fetch.mockImplementation(answer);
-    const done = set.state().start(set.life.signal);
+    set.fetch.mockImplementation(respond);
+    const done = set.state().start(set.lifetime.signal);
     await vi.advanceTimersByTimeAsync(10_000);
     await done;
     return set;
@@ -243,8 +243,8 @@ describe('failure', () => {
     ['a status', async () => json({}, 503), 503],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 0],
     ['a response of the wrong shape', async () => json({ items: [] }), 200],
-  ])('after %s is logged once, sent as an event and kept in the state', async (_name, answer, status) => {
-    const { emit, fetch, state } = await fail(answer);
+  ])('after %s is logged once, sent as an event and kept in the state', async (_name, respond, status) => {
+    const { emit, fetch, state } = await fail(respond);
     expect(fetch).toHaveBeenCalledTimes(4);
     expect(state()).toMatchObject({ failed: true, tabs: null });
     expect(emit.mock.calls).toEqual([['trade-load-failed', { status }]]);
@@ -253,29 +253,29 @@ describe('failure', () => {
   });
 
   it('is over when the next load succeeds', async () => {
-    const { fetch, life, state } = await fail(async () => json({}, 500));
+    const { fetch, lifetime, state } = await fail(async () => json({}, 500));
     fetch.mockImplementation(async () => json(fourTabs));
-    await state().start(life.signal);
+    await state().start(lifetime.signal);
     expect(state()).toMatchObject({ failed: false });
     expect(state().tabs).toHaveLength(4);
   });
 
   it('rejects the load of the prerenderer', async () => {
     vi.useFakeTimers();
-    const { fetch, life, state } = setUp();
+    const { fetch, lifetime, state } = setUp();
     fetch.mockImplementation(async () => json({}, 500));
-    const load = expect(state().load(life.signal)).rejects.toThrow('status 500');
+    const load = expect(state().load(lifetime.signal)).rejects.toThrow('status 500');
     await vi.advanceTimersByTimeAsync(10_000);
     await load;
   });
 
   it('is not what an abort is', async () => {
-    const { emit, fetch, life, state } = setUp();
-    const slow = later();
+    const { emit, fetch, lifetime, state } = setUp();
+    const slow = deferred();
     fetch.mockReturnValueOnce(slow.promise);
-    const done = state().start(life.signal);
-    life.abort();
-    slow.answer(fourTabs);
+    const done = state().start(lifetime.signal);
+    lifetime.abort();
+    slow.respond(fourTabs);
     await done;
     expect(state()).toMatchObject({ failed: false, tabs: null });
     expect(emit).not.toHaveBeenCalled();
@@ -283,9 +283,9 @@ describe('failure', () => {
   });
 
   it('is not what an empty list is', async () => {
-    const { emit, fetch, life, state } = setUp();
+    const { emit, fetch, lifetime, state } = setUp();
     fetch.mockImplementation(async () => json([]));
-    await state().start(life.signal);
+    await state().start(lifetime.signal);
     expect(state()).toMatchObject({ failed: false, tabs: [] });
     expect(shownTab(state())).toBe(0);
     expect(emit).not.toHaveBeenCalled();

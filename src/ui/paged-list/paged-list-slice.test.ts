@@ -18,7 +18,7 @@ const page = (titles: string[], current_page = 1, last_page = 1) => ({
 interface Call {
   url: string;
   signal: AbortSignal;
-  answer: (body: unknown, status?: number) => void;
+  respond: (body: unknown, status?: number) => void;
   cut: () => void;
 }
 
@@ -29,8 +29,8 @@ function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryIt
   const fetch = (url: string, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
-      const answer = (body: unknown, status = 200) => resolve(Response.json(body, { status }));
-      calls.push({ url, signal, answer, cut: () => reject(new TypeError('Failed to fetch')) });
+      const respond = (body: unknown, status = 200) => resolve(Response.json(body, { status }));
+      calls.push({ url, signal, respond, cut: () => reject(new TypeError('Failed to fetch')) });
     });
   const properties = { pageSize: 2, page: first };
   const emit = vi.fn();
@@ -38,7 +38,7 @@ function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryIt
   const context = { emit, properties: () => properties, apiBase: () => base };
   const api = createClient({ ...context, cache, fetch: fetch as unknown as typeof globalThis.fetch });
   const store = createStore<PagedListState<GalleryItem>>((set, get) => ({
-    ...createPagedListSlice({ tag: 'trade-gallery', context, ask: api.gallery, set, get }),
+    ...createPagedListSlice({ tag: 'trade-gallery', context, queryOf: api.gallery, set, get }),
     ...state,
   }));
   const titles = () => itemsOf(store.getState()).map(({ title }) => title);
@@ -48,14 +48,14 @@ function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryIt
     if (!found) throw new Error(`call ${index} was not made`);
     return found;
   };
-  const answer = async (index: number, body: unknown, status?: number) => {
-    call(index).answer(body, status);
+  const respond = async (index: number, body: unknown, status?: number) => {
+    call(index).respond(body, status);
     await vi.advanceTimersByTimeAsync(0);
   };
   /** Lets the last call and its three retries fail. */
   const failAll = async () => {
     for (const delay of [1000, 2000, 4000, 0]) {
-      await answer(calls.length - 1, {}, 500);
+      await respond(calls.length - 1, {}, 500);
       await vi.advanceTimersByTimeAsync(delay);
     }
   };
@@ -72,7 +72,7 @@ function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryIt
     properties,
     titles,
     lifetime,
-    answer,
+    respond,
     failAll,
     start,
     move,
@@ -91,18 +91,18 @@ afterEach(() => {
 });
 
 describe('the first page', () => {
-  it('is asked for with the page size, and told of', async () => {
-    const { calls, state, titles, emit, answer, start } = setUp();
+  it('is requested with the page size, and told of', async () => {
+    const { calls, state, titles, emit, respond, start } = setUp();
     expect(state().phase).toBe('loading');
     start();
     expect(calls.map(({ url }) => url)).toEqual(['/api/v1/gallery?page=1&size=2']);
-    await answer(0, page(['a', 'b'], 1, 3));
+    await respond(0, page(['a', 'b'], 1, 3));
     expect(titles()).toEqual(['a', 'b']);
     expect(state().phase).toBe('idle');
     expect(emit.mock.calls).toEqual([['trade-page-loaded', { page: 1, lastPage: 3 }]]);
   });
 
-  it('is asked for once, however often the end is seen meanwhile', async () => {
+  it('is requested once, however often the end is seen meanwhile', async () => {
     const { calls, state, start } = setUp();
     start();
     state().see(true);
@@ -111,7 +111,7 @@ describe('the first page', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is not asked for anew when it was prerendered', () => {
+  it('is not requested again when it was prerendered', () => {
     const { calls, state, start } = setUp(undefined, { pages: [page(['a'])], phase: 'idle' });
     start();
     expect(calls).toHaveLength(0);
@@ -122,21 +122,21 @@ describe('the first page', () => {
     const cache = new QueryCache();
     const first = setUp(cache);
     first.start();
-    await first.answer(0, page(['old']));
+    await first.respond(0, page(['old']));
 
     const second = setUp(cache);
     second.start();
     expect(second.titles()).toEqual(['old']);
     expect(second.state().phase).toBe('refreshing');
-    await second.answer(0, page(['new']));
+    await second.respond(0, page(['new']));
     expect(second.titles()).toEqual(['new']);
     expect(second.state().phase).toBe('idle');
   });
 
-  it('is asked for anew when the element comes back, with its list shown', async () => {
-    const { calls, lifetime, answer, start, titles } = setUp();
+  it('is requested again when the element comes back, with its list shown', async () => {
+    const { calls, lifetime, respond, start, titles } = setUp();
     start();
-    await answer(0, page(['a']));
+    await respond(0, page(['a']));
     lifetime.abort();
     start(new AbortController().signal);
     expect(calls).toHaveLength(2);
@@ -144,9 +144,9 @@ describe('the first page', () => {
   });
 
   it('is another one for another page size or address, and nothing of the old list stays', async () => {
-    const { call, calls, lifetime, answer, start, properties, move, titles, state } = setUp();
+    const { call, calls, lifetime, respond, start, properties, move, titles, state } = setUp();
     start();
-    await answer(0, page(['a', 'b'], 1, 2));
+    await respond(0, page(['a', 'b'], 1, 2));
     properties.pageSize = 5;
     lifetime.abort();
     const next = new AbortController();
@@ -175,70 +175,70 @@ describe('further pages', () => {
   async function oneOfThree() {
     const set = setUp();
     set.start();
-    await set.answer(0, page(['a', 'b'], 1, 3));
+    await set.respond(0, page(['a', 'b'], 1, 3));
     return set;
   }
 
   it('come one by one, each when the end is seen', async () => {
-    const { state, call, calls, answer, titles } = await oneOfThree();
+    const { state, call, calls, respond, titles } = await oneOfThree();
     expect(calls).toHaveLength(1);
     state().see(true);
     expect(call(1).url).toBe('/api/v1/gallery?page=2&size=2');
     expect(state().phase).toBe('loading');
     state().see(true);
     expect(calls).toHaveLength(2);
-    await answer(1, page(['c', 'd'], 2, 3));
+    await respond(1, page(['c', 'd'], 2, 3));
     state().see(true);
-    await answer(2, page(['e'], 3, 3));
+    await respond(2, page(['e'], 3, 3));
     expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('end with the last one', async () => {
-    const { state, calls, answer } = await oneOfThree();
+    const { state, calls, respond } = await oneOfThree();
     state().see(true);
-    await answer(1, page(['c', 'd'], 2, 2));
+    await respond(1, page(['c', 'd'], 2, 2));
     expect(hasMore(state())).toBe(false);
     state().see(true);
     expect(calls).toHaveLength(2);
   });
 
   it('end with an empty one, whatever it says of more', async () => {
-    const { state, calls, answer } = await oneOfThree();
+    const { state, calls, respond } = await oneOfThree();
     state().see(true);
-    await answer(1, page([], 2, 1_000_000));
+    await respond(1, page([], 2, 1_000_000));
     state().see(true);
     expect(calls).toHaveLength(2);
   });
 
   it('go when the first page has changed, for they have shifted', async () => {
-    const { state, lifetime, answer, start, titles } = await oneOfThree();
+    const { state, lifetime, respond, start, titles } = await oneOfThree();
     state().see(true);
-    await answer(1, page(['c', 'd'], 2, 3));
+    await respond(1, page(['c', 'd'], 2, 3));
     lifetime.abort();
     start(new AbortController().signal);
     expect(titles()).toEqual(['a', 'b', 'c', 'd']);
-    await answer(2, page(['new', 'a'], 1, 3));
+    await respond(2, page(['new', 'a'], 1, 3));
     expect(titles()).toEqual(['new', 'a']);
   });
 
   it('stay when the first page is what it was', async () => {
-    const { state, lifetime, answer, start, titles } = await oneOfThree();
+    const { state, lifetime, respond, start, titles } = await oneOfThree();
     state().see(true);
-    await answer(1, page(['c', 'd'], 2, 3));
+    await respond(1, page(['c', 'd'], 2, 3));
     lifetime.abort();
     start(new AbortController().signal);
-    await answer(2, page(['a', 'b'], 1, 3));
+    await respond(2, page(['a', 'b'], 1, 3));
     expect(titles()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('can make a list of 1,000', async () => {
-    const { state, answer, start, properties, titles, lifetime } = setUp();
+    const { state, respond, start, properties, titles, lifetime } = setUp();
     setMaxListeners(50, lifetime.signal);
     properties.pageSize = 100;
     start();
     for (let number = 1; number <= 10; number++) {
       const items = Array.from({ length: 100 }, (_, i) => String(number * 100 + i));
-      await answer(number - 1, page(items, number, 10));
+      await respond(number - 1, page(items, number, 10));
       state().see(true);
     }
     expect(titles()).toHaveLength(1000);
@@ -253,13 +253,13 @@ describe('a list that comes back', () => {
     const set = setUp();
     set.start();
     for (const [index, body] of three.entries()) {
-      await set.answer(index, body);
+      await set.respond(index, body);
       set.state().more();
     }
     set.lifetime.abort();
   }
 
-  it('is at once as long as it was, and asks for nothing where its first page was prerendered', async () => {
+  it('is at once as long as it was, and requests nothing where its first page was prerendered', async () => {
     await leave();
     const { start, titles, calls, state } = setUp(undefined, { pages: three.slice(0, 1), phase: 'idle' });
     start();
@@ -268,12 +268,12 @@ describe('a list that comes back', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('is as long as it was where nothing was prerendered, and asks for its first page anew', async () => {
+  it('is as long as it was where nothing was prerendered, and requests its first page again', async () => {
     await leave();
-    const { start, titles, calls, answer } = setUp();
+    const { start, titles, calls, respond } = setUp();
     start();
     expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    await answer(0, page(['new', 'a'], 1, 3));
+    await respond(0, page(['new', 'a'], 1, 3));
     expect(titles()).toEqual(['new', 'a']);
     expect(calls).toHaveLength(1);
   });
@@ -303,23 +303,23 @@ describe('a list that comes back', () => {
 });
 
 describe('a list that begins with a later page', () => {
-  it('asks for that page first, and goes on from there', async () => {
-    const { state, call, calls, answer, titles } = setUpAt(2);
+  it('requests that page first, and goes on from there', async () => {
+    const { state, call, calls, respond, titles } = setUpAt(2);
     state().start(new AbortController().signal);
     expect(call(0).url).toContain('page=2');
-    await answer(0, page(['c', 'd'], 2, 3));
+    await respond(0, page(['c', 'd'], 2, 3));
     expect(titles()).toEqual(['c', 'd']);
     state().see(true);
     expect(call(1).url).toContain('page=3');
-    await answer(1, page(['e'], 3, 3));
+    await respond(1, page(['e'], 3, 3));
     expect(hasMore(state())).toBe(false);
     expect(calls).toHaveLength(2);
   });
 
   it('is another list than the one from the start', async () => {
-    const { state, call, lifetime, answer, properties, titles } = setUpAt(2);
+    const { state, call, lifetime, respond, properties, titles } = setUpAt(2);
     state().start(lifetime.signal);
-    await answer(0, page(['c', 'd'], 2, 3));
+    await respond(0, page(['c', 'd'], 2, 3));
     properties.page = 1;
     lifetime.abort();
     state().start(new AbortController().signal);
@@ -349,20 +349,20 @@ describe('a failure', () => {
     expect(emit.mock.calls).toEqual([['trade-load-failed', { status: 0 }]]);
   });
 
-  it('can be an answer of another shape', async () => {
-    const { calls, answer, emit, start } = setUp();
+  it('can be a response of another shape', async () => {
+    const { calls, respond, emit, start } = setUp();
     start();
     for (const delay of [1000, 2000, 4000, 0]) {
-      await answer(calls.length - 1, { items: [] });
+      await respond(calls.length - 1, { items: [] });
       await vi.advanceTimersByTimeAsync(delay);
     }
     expect(emit.mock.calls).toEqual([['trade-load-failed', { status: 200 }]]);
   });
 
   it('keeps what is shown', async () => {
-    const { state, start, answer, failAll, titles } = setUp();
+    const { state, start, respond, failAll, titles } = setUp();
     start();
-    await answer(0, page(['a', 'b'], 1, 2));
+    await respond(0, page(['a', 'b'], 1, 2));
     state().see(true);
     await failAll();
     expect(titles()).toEqual(['a', 'b']);
@@ -370,9 +370,9 @@ describe('a failure', () => {
   });
 
   it('is not tried again while the end stays in view, but when it is seen anew', async () => {
-    const { state, start, call, calls, answer, failAll, titles } = setUp();
+    const { state, start, call, calls, respond, failAll, titles } = setUp();
     start();
-    await answer(0, page(['a', 'b'], 1, 2));
+    await respond(0, page(['a', 'b'], 1, 2));
     state().see(true);
     await failAll();
     state().see(true);
@@ -381,14 +381,14 @@ describe('a failure', () => {
     state().see(false);
     state().see(true);
     expect(call(5).url).toContain('page=2');
-    await answer(5, page(['c'], 2, 2));
+    await respond(5, page(['c'], 2, 2));
     expect(titles()).toEqual(['a', 'b', 'c']);
   });
 
   it('is tried again when the link to more is pressed, though the end has stayed in view', async () => {
-    const { state, start, call, answer, failAll } = setUp();
+    const { state, start, call, respond, failAll } = setUp();
     start();
-    await answer(0, page(['a', 'b'], 1, 2));
+    await respond(0, page(['a', 'b'], 1, 2));
     state().see(true);
     await failAll();
     state().more();
@@ -396,14 +396,14 @@ describe('a failure', () => {
   });
 
   it('is tried again on demand, the very page that failed', async () => {
-    const { state, start, call, calls, answer, failAll } = setUp();
+    const { state, start, call, calls, respond, failAll } = setUp();
     start();
     state().retry();
     expect(calls).toHaveLength(1);
     await failAll();
     state().retry();
     expect(call(4).url).toContain('page=1');
-    await answer(4, page(['a']));
+    await respond(4, page(['a']));
     state().retry();
     expect(calls).toHaveLength(5);
   });
@@ -423,9 +423,9 @@ describe('the end of its lifetime', () => {
   });
 
   it('cancels a retry that waits', async () => {
-    const { calls, lifetime, start, answer } = setUp();
+    const { calls, lifetime, start, respond } = setUp();
     start();
-    await answer(0, {}, 500);
+    await respond(0, {}, 500);
     lifetime.abort();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);

@@ -26,7 +26,7 @@ export interface PagedListState<Item> {
   first: number;
   /**
    * - `loading`: a page is on its way that nothing is known of yet
-   * - `refreshing`: a page that is shown is asked for anew
+   * - `refreshing`: a page that is shown is requested again
    * - `idle`: nothing is on its way
    * - `failed`: the last call gave nothing
    */
@@ -35,14 +35,14 @@ export interface PagedListState<Item> {
   load(signal: AbortSignal): Promise<void>;
   /**
    * Shows the list until the signal aborts, as long as it was when it was shown last. What was prerendered is fresh, all
-   * else is asked for anew.
+   * else is requested again.
    */
   start(signal: AbortSignal): void;
   /** Told when the end of the list is reached or passed, and when it is below the view again: the next page is fetched at the end. */
   see(reached: boolean): void;
-  /** Asks for the next page, or again for the one that failed. */
+  /** Requests the next page, or again for the one that failed. */
   more(): void;
-  /** Asks again for what failed. */
+  /** Requests again what failed. */
   retry(): void;
 }
 
@@ -57,7 +57,7 @@ interface PagedListContext extends Pick<ElementContext<PagedListProperties>, 'ap
 interface PagedListSetting<Item> {
   tag: `trade-${string}`;
   context: PagedListContext;
-  ask: (parameters: ListParameters) => Query<Paged<Item>>;
+  queryOf: (parameters: ListParameters) => Query<Paged<Item>>;
   set: (part: Partial<PagedListState<Item>>) => void;
   get: () => PagedListState<Item>;
 }
@@ -70,9 +70,9 @@ export const itemsOf = <Item>({ pages }: Pick<PagedListState<Item>, 'pages'>): I
 /** Whether there is a page after those shown. */
 export function hasMore<Item>(state: Pick<PagedListState<Item>, 'pages' | 'first'>): boolean {
   const last = state.pages.at(-1);
-  // An empty page ends the list whatever it says, or a wrong `last_page` would be asked after for ever.
+  // An empty page ends the list whatever it says, or a wrong `last_page` would cause requests for ever.
   if (!(last?.received ?? last?.data.length)) return false;
-  // The API says which page it sent; one that always says the first must not be asked for ever either.
+  // The API says which page it sent; one that always says the first must not be requested for ever either.
   return Math.max(nextPage(state) - 1, last.current_page) < last.last_page;
 }
 
@@ -84,7 +84,7 @@ export const nextPage = ({ pages, first }: Pick<PagedListState<unknown>, 'pages'
 export function createPagedListSlice<Item>({
   tag,
   context: { apiBase, properties, emit },
-  ask,
+  queryOf,
   set,
   get,
 }: PagedListSetting<Item>): PagedListState<Item> {
@@ -112,7 +112,7 @@ export function createPagedListSlice<Item>({
 
   /** Shows what is known of a page at once, and what the API says when it comes. */
   async function bring(page: number, signal: AbortSignal): Promise<void> {
-    const query = ask({ page, size: properties().pageSize });
+    const query = queryOf({ page, size: properties().pageSize });
     const known = get().pages[page - get().first] ?? query.peek();
     if (known) show(page, known);
     set({ phase: known ? 'refreshing' : 'loading' });

@@ -2,12 +2,12 @@ import type { Page, Request } from 'playwright-core';
 import type { ControlledApi } from './controlled-api.ts';
 
 export interface Responses {
-  /** Resolves when the page has taken in every answer that is not held back. */
+  /** Resolves when the page has taken in every response that is not held back. */
   settled(): Promise<void>;
   stop(): void;
 }
 
-/** Watches which of a page's calls are answered. */
+/** Watches which of a page's calls have a response. */
 export function watchResponses(page: Page, { url, hanging, requests }: ControlledApi): Responses {
   let begun = 0;
   let ended = 0;
