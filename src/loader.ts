@@ -70,7 +70,7 @@ function watchPage(): void {
         start(elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host);
       }
     },
-    // Below the view by a little, above it by any distance: what was scrolled past in one go counts as seen.
+    // A little below the view, and any distance above it: what was jumped over counts as seen.
     { rootMargin: '99999px 0px 200px' },
   );
   const watch = () => {

@@ -30,8 +30,8 @@ export function apiAddress(address: string, apiBase: string): string {
 const loads = /^(\/|https?:|data:image\/(?!svg))/;
 
 /**
- * The same for a picture; empty for what can be none: some stand in links as well, where `javascript:` and its like
- * would act.
+ * The same for a picture. Empty for an address that cannot be a picture: some of these addresses are also used in links,
+ * where `javascript:` would run.
  */
 export function pictureAddress(address: string, apiBase: string): string {
   const held = address && apiAddress(address, apiBase);

@@ -25,8 +25,8 @@ export interface Api {
   gallery(parameters: ListParameters): Query<Paged<GalleryItem>>;
   tabs(type: TabType): Query<TabEntry[]>;
   /**
-   * Sent once and never again by itself, a repeated enquiry would be a second one; and not cancelled, what a visitor has
-   * sent goes out even when they move on. Resolves with the message of the API; empty when it has none.
+   * Sent once and never retried: a repeated enquiry would be a second one. Never cancelled: what a visitor has sent goes
+   * out even when they leave the page. Resolves with the message of the API; empty when it has none.
    */
   sendEnquiry(enquiry: Enquiry, extra?: EnquiryExtra): Promise<string>;
 }

@@ -126,7 +126,7 @@ describe('of n good items among m bad ones, n are shown', () => {
           current_page: `${page + 1}`,
           last_page,
         }));
-        // Who does not say which is the last one sends an empty page in the end.
+        // An API that does not name its last page sends an empty page at the end.
         const context = contextOf({ ...listProperties, page: 1, pageSize: 2 }, ...responses, { data: [] });
         const store = createGalleryStore(context);
         await started(store, ({ phase }) => phase === 'idle');

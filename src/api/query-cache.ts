@@ -2,7 +2,7 @@
 export const unusedLifetime = 5 * 60_000;
 
 export interface Query<Value> {
-  /** What is known already, without a request. */
+  /** The cached data, without a request. */
   peek(): Value | undefined;
   /**
    * Sends a new request; the same call while one is under way shares its response. The data counts as used until `user`

@@ -1,7 +1,7 @@
 /**
- * Reads what an API sends, of whatever make it is: numbers and numeric strings as either, null and what is missing as
- * empty, dates in ISO, SQL and Unix form, lists bare or in `data`. An item that cannot be shown is left out and named on
- * the console; only a response that holds no list is an error.
+ * Reads the responses of different kinds of API. A number may come as a numeric string and the other way round. Null and
+ * missing fields are empty. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
+ * left out and named on the console; only a response that holds no list is an error.
  */
 import { ApiError } from './api-error.ts';
 import type { Article, BlogPost, ContentItem, GalleryItem, Paged, TabEntry } from './types.ts';
@@ -47,7 +47,7 @@ function date(value: unknown): string {
 const fullZone = (zone: string): string =>
   zone.toUpperCase().replace(/^(...):?(..)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
 
-/** The list that a value is, or that stands in its `data`, in that of its `data`, or nowhere: null is an empty one. */
+/** The list that a value is or holds: in its `data`, or in the `data` of that. Null is an empty list. */
 function listIn(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (!isRecord(value) || !('data' in value)) return;
@@ -135,7 +135,7 @@ export function readPaged<Item>(
     data: readItems(list, 'data', read),
     received: list.length,
     current_page: page,
-    // Who does not say has one more page as long as pages are full. A longer one is the whole list, sent at once.
+    // Without `last_page` there is one more page as long as pages are full. A longer one is the whole list, sent at once.
     last_page: number(last_page) ?? (list.length === wanted.size ? page + 1 : page),
   };
 }

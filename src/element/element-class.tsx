@@ -141,14 +141,14 @@ export function createElementClass<Table extends Attributes, State, Events>(
 
     override connectedCallback(): void {
       for (const name of [...names.map(propertyName), 'messages']) this.#replay(name);
-      // A prerendered view hydrates in its own language; what has changed since follows.
+      // A prerendered view hydrates in its own language. Changes since then are shown afterwards.
       if (this.#hydration === 'due') this.#texts.show(lookUpLanguage(this.container.lang));
       else this.#texts.follow();
       super.connectedCallback();
     }
 
     override disconnectedCallback(): void {
-      // A move disconnects and connects in one task; only an element that stays away lets go of its view.
+      // A move disconnects and connects in one task. Only an element that stays away unmounts its view.
       queueMicrotask(() => {
         if (this.isConnected) return;
         super.disconnectedCallback();
@@ -189,11 +189,11 @@ export function createElementClass<Table extends Attributes, State, Events>(
       const texts = this.#texts.current;
       if (!this[connected] || this.#hydration === 'running') return;
       if (this.#hydration === 'due') {
-        // Until its language comes the prerendered nodes stand, with all that was typed into them.
+        // Until its language has loaded, the prerendered nodes stay, with all that was typed into them.
         if (texts?.language !== lookUpLanguage(this.container.lang)) return;
-        // From now on React hears every press; those before, the loader repeats.
+        // From now on React hears every press. The loader replays earlier ones.
         this.container.dataset.view = '';
-        // With the properties that it was prerendered from; what has changed since follows.
+        // With the properties that it was prerendered from. Changes since then are shown afterwards.
         this.#hydration = 'running';
         this[props] = { ...this[props], texts };
         // At once: a page that comes back is not drawn before its elements know what they showed.
@@ -204,7 +204,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
         return;
       }
       if (!texts) {
-        // No English in the meantime, but what its page has for those without script.
+        // Meanwhile no English is shown, but the fallback for visitors without script.
         this.container.replaceChildren(...this.#fallback);
         return;
       }

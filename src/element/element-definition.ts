@@ -59,6 +59,6 @@ export interface ElementDefinition<Table extends Attributes, State, Events> exte
   readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;
 }
 
-/** A definition of any element, where the table of all of them is walked. */
+/** A definition of any element, for code that goes through all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: attributes, state and events differ from element to element
 export type AnyElementDefinition = ElementDefinition<any, any, any>;

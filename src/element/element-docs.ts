@@ -20,9 +20,9 @@ export interface EventDocs<Detail = unknown> {
 }
 
 /**
- * What people are told of an element. It stands in a file of its own, `<name>.docs.ts`, so that no word of it is in
- * the bundle; kinds, defaults and choices of attributes come from the definition. Whatever is missing or not of the
- * element is a type error; parts, which TypeScript does not see, are compared with the view by a test.
+ * The documentation of an element. It has a file of its own, `<name>.docs.ts`, so that the bundle does not contain it.
+ * Kinds, defaults and choices of attributes come from the definition. A missing or unknown name is a type error.
+ * TypeScript does not see parts: a test compares them with the view.
  */
 export interface ElementDocs<Definition extends { attributes: Attributes }, Events = Record<never, never>> {
   /** One or two sentences: what it is, and what it does for a visitor. */
@@ -65,7 +65,7 @@ export interface MembersDocs<Definition = unknown> {
   slots: Readonly<Record<string, string>>;
 }
 
-/** The docs of any element, where all of them are walked. */
+/** The docs of any element, for code that goes through all of them. */
 export interface AnyElementDocs {
   members?: MembersDocs;
   summary: string;

@@ -20,7 +20,7 @@ export function parseMessages(tag: string, json: string): OwnMessages | undefine
 
 /**
  * A table with a partner's own texts in it.
- * @param warned keys that the console has named already; on the server nothing is said, the browser says it
+ * @param warned keys that the console has named already. Left out on the server, which logs nothing: the browser does
  */
 export function withOwnMessages(
   tag: string,

@@ -21,7 +21,7 @@ function sheetOf(text: SheetText): CSSStyleSheet {
   return sheet;
 }
 
-/** Shares the constructed sheets with the root. A prerendered one has all of them inline, and keeps those. */
+/** Shares the constructed sheets with the root. A prerendered root keeps its inline styles, which are the same. */
 export function adoptSheets(root: ShadowRoot, sheets: readonly SheetText[]): void {
   if (!root.querySelector('style')) root.adoptedStyleSheets = sheets.map(sheetOf);
 }

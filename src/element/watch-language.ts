@@ -18,14 +18,14 @@ function observe(element: Element): void {
 
 /**
  * Calls back when a `lang` changes in a root that the element stands in. One observer serves all elements.
- * @returns a function that ends it; with the last element, all is let go
+ * @returns a function that ends it
  */
 export function watchLanguage(element: Element, update: () => void): () => void {
   watching.set(element, update);
   observe(element);
   return () => {
     if (!watching.delete(element)) return;
-    // An observer forgets all of its roots or none, so the others are named anew.
+    // An observer cannot stop watching a single root: it is disconnected, then watches the others again.
     const changes = observer?.takeRecords();
     observer?.disconnect();
     for (const other of watching.keys()) observe(other);

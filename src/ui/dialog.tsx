@@ -59,14 +59,14 @@ export function Dialog({
       aria-labelledby={labelledby}
       // The browser may have opened it before this view was there.
       suppressHydrationWarning
-      // As early as the browser tells: its `close` comes in a task of its own, and a press in between would find the
-      // dialog open that is to be opened.
+      // Does not wait for `close`, which comes in a task of its own: a press in between, meant to open the dialog
+      // again, would find it still open.
       onCancel={onClose}
       onBeforeToggle={({ newState }) => {
         if (newState === 'closed') onClose();
       }}
       onClose={() => {
-        // A dialog opened again at once is told late of its earlier close.
+        // The event of an earlier close may arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();
       }}
       // For browsers without `closedby`. Both ends of the press count: text may be selected from inside out.

@@ -12,7 +12,7 @@ interface CheckDisclosureProps
   state: AntiFraudFooterState;
 }
 
-/** A footer of the built company leaves the check to what the build knows; that of another one says what it has. */
+/** For the company of the build, the check uses the channels of the build; for another one, those of the attributes. */
 const channelsOf = ({
   company,
   domain,

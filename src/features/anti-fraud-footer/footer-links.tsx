@@ -13,8 +13,8 @@ interface FooterLinksProps extends Pick<AntiFraudFooterProperties, 'company' | '
 }
 
 /**
- * The links of every page, and the imprint. In a narrow window each section is collapsible and keeps itself open or closed; in a wide one
- * all are open, by style sheet at first, and a heading stands in place of what toggles.
+ * The links of every page, and the imprint. In a narrow window each section can be opened and closed. In a wide one all
+ * are open, at first by the style sheet, and each has a heading in place of its toggle.
  */
 export function FooterLinks({ wide, company, socialHref }: FooterLinksProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();

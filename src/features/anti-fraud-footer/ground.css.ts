@@ -14,7 +14,7 @@ export const ground = style({
   '@media': { print: { vars: { '--_deep': '#fff', '--_on-deep': '#000', '--_accent': '#000' } } },
 });
 
-/** What is of no use on paper, where the official channels alone are named; against sheets that come later, too. */
+/** Hidden in print, which names only the official channels. The doubled selector also wins over sheets that follow. */
 export const screenOnly = style({ '@media': { print: { selectors: { '&&': { display: 'none' } } } } });
 
 // The theme's ring is made for paper.

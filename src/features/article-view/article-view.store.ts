@@ -38,7 +38,7 @@ export interface ArticleViewState {
   address: string;
   /** Brings the article; rejects when the API fails. For the prerenderer. */
   load(signal: AbortSignal): Promise<void>;
-  /** Shows the article until the signal aborts. One that was prerendered is fresh, everything else is requested again. */
+  /** Shows the article until the signal aborts. A prerendered one is fresh; any other is requested again. */
   start(signal: AbortSignal): void;
   /** Requests it again after a failure. */
   retry(): void;
@@ -59,7 +59,7 @@ export function createArticleViewStore(
     let started = false;
 
     async function show(article: Article, signal: AbortSignal): Promise<void> {
-      // Only now: who is shown no article pays for no sanitiser.
+      // Imported only now: without an article the sanitiser is not needed.
       const { sanitise } = await import('../../ui/sanitise.ts');
       signal.throwIfAborted();
       const content = sanitise(article.content, apiBase(), texts?.());

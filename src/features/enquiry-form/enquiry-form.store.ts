@@ -104,7 +104,7 @@ export function createEnquiryFormStore(
     async function send(values: Enquiry, honeypot: string | undefined): Promise<void> {
       const { createClient } = await apiClient();
       const { source } = properties();
-      // English is what a form is in that does not say.
+      // A form that names no language is in English.
       const lang = texts().language === 'en' ? undefined : texts().language;
       const message =
         (await createClient(context).sendEnquiry(values, { honeypot, source, lang })) || texts().t('sent');

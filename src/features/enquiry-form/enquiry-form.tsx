@@ -28,8 +28,8 @@ export function EnquiryForm({
   const form = useRef<HTMLFormElement>(null);
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
-  // What was typed before this view took over the prerendered fields. At once: after the next event React would put back
-  // what it knows.
+  // What was typed before this view took over the prerendered fields. At once: after the next event React would
+  // write its own values back.
   useLayoutEffect(() => {
     for (const field of enquiryFields) {
       const typed = (form.current?.elements.namedItem(field) as HTMLInputElement | null)?.value ?? '';
@@ -76,7 +76,7 @@ export function EnquiryForm({
           onChange={setValue}
         />
       ))}
-      {/* For where no script runs; English is what a form is in that does not say. */}
+      {/* For visitors without script. A form that names no language is in English. */}
       {language !== 'en' && <input type="hidden" name="lang" value={language} />}
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor={honeypotField}>{t('honeypot')}</label>

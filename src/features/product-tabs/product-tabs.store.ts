@@ -69,7 +69,7 @@ async function safeTabs(
   signal: AbortSignal,
   texts?: Texts<keyof Messages['trade-product-tabs']>,
 ): Promise<SafeTab[]> {
-  // Only now: who is shown no tabs pays for no sanitiser.
+  // Imported only now: without tabs the sanitiser is not needed.
   const { sanitise } = await import('../../ui/sanitise.ts');
   signal.throwIfAborted();
   const safe = (html = '') => sanitise(html, base, texts);

@@ -10,8 +10,8 @@ const large = mediaFrom('custom');
 /** Tight at 1024 px, where nine links and the hub button share one row. */
 const linkPadding = 'clamp(0.375rem, 1.8vw - 0.78rem, 0.875rem)';
 /**
- * Every font is set as large as makes its small letters as tall as those of Source Sans 3, whose share of the font size
- * this is. Fonts differ by a fifth in width, but by a tenth once they look equally large: the row has room for that.
+ * For `font-size-adjust`: the small letters of every font are as tall as those of Source Sans 3. Without it, fonts differ
+ * in width by a fifth, with it by a tenth. The row has room for that.
  */
 const evenSize = '0.486';
 

@@ -6,8 +6,8 @@ import { pageAddress } from './page-address.ts';
 import { hasMore, nextPage, type PagedListState } from './paged-list-slice.ts';
 
 /**
- * Below the view by a little, so that the next page is there in time; above it by any distance: an end that was jumped
- * over has been passed.
+ * A little below the view, so that the next page comes in time. Any distance above it: an end that was jumped over has
+ * been passed as well.
  */
 const reach = '99999px 0px 200px';
 
@@ -18,7 +18,7 @@ interface EndMarkerProps
 }
 
 /**
- * The end of a list, which fetches the next page when it is reached or passed, and anew while it stays there. Its link
+ * The end of a list, which fetches the next page when it is reached or passed, and again while it stays there. Its link
  * does the same; without script it leads to the page that begins with the next one.
  */
 export function EndMarker({ label, see, more, retry, phase, ...list }: EndMarkerProps): ReactNode {

@@ -1,6 +1,6 @@
 import type { Paged } from '../../api/types.ts';
 
-/** As long as the cache keeps unused data, in milliseconds; the cache itself comes with the API client, too late. */
+/** In milliseconds, as long as the cache keeps unused data. The cache itself is loaded too late, with the API client. */
 export const keptLifetime = 5 * 60_000;
 
 interface Kept {

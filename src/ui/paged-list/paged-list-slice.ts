@@ -34,13 +34,13 @@ export interface PagedListState<Item> {
   /** Brings the first page; rejects when the API fails. For the prerenderer. */
   load(signal: AbortSignal): Promise<void>;
   /**
-   * Shows the list until the signal aborts, as long as it was when it was shown last. What was prerendered is fresh, all
-   * else is requested again.
+   * Shows the list until the signal aborts, as long as it was when it was shown last. Prerendered pages
+   * are fresh; all others are requested again.
    */
   start(signal: AbortSignal): void;
-  /** Told when the end of the list is reached or passed, and when it is below the view again: the next page is fetched at the end. */
+  /** Called when the end of the list is reached or passed (fetches the next page), and when it is below the view again. */
   see(reached: boolean): void;
-  /** Requests the next page, or again for the one that failed. */
+  /** Requests the next page, or once more the page that failed. */
   more(): void;
   /** Requests again what failed. */
   retry(): void;
