@@ -42,10 +42,10 @@ async function navigate(target: string, way: Way): Promise<void> {
 }
 
 function push(address: string): void {
-  // Who comes back to the present place from another route begins at the top.
+  // Who comes back to the present place from another route begins at the top, and so does who comes forward again.
   history.scrollRestoration = 'manual';
   history.pushState(null, '', address);
-  history.scrollRestoration = 'auto';
+  history.scrollRestoration = 'manual';
 }
 
 /** Top of the page, or the place that the address names; keyboard and screen reader included. */
@@ -62,8 +62,11 @@ function arrive(hash: string, stays = false): void {
 function onClick(event: MouseEvent): void {
   const link = linkOf(event);
   if (!link || event.defaultPrevented || isModified(event)) return;
-  // A place on the same page is the browser's business.
-  if (link.hash && withoutHash(link.href) === shown) return;
+  // A place on the same page is the browser's business, and so is the way back from it.
+  if (link.hash && withoutHash(link.href) === shown) {
+    history.scrollRestoration = 'auto';
+    return;
+  }
   event.preventDefault();
   navigate(link.href, link.href === location.href ? 'replace' : 'push');
 }
@@ -77,9 +80,8 @@ function onIntent(event: Event): void {
 }
 
 function onTraverse(): void {
-  // Before the browser acts on it: a route is entered at its top, within one the visitor finds the place again.
-  const within = location.pathname === new URL(shown).pathname;
-  history.scrollRestoration = within ? 'auto' : 'manual';
+  // A route is entered at its top; within one the visitor finds the place again.
+  if (location.pathname !== new URL(shown).pathname) history.scrollRestoration = 'manual';
   if (withoutHash(location.href) !== shown) navigate(location.href, 'traverse');
   // Back where the visitor is: what was on its way is not wanted any more.
   else latest++;
@@ -98,6 +100,7 @@ export function startRouter(options: RouterOptions = {}): void {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(type, onIntent, { passive: true });
   onTabChosen(({ href }) => {
+    history.scrollRestoration = 'auto';
     history.pushState(null, '', href);
     shown = withoutHash(href);
   });
