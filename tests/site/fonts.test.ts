@@ -1,0 +1,174 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../hosts/site/routes.ts';
+import type { FontSet } from '../browser.mjs';
+import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+
+const widths = [360, 1024, 1280];
+const fontFiles = /\/fonts\/.*\.woff2$/;
+
+let site: RunningSite;
+let post: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  post = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data[0].uuid;
+});
+afterAll(() => site?.close());
+
+declare global {
+  interface Window {
+    shifts: number[];
+  }
+}
+
+/** A page whose fonts are held back until `letThrough`, which waits until they are there and would show. */
+async function openHeld(browser: Browser, path: string, width: number) {
+  const { page, faults } = await openPage(browser, {
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(fontFiles, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      window.shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+  // Longer than the browser waits for fonts before it does without.
+  await page.waitForTimeout(300);
+  const letThrough = async () => {
+    const both = Promise.all(
+      ['archivo', 'source-sans-3'].map((name) =>
+        page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/${name}.woff2`)),
+      ),
+    );
+    release();
+    await both;
+    await page.evaluate(() => document.fonts.ready);
+    await shown(page);
+  };
+  return { page, faults, letThrough };
+}
+
+/** Two frames: what is to be drawn has been drawn, and its shifts are noted. */
+const shown = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+
+/** Places of all elements in the first view, those in shadow roots too. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const within = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot ? within(element.shadowRoot) : []),
+      ]);
+    return within(document.body)
+      .map((element) => ({ name: element.localName, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.top < innerHeight)
+      .map(({ name, box: { x, y, width, height } }) => `${name} ${x} ${y} ${width} ${height}`);
+  });
+
+/** The fonts that an element is drawn in; the site's own are files of the page. */
+async function isDrawnInOwnFont(page: Page, selector: string): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
+/** Height of header and main headings, and the length of all text of the page, were it in one line; in pixels. */
+const outline = (page: Page) =>
+  page.evaluate(() => {
+    const roots = (root: ParentNode): ParentNode[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+    ];
+    const range = document.createRange();
+    let text = 0;
+    for (const root of roots(document.querySelector('main') as Element)) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        for (const { width } of range.getClientRects()) text += width;
+      }
+    }
+    const heights = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect().height);
+    return { heights: heights('trade-site-header, h1'), text };
+  });
+
+for (const fonts of ['dejavu', 'arial'] satisfies FontSet[]) {
+  describe(`fonts of the site that come late, on a machine with ${fonts}`, () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await startBrowser({ fonts });
+    });
+    afterAll(() => browser?.close());
+
+    for (const { path } of routes) {
+      it(`move nothing on ${path}`, async () => {
+        await Promise.all(
+          widths.map(async (width) => {
+            const { page, letThrough } = await openHeld(browser, path.replace(':id', post), width);
+            const before = await places(page);
+            expect(before.length).toBeGreaterThan(20);
+            await letThrough();
+            expect(await places(page), `${width} px`).toEqual(before);
+            expect(await page.evaluate(() => window.shifts), `${width} px`).toEqual([]);
+            await page.context().close();
+          }),
+        );
+      });
+    }
+
+    for (const path of ['/', '/partnership', '/about-us', '/privacy-policy']) {
+      it(`take the same room on ${path} as what stood in for them`, async () => {
+        const { page, letThrough } = await openHeld(browser, path, 360);
+        const standIn = await outline(page);
+        await letThrough();
+        await page.unroute(fontFiles);
+        // From the cache, in time for the first paint.
+        await expect
+          .poll(
+            async () => {
+              await page.reload();
+              return isDrawnInOwnFont(page, '.skip-link');
+            },
+            { timeout: 20_000 },
+          )
+          .toBe(true);
+        const own = await outline(page);
+        expect(own.heights).toEqual(standIn.heights);
+        expect(Math.abs(own.text / standIn.text - 1)).toBeLessThan(0.02);
+        await page.context().close();
+      });
+    }
+
+    it('are used from the next page on', async () => {
+      const { page, faults, letThrough } = await openHeld(browser, '/about-us', 1280);
+      await letThrough();
+      expect(await isDrawnInOwnFont(page, 'h1')).toBe(false);
+      await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
+      await page.waitForURL('**/blog');
+      await expect.poll(() => isDrawnInOwnFont(page, 'h1')).toBe(true);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  });
+}
