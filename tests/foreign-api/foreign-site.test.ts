@@ -36,7 +36,7 @@ describe('the site over an API of another make', () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     onTestFinished(() => page.context().close());
     await page.goto(site.url + path);
-    const pieces = part === 'form' ? page.locator('form') : page.getByRole('tab');
+    const pieces = part === 'form' ? page.locator('trade-enquiry-form form') : page.getByRole('tab');
     expect(await pieces.count()).toBe(found);
   });
 

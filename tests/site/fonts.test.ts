@@ -24,7 +24,7 @@ declare global {
 
 /** A page whose fonts are held back until `letThrough`, which waits until they are there and would show. */
 async function openHeld(browser: Browser, path: string, width: number) {
-  const { page, faults } = await openPage(browser, {
+  const { page, errors } = await openPage(browser, {
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
   });
@@ -56,7 +56,7 @@ async function openHeld(browser: Browser, path: string, width: number) {
     await page.evaluate(() => document.fonts.ready);
     await shown(page);
   };
-  return { page, faults, letThrough };
+  return { page, errors, letThrough };
 }
 
 /** Two frames: what is to be drawn has been drawn, and its shifts are noted. */
@@ -161,13 +161,13 @@ for (const fonts of ['dejavu', 'arial'] satisfies FontSet[]) {
     }
 
     it('are used from the next page on', async () => {
-      const { page, faults, letThrough } = await openHeld(browser, '/about-us', 1280);
+      const { page, errors, letThrough } = await openHeld(browser, '/about-us', 1280);
       await letThrough();
       expect(await isDrawnInOwnFont(page, 'h1')).toBe(false);
       await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
       await page.waitForURL('**/blog');
       await expect.poll(() => isDrawnInOwnFont(page, 'h1')).toBe(true);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await page.context().close();
     });
   });
