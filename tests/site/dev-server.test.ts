@@ -46,7 +46,7 @@ describe('the development server', () => {
   it.each(['trade-elements', 'hub-button'])('serves /elements/%s.js, from its source', async (name) => {
     const { page, errors } = await openPage(browser);
     // A page of this origin, for the browser to let the one in its place reach the server.
-    await page.goto(`${url}/healthz`);
+    await page.goto(`${url}/about-us`);
     await page.setContent(`<!doctype html><html lang="en"><title>Own page</title><link rel="icon" href="data:,">
       <script type="module" src="/elements/${name}.js"></script>
       <trade-hub-button product="Test"></trade-hub-button></html>`);
