@@ -16,7 +16,7 @@ describe('the playground', () => {
   it('shows every element of the bundle, each with all its attributes', async () => {
     const { page, errors } = await open();
     const { modules } = await (await fetch(`${setting.site.url}/elements/custom-elements.json`)).json();
-    expect(modules).toHaveLength(9);
+    expect(modules).toHaveLength(10);
     for (const { declarations } of modules) {
       await page.locator(`input[value=${declarations[0].tagName}]`).check({ force: true });
       await page
