@@ -1,11 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '../../tests/postgres.mjs';
-import { buildServer } from '../server/testing/build-server.ts';
+import { withBuiltServer } from '../server/testing/built-server.ts';
 import { runChild } from '../server/testing/child.ts';
-import { contentFolder } from '../server/testing/content-fixture.ts';
 import { enquiry } from '../server/testing/enquiry-fixture.ts';
 import { expectAllOnce, killUnderLoad } from '../server/testing/kill-under-load.ts';
 import { startLoad } from '../server/testing/load.ts';
@@ -80,19 +77,13 @@ describe.runIf(address)('PostgreSQL', () => {
   });
 
   describe('under several server processes', () => {
-    let built: string;
-    let content: string;
-    beforeAll(async () => {
-      content = await contentFolder();
-      built = await buildServer(process.cwd(), { serve: 'hosts/server/testing/serve-fixture.ts' });
-    }, 60_000);
-    afterAll(() => rm(built, { recursive: true }));
+    const server = withBuiltServer();
 
     const serve =
       (databaseUrl: string, env: Record<string, string> = {}) =>
       () => {
         const all = { PORT: '0', DATABASE_URL: databaseUrl, ENQUIRY_RATE: '1000000', ...env };
-        const child = runChild(join(built, 'serve.js'), [content], all);
+        const child = runChild(server.script, [server.content], all);
         onTestFinished(() => void child.process.kill('SIGKILL'));
         return child;
       };

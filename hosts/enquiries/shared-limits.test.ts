@@ -1,10 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '../../tests/postgres.mjs';
-import { buildServer } from '../server/testing/build-server.ts';
+import { withBuiltServer } from '../server/testing/built-server.ts';
 import { type Child, runChild } from '../server/testing/child.ts';
-import { contentFolder } from '../server/testing/content-fixture.ts';
 import { enquiry, multipartRequest, ownOrigin } from '../server/testing/enquiry-fixture.ts';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
@@ -116,19 +114,11 @@ describe.runIf(address)('a database of the release before', () => {
 });
 
 describe.runIf(address)('four server processes', () => {
-  let built: string;
-  let content: string;
-  beforeAll(async () => {
-    content = await contentFolder();
-    built = await buildServer(process.cwd(), { serve: 'hosts/server/testing/serve-fixture.ts' });
-  }, 60_000);
-  afterAll(() => rm(built, { recursive: true }));
+  const server = withBuiltServer();
 
   async function start(databaseUrl: string, rate: number): Promise<string[]> {
     const env = { PORT: '0', DATABASE_URL: databaseUrl, ENQUIRY_RATE: String(rate), TRUST_PROXY: 'loopback' };
-    const children: Child[] = Array.from({ length: 4 }, () =>
-      runChild(join(built, 'serve.js'), [content], env),
-    );
+    const children: Child[] = Array.from({ length: 4 }, () => runChild(server.script, [server.content], env));
     onTestFinished(async () => {
       for (const child of children) child.process.kill('SIGTERM');
       await Promise.all(children.map(({ ended }) => ended));

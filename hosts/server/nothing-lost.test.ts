@@ -1,29 +1,22 @@
-import { open, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { open, stat } from 'node:fs/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../enquiries/database.ts';
 import { sqliteFile } from '../enquiries/sqlite-dialect.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
-import { buildServer } from './testing/build-server.ts';
+import { withBuiltServer } from './testing/built-server.ts';
 import { runChild } from './testing/child.ts';
-import { contentFolder, temporaryFolder } from './testing/content-fixture.ts';
+import { temporaryFolder } from './testing/content-fixture.ts';
 import { enquiry } from './testing/enquiry-fixture.ts';
 import { expectAllOnce, killUnderLoad } from './testing/kill-under-load.ts';
 import { startLoad } from './testing/load.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let built: string;
-let content: string;
-beforeAll(async () => {
-  content = await contentFolder();
-  built = await buildServer(process.cwd(), { serve: 'hosts/server/testing/serve-fixture.ts' });
-}, 60_000);
-afterAll(() => rm(built, { recursive: true }));
+const server = withBuiltServer();
 
 function serve(dataDir: string) {
   const env = { PORT: '0', DATA_DIR: dataDir, ENQUIRY_RATE: '1000000' };
-  const child = runChild(join(built, 'serve.js'), [content], env);
+  const child = runChild(server.script, [server.content], env);
   onTestFinished(() => void child.process.kill('SIGKILL'));
   return child;
 }
