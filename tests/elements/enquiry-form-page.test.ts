@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { type EnquiryField, enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { errors, field, next, press } from './form-helpers.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
 
@@ -25,19 +26,11 @@ async function placeForm(attributes = '', children = ''): Promise<Form> {
   await until(() => inside(el, '#remark'));
   return el;
 }
-const field = (el: HTMLElement, name: string) => inside<HTMLInputElement>(el, `#${name}`) as HTMLInputElement;
 const typed = (el: HTMLElement) =>
   Object.fromEntries(enquiryFields.map((name) => [name, field(el, name).value]));
 const fill = (el: HTMLElement, values: Partial<Record<EnquiryField, string>> = filledEnquiry) => {
   for (const [name, value] of Object.entries(values)) type(field(el, name), value);
 };
-const press = (el: HTMLElement) => inside(el, 'button[type=submit]')?.click();
-const errors = (el: HTMLElement) =>
-  [...(el.shadowRoot?.querySelectorAll('[part=error]') ?? [])].map(({ textContent }) => textContent);
-const next = (el: Element, event: string) =>
-  new Promise<CustomEvent>((resolve) =>
-    el.addEventListener(event, (e) => resolve(e as CustomEvent), { once: true }),
-  );
 
 beforeEach(() => {
   sent = [];

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { errors, field, next, press } from './form-helpers.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
 
@@ -22,17 +23,9 @@ async function placeForm(attributes = ''): Promise<HTMLElement> {
   await until(() => inside(el, '#remark'));
   return el;
 }
-const field = (el: HTMLElement, name: string) => inside<HTMLInputElement>(el, `#${name}`) as HTMLInputElement;
-const submit = (el: HTMLElement) => inside(el, 'button[type=submit]')?.click();
 const fill = (el: HTMLElement) => {
   for (const name of enquiryFields) type(field(el, name), filledEnquiry[name]);
 };
-const errors = (el: HTMLElement) =>
-  [...(el.shadowRoot?.querySelectorAll('[part=error]') ?? [])].map(({ textContent }) => textContent);
-const next = (el: Element, event: string) =>
-  new Promise<CustomEvent>((resolve) =>
-    el.addEventListener(event, (e) => resolve(e as CustomEvent), { once: true }),
-  );
 
 beforeEach(() => {
   sent = [];
@@ -70,7 +63,7 @@ describe('trade-enquiry-form', () => {
     await pause(50);
     expect(field(el, 'name').value).to.equal(filledEnquiry.name);
     expect(field(el, 'organisation').value).to.equal(filledEnquiry.organisation);
-    submit(el);
+    press(el);
     await until(() => errors(el).length > 0);
     expect(errors(el)).to.deep.equal([
       'Email is required',
@@ -83,7 +76,7 @@ describe('trade-enquiry-form', () => {
   it('shows one message under each invalid field, in red, and focuses the first', async () => {
     const el = await placeForm();
     const invalid = next(document.body, 'trade-enquiry-invalid');
-    submit(el);
+    press(el);
     expect((await invalid).detail).to.deep.equal({ fields: [...enquiryFields] });
     await until(() => errors(el).length === 6);
     for (const name of enquiryFields) {
@@ -102,7 +95,7 @@ describe('trade-enquiry-form', () => {
     const el = await placeForm();
     fill(el);
     const event = next(document.body, 'trade-enquiry-sent');
-    submit(el);
+    press(el);
     expect((await event).detail).to.deep.equal({ message: 'Stored' });
     expect(Object.fromEntries(sent[0] as FormData)).to.deep.equal(filledEnquiry);
     const notice = await until(() => inside(el, '[part=notice]'));
@@ -122,7 +115,7 @@ describe('trade-enquiry-form', () => {
     expect(honeypot.closest('[aria-hidden=true]')).not.to.equal(null);
     fill(el);
     honeypot.value = 'https://spam.example';
-    submit(el);
+    press(el);
     await until(() => sent.length === 1);
     expect(sent[0]?.get('website')).to.equal('https://spam.example');
   });
@@ -130,7 +123,7 @@ describe('trade-enquiry-form', () => {
   it('keeps the notice through clicks elsewhere until its button is pressed', async () => {
     const el = await placeForm();
     fill(el);
-    submit(el);
+    press(el);
     await until(() => inside(el, '[part=notice]'));
     document.body.click();
     field(el, 'name').click();
@@ -143,7 +136,7 @@ describe('trade-enquiry-form', () => {
     this.timeout(12_000);
     const el = await placeForm();
     fill(el);
-    submit(el);
+    press(el);
     await until(() => inside(el, '[part=notice]'));
     const start = performance.now();
     while (inside(el, '[part=notice]')) await pause(20);
@@ -157,7 +150,7 @@ describe('trade-enquiry-form', () => {
     fill(el);
     const failed = next(document.body, 'trade-enquiry-failed');
     const lines = await consoleLines('error', async () => {
-      submit(el);
+      press(el);
       expect((await failed).detail).to.deep.equal({ status: 503 });
     });
     expect(lines).to.have.length(1);
@@ -166,7 +159,7 @@ describe('trade-enquiry-form', () => {
     expect(inside(el, '[part=notice]')).to.equal(null);
     expect(field(el, 'remark').value).to.equal(filledEnquiry.remark);
     respondWith(stored);
-    submit(el);
+    press(el);
     await until(() => inside(el, '[part=notice]'));
   });
 
@@ -175,7 +168,7 @@ describe('trade-enquiry-form', () => {
     const el = await placeForm('failure-message="Please call us."');
     fill(el);
     await consoleLines('error', async () => {
-      submit(el);
+      press(el);
       await until(() => inside(el, '[part=failure]')?.textContent === 'Please call us.');
     });
     expect(inside(el, '[part=failure]')?.closest('[role=alert]')).not.to.equal(null);
@@ -214,7 +207,7 @@ describe('trade-enquiry-form', () => {
       document.addEventListener(`trade-enquiry-${name}`, listen);
     const el = await placeForm();
     fill(el);
-    submit(el);
+    press(el);
     await until(() => heard.length > 0);
     for (const value of Object.values(filledEnquiry)) expect(heard.join()).not.to.include(value);
     for (const name of ['sent', 'invalid', 'failed'])
