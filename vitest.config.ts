@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'hosts/**/*.test.{ts,tsx}'],
+          // Many wait for processes of their own.
+          maxWorkers: '100%',
           testTimeout: 20_000,
         },
       },

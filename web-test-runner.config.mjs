@@ -69,7 +69,7 @@ export default {
   files: 'tests/elements/**/*.test.{ts,tsx}',
   rootDir: '.',
   nodeResolve: false,
-  concurrency: 1,
+  concurrency: 2,
   plugins: [throughVite()],
   browsers: [chromeLauncher({ launchOptions: await browserOptions({ args: ['--js-flags=--expose-gc'] }) })],
   // A browser on a busy machine misses a frame now and then; what fails twice is a fault.

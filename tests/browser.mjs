@@ -5,7 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { fontconfigFile } from './fonts/fontconfig.mjs';
 import { install, mayInstall } from './install.mjs';
 
+/** The first is a Chromium without a window, which opens a page in half the time. */
 const names = [
+  'chromium-headless-shell',
   'google-chrome',
   'google-chrome-stable',
   'chromium',
@@ -34,7 +36,7 @@ const runs = (file) => {
 const present = () =>
   [
     process.env.CHROME_PATH,
-    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
     ...places,
   ].find((file) => file && runs(file));
 
@@ -46,7 +48,7 @@ export function findBrowser() {
   const found = present();
   if (found) return found;
   if (mayInstall()) {
-    install('chromium', 'a minute');
+    install('chromium-headless-shell', 'a minute');
     const installed = present();
     if (installed) return installed;
   }
@@ -93,6 +95,8 @@ export async function browserOptions({ fonts = 'dejavu', args = [] } = {}) {
       '--disable-sync',
       '--no-proxy-server',
       '--force-device-scale-factor=1',
+      // Letters as wide as the font says, not rounded to whole pixels.
+      '--font-render-hinting=none',
       ...args,
     ],
     env: { ...process.env, FONTCONFIG_FILE: await fontconfigFile(fonts), LANGUAGE: 'en_US' },

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
 import type { FontSet } from '../browser.mjs';
@@ -42,9 +42,26 @@ async function openHeld(browser: Browser, path: string, width: number) {
       window.shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (!fontFiles.test(request.url())) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
-  // Longer than the browser waits for fonts before it does without.
-  await page.waitForTimeout(300);
+  // Longer than the browser waits for fonts before it does without; by then everything else has come.
+  let last: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const now = await places(page);
+        const isSteady = pending.size === 0 && now.join() === last.join();
+        last = now;
+        return isSteady;
+      },
+      { interval: 300, timeout: 20_000 },
+    )
+    .toBe(true);
   const letThrough = async () => {
     const both = Promise.all(
       ['archivo', 'source-sans-3'].map((name) =>
