@@ -320,6 +320,40 @@ describe('the slot notice', () => {
     });
   }
 
+  it('marks each control as long as it is not valid, and none after a reset', async () => {
+    const boxes = ['terms', 'news'].map((name) => `<input type="checkbox" name="${name}" required>`);
+    const el = await placeForm('', `<p slot="notice">${boxes.join('')}</p>`);
+    const [terms, news] = [...el.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+    const marks = () => [terms.ariaInvalid, news.ariaInvalid].map(String).join();
+    press(el);
+    await until(() => marks() === 'true,true');
+    terms.click();
+    await until(() => marks() === 'null,true');
+    terms.click();
+    await until(() => marks() === 'true,true');
+    el.reset();
+    await until(() => marks() === 'null,null');
+    terms.click();
+    await pause(50);
+    expect(marks()).to.equal('null,null');
+    expect(errors(el)).to.deep.equal([]);
+  });
+
+  it('asks nothing more of the visitor after the enquiry is sent', async () => {
+    const el = await placeForm('', consent);
+    const box = el.querySelector('input') as HTMLInputElement;
+    fill(el);
+    press(el);
+    await until(() => errors(el).length === 1);
+    box.click();
+    press(el);
+    await until(() => sent.length === 1 && el.matches(':state(sent)'));
+    box.click();
+    await pause(50);
+    expect(errors(el)).to.deep.equal([]);
+    expect(box.ariaInvalid).to.equal(null);
+  });
+
   it('is reached and confirmed by keyboard, between the last field and the button', async () => {
     const el = await placeForm('', consent);
     fill(el);
