@@ -233,7 +233,7 @@ describe('methods', () => {
     expect(el.shadowRoot?.activeElement?.id).to.equal('name');
     fill(el, { name: 'A' });
     press(el);
-    await until(() => errors(el).length === 5);
+    await until(() => errors(el).length === 5 && el.shadowRoot?.activeElement?.id === 'email');
     field(el, 'remark').focus();
     el.focus();
     expect(el.shadowRoot?.activeElement?.id).to.equal('email');
@@ -306,8 +306,7 @@ describe('the slot notice', () => {
       const invalid = next(document.body, 'trade-enquiry-invalid');
       press(el);
       expect((await invalid).detail).to.deep.equal({ fields: ['consent'] });
-      await until(() => errors(el).length === 1);
-      expect(document.activeElement).to.equal(box);
+      await until(() => errors(el).length === 1 && document.activeElement === box);
       expect(box.ariaInvalid).to.equal('true');
       // What appears in an alert is read out.
       expect(inside(el, '[part=error]')?.getAttribute('role')).to.equal('alert');
@@ -320,6 +319,40 @@ describe('the slot notice', () => {
       expect([...(sent[0] as FormData).keys()]).to.deep.equal([...enquiryFields]);
     });
   }
+
+  it('marks each control as long as it is not valid, and none after a reset', async () => {
+    const boxes = ['terms', 'news'].map((name) => `<input type="checkbox" name="${name}" required>`);
+    const el = await placeForm('', `<p slot="notice">${boxes.join('')}</p>`);
+    const [terms, news] = [...el.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+    const marks = () => [terms.ariaInvalid, news.ariaInvalid].map(String).join();
+    press(el);
+    await until(() => marks() === 'true,true');
+    terms.click();
+    await until(() => marks() === 'null,true');
+    terms.click();
+    await until(() => marks() === 'true,true');
+    el.reset();
+    await until(() => marks() === 'null,null');
+    terms.click();
+    await pause(50);
+    expect(marks()).to.equal('null,null');
+    expect(errors(el)).to.deep.equal([]);
+  });
+
+  it('asks nothing more of the visitor after the enquiry is sent', async () => {
+    const el = await placeForm('', consent);
+    const box = el.querySelector('input') as HTMLInputElement;
+    fill(el);
+    press(el);
+    await until(() => errors(el).length === 1);
+    box.click();
+    press(el);
+    await until(() => sent.length === 1 && el.matches(':state(sent)'));
+    box.click();
+    await pause(50);
+    expect(errors(el)).to.deep.equal([]);
+    expect(box.ariaInvalid).to.equal(null);
+  });
 
   it('is reached and confirmed by keyboard, between the last field and the button', async () => {
     const el = await placeForm('', consent);
@@ -343,7 +376,6 @@ describe('the slot notice', () => {
     const invalid = next(el, 'trade-enquiry-invalid');
     press(el);
     expect((await invalid).detail.fields).to.deep.equal([...enquiryFields, 'consent']);
-    await until(() => errors(el).length === 7);
-    expect(el.shadowRoot?.activeElement?.id).to.equal('name');
+    await until(() => errors(el).length === 7 && el.shadowRoot?.activeElement?.id === 'name');
   });
 });

@@ -88,7 +88,7 @@ describe('trade-enquiry-form', () => {
       const [red = 0, green = 0, blue = 0] = getComputedStyle(message).color.match(/\d+/g)?.map(Number) ?? [];
       expect(red).to.be.greaterThan(2 * Math.max(green, blue));
     }
-    expect(el.shadowRoot?.activeElement?.id).to.equal('name');
+    await until(() => el.shadowRoot?.activeElement?.id === 'name');
   });
 
   it('posts the six fields, empties itself and shows the message at the bottom centre', async () => {

@@ -44,8 +44,8 @@ async function useAll(page: Page): Promise<void> {
 
 it.each([
   [
-    'the rules of the form',
-    'enquiry-schema',
+    'the rules of the form and what sends it',
+    'submission',
     'trade-enquiry-form',
     'button',
     'trade-enquiry-form [aria-invalid=true]',

@@ -131,6 +131,72 @@ describe('with the loader there and no code of an element', () => {
   });
 });
 
+describe('with the form there, but not its code for submitting, a required checkbox of the page', () => {
+  const submissionCode = '**/chunks/submission-*.js';
+
+  /** The contact form with a checkbox in its slot, filled in, the checkbox alone left out. */
+  async function openUnconfirmed(prepare: (page: Page) => Promise<unknown>) {
+    const { page } = await openPage(browser);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    await prepare(page);
+    await page.goto(`${site.url}/contact-us`);
+    await page.locator('trade-enquiry-form').evaluate((form) => {
+      const label = document.createElement('label');
+      label.slot = 'notice';
+      const box = Object.assign(document.createElement('input'), { type: 'checkbox', required: true });
+      label.append(box, 'I agree.');
+      form.append(label);
+    });
+    for (const [field, value] of Object.entries(filledEnquiry)) await page.locator(`#${field}`).fill(value);
+    const button = page.getByRole('button', { name: 'Send enquiry' });
+    return { page, posts, button, box: page.getByRole('checkbox', { name: 'I agree.' }) };
+  }
+
+  it('is asked for once the code has come', async () => {
+    const { promise: held, resolve: letThrough } = withResolver();
+    const { page, posts, button, box } = await openUnconfirmed((page) =>
+      page.route(submissionCode, async (route) => {
+        await held;
+        await route.continue();
+      }),
+    );
+    await button.click();
+    await page.locator('trade-enquiry-form:state(sending)').waitFor();
+    expect(posts).toEqual([]);
+    letThrough();
+    await page.getByRole('alert').getByText('Please confirm this').waitFor();
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(posts).toEqual([]);
+    await page.keyboard.press('Space');
+    await page.getByRole('alert').getByText('Please confirm this').waitFor({ state: 'detached' });
+    await button.click();
+    await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    await page.context().close();
+  });
+
+  it('is never passed over: without the code nothing is sent, and all that was typed stays', async () => {
+    const { page, posts, button, box } = await openUnconfirmed((page) =>
+      page.route(submissionCode, (route) => route.abort()),
+    );
+    await button.click();
+    await page.locator('trade-enquiry-form:state(failed)').waitFor();
+    expect(posts).toEqual([]);
+    for (const [field, value] of Object.entries(filledEnquiry))
+      expect(await page.locator(`#${field}`).inputValue()).toBe(value);
+    await page.unroute(submissionCode);
+    await button.click();
+    await page.getByRole('alert').getByText('Please confirm this').waitFor();
+    expect(posts).toEqual([]);
+    await box.check();
+    await button.click();
+    await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    await page.context().close();
+  });
+});
+
 describe('with every script blocked by the network', () => {
   it('every route can be read and every link of the header followed', async () => {
     const { page } = await openPage(browser);

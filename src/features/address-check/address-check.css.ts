@@ -1,24 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
+import { fieldStyle } from '../../ui/field.css.ts';
 
 export const form = style({ display: 'grid', gap: space(1.5), justifyItems: 'start' });
 
 export const label = style({ fontWeight: 600 });
 
-export const input = style({
-  width: '100%',
-  padding: `${space(1.25)} ${space(1.5)}`,
-  border: `1px solid ${token('edge')}`,
-  borderRadius: token('radius'),
-  background: token('surface'),
-  color: token('ink'),
-  font: 'inherit',
-  lineHeight: 1.4,
-  resize: 'vertical',
-  overflowWrap: 'anywhere',
-  selectors: { '&:hover': { borderColor: token('ink') } },
-});
+export const input = style([fieldStyle, { resize: 'vertical', overflowWrap: 'anywhere' }]);
 
 export const button = style({ '@container': { '(max-width: 400px)': { width: '100%' } } });
 

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
+import { fieldStyle } from '../../ui/field.css.ts';
 import '../../ui/notice.css.ts';
 
 export const form = style({
@@ -17,23 +18,17 @@ export const label = style({ fontWeight: 600, fontSize: '0.9375em' });
 
 export const hint = style({ color: token('muted'), fontSize: '0.875em', lineHeight: 1.4 });
 
-export const input = style({
-  width: '100%',
-  minHeight: '48px',
-  padding: `${space(1.25)} ${space(1.5)}`,
-  border: `1px solid ${token('edge')}`,
-  borderRadius: token('radius'),
-  background: token('surface'),
-  color: token('ink'),
-  font: 'inherit',
-  lineHeight: 1.4,
-  selectors: {
-    '&:hover': { borderColor: token('ink') },
-    '&[aria-invalid=true]': { borderColor: token('danger'), boxShadow: `inset 3px 0 0 ${token('danger')}` },
-    // By the direction of the form: an address runs from left to right in any.
-    ':dir(rtl) > &[aria-invalid=true]': { boxShadow: `inset -3px 0 0 ${token('danger')}` },
+export const input = style([
+  fieldStyle,
+  {
+    minHeight: '48px',
+    selectors: {
+      '&[aria-invalid=true]': { borderColor: token('danger'), boxShadow: `inset 3px 0 0 ${token('danger')}` },
+      // By the direction of the form: an address runs from left to right in any.
+      ':dir(rtl) > &[aria-invalid=true]': { boxShadow: `inset -3px 0 0 ${token('danger')}` },
+    },
   },
-});
+]);
 
 export const textarea = style([input, { minHeight: space(18), resize: 'vertical' }]);
 

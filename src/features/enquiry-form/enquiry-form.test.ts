@@ -157,11 +157,17 @@ describe('the enquiry form', () => {
 
   it('sends nothing while something of the page is not confirmed', async () => {
     const { fill, store, emit, fetch, state } = responding({ error: 0 });
+    const consent = { name: 'consent', matches: () => true, querySelectorAll: () => [] };
+    const slot = { assignedElements: () => [consent] } as unknown as HTMLSlotElement;
     fill();
-    await store.getState().submit({ unconfirmed: ['consent'] });
+    await store.getState().submit({ slot });
     expect(fetch).not.toHaveBeenCalled();
-    expect(state().unconfirmed).toBe(true);
+    expect(state().unconfirmed).toEqual([consent]);
     expect(emit.mock.calls).toEqual([['trade-enquiry-invalid', { fields: ['consent'] }]]);
+    consent.matches = () => false;
+    await store.getState().submit({ slot });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(state().unconfirmed).toEqual([]);
   });
 
   it('fills with what is known only what is empty, and starts with it again', async () => {
@@ -184,7 +190,7 @@ describe('the enquiry form', () => {
     state().setValue('name', 'Aisyah');
     await submit();
     state().reset();
-    expect(state()).toMatchObject({ errors: {}, sent: false, failed: false, unconfirmed: false });
+    expect(state()).toMatchObject({ errors: {}, sent: false, failed: false, unconfirmed: [] });
     expect(state().values).toMatchObject({ name: '', looking_for: 'Rice' });
   });
 

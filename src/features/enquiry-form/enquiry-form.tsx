@@ -7,13 +7,9 @@ import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Notice } from '../../ui/notice.tsx';
 import * as styles from './enquiry-form.css.ts';
-import {
-  type EnquiryFormProperties,
-  type EnquiryFormState,
-  prepareValidation,
-} from './enquiry-form.store.ts';
+import type { EnquiryFormProperties, EnquiryFormState } from './enquiry-form.state.ts';
+import { prepareSubmission, submission } from './enquiry-form.store.ts';
 import { FormField } from './form-field.tsx';
-import { NoticeSlot, unconfirmedControls } from './notice-slot.tsx';
 import { ValuesSlot } from './values-slot.tsx';
 
 export function EnquiryForm({
@@ -26,6 +22,7 @@ export function EnquiryForm({
   const { setValue, setUnconfirmed, prefill, know, fill, submit, closeNotice } = store.getState();
   const { t, language } = useTexts<'trade-enquiry-form'>();
   const form = useRef<HTMLFormElement>(null);
+  const slot = useRef<HTMLSlotElement>(null);
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
   // What was typed before this view took over the prerendered fields. At once: after the next event React would
@@ -42,15 +39,17 @@ export function EnquiryForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more whenever more is known
   useEffect(fill, [fill, known]);
 
+  useEffect(
+    () => submission?.markInvalid(unconfirmed, slot.current as HTMLSlotElement, setUnconfirmed),
+    [unconfirmed, setUnconfirmed],
+  );
+
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = unconfirmedControls(event.currentTarget);
-    await submit({
-      honeypot: control(honeypotField)?.value,
-      unconfirmed: missing.map(({ name }) => name || 'notice'),
-    });
-    const first = enquiryFields.find((field) => store.getState().errors[field]);
-    (first ? control(first) : missing[0])?.focus();
+    await submit({ honeypot: control(honeypotField)?.value, slot: slot.current });
+    const { errors, unconfirmed } = store.getState();
+    const first = enquiryFields.find((field) => errors[field]);
+    (first ? control(first) : unconfirmed[0])?.focus();
   };
 
   return (
@@ -63,7 +62,7 @@ export function EnquiryForm({
       encType="multipart/form-data"
       noValidate
       aria-busy={sending}
-      onFocus={prepareValidation}
+      onFocus={prepareSubmission}
       onSubmit={send}
     >
       <p className={`${styles.hint} ${styles.wide}`}>{t('allRequired')}</p>
@@ -83,7 +82,13 @@ export function EnquiryForm({
         <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
       <ValuesSlot onValues={know} />
-      <NoticeSlot unconfirmed={unconfirmed} onConfirm={setUnconfirmed} />
+      <slot ref={slot} name="notice" className={styles.notice} />
+      {unconfirmed.length > 0 && (
+        // An id of the page cannot name this text: it is read out when it appears.
+        <p role="alert" part="error" className={`${styles.error} ${styles.wide}`}>
+          {t('noticeRequired')}
+        </p>
+      )}
       <div className={styles.footer}>
         <button type="submit" part="button" className={buttons.primary} aria-disabled={sending}>
           {t(sending ? 'sending' : 'submit')}
