@@ -69,7 +69,7 @@ export function startOutboxWorker({
         'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
       );
       await outbox.postpone(id, new Date(Date.now() + wait), kind);
-      // A server that does not respond is not tried anew for every enquiry.
+      // A server that does not respond is not tried again for every enquiry.
       if (!ofThisMail) await pause.whole(delay(++errors));
       return;
     }

@@ -10,8 +10,8 @@ export interface SharedLimits {
   /**
    * Counts an enquiry of a client, in one statement.
    *
-   * @param span milliseconds from the client's first enquiry until it counts anew.
-   * @returns how many there were, this one included, and the milliseconds until it counts anew.
+   * @param span milliseconds from the client's first enquiry until it counts again.
+   * @returns how many there were, this one included, and the milliseconds until it counts again.
    */
   count(client: string, span: number): Promise<{ current: number; ttl: number }>;
 }

@@ -3,7 +3,7 @@ import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
 const running = 'main trade-product-tabs:defined';
 
 /**
- * Shows the tab that an address of the present page asks for, where the tabs of the page run.
+ * Shows the tab that an address of the current page names, where the tabs of the page run.
  * @returns whether it did; the page has to be fetched otherwise
  */
 export function showTab(url: URL, shown: URL): boolean {

@@ -6,13 +6,13 @@ import { pageAddress } from '../../../src/ui/paged-list/page-address.ts';
 import type { Page, PageRequest, RenderPage } from './page-renderer.ts';
 
 // All in milliseconds.
-/** From this age on a page is made anew in the background, while the present one is still sent. */
+/** From this age on a page is rendered again in the background, while the present one is still sent. */
 const refreshAge = 20_000;
 /** From this age on a page is stale: it is sent only when no newer one comes in time. */
 export const freshAge = 60_000;
 /** How long a reader waits for a newer page than a stale one. */
 const refreshWait = 300;
-/** After a failure, how long until the page is made anew. */
+/** After a failure, how long until the page is rendered again. */
 const retryDelay = 5_000;
 /** So old a page is sent when the API is away. */
 const staleLifetime = 24 * 60 * 60_000;
@@ -95,7 +95,7 @@ export function createPageCache(
   const pages = new LRUCache<string, CachedPage>({ max: mostPages });
   const errorPages = new LRUCache<string, CachedPage>({ max: mostErrorPages });
   const rendering = new Map<string, Promise<CachedPage>>();
-  /** When a page that could not be made anew is tried again. */
+  /** When a page that could not be rendered is tried again. */
   const retryTimes = new LRUCache<string, number>({ max: mostPages });
 
   /** The page that may be sent, if need be. */
