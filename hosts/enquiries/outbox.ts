@@ -22,7 +22,7 @@ export interface Outbox {
  * How long whoever took an enquiry has it alone, in milliseconds; longer than an attempt may last. A process that dies in
  * the middle leaves it to the others after that.
  */
-export const lease = 600_000;
+const lease = 600_000;
 
 export function createOutbox({ db, dialect }: OpenDatabase): Outbox {
   const waiting = (from: EnquiryDatabase) =>

@@ -2,7 +2,7 @@ import { languages } from '../../src/locales/languages.ts';
 import type { ElementInfo } from './element-metadata.ts';
 
 /** The choices of the stage and the snippet, each with what its first value is: the default. */
-export const choices = {
+const choices = {
   width: ['phone', 'column', 'page'],
   scheme: ['light', 'dark'],
   ground: ['plain', 'foreign'],

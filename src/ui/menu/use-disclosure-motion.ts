@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** How long a menu takes to open and to close, in milliseconds. */
-export const motionTime = { in: 300, out: 200 };
+const motionTime = { in: 300, out: 200 };
 
 /**
  * Opens and closes a `<details>` as `open` says, by height and opacity, at once under reduced motion. React never writes
