@@ -19,7 +19,7 @@ export interface SharedLimits {
 export function createSharedLimits(db: EnquiryDatabase): SharedLimits {
   let forgotten = Date.now();
 
-  /** Rows that somebody has locked are in use; whoever waits for none cannot be part of a deadlock. */
+  /** Locked rows are in use. A statement that waits for none of them cannot be part of a deadlock. */
   async function forget(): Promise<void> {
     await sql`delete from enquiry_rate where client in
       (select client from enquiry_rate where until <= now() for update skip locked)`.execute(db);

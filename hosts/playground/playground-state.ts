@@ -61,7 +61,7 @@ export function readAddress(search: string, elements: readonly ElementInfo[], si
   return {
     ...(Object.fromEntries(chosen) as Choices),
     tag: element?.tag ?? '',
-    // An address without any is that of an element just chosen: it shows its example.
+    // An address without attributes belongs to an element that was just chosen: it shows the example.
     attributes: requested
       ? prefixed(query, attributePrefix, requested.attributes)
       : element

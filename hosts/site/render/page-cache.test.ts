@@ -24,7 +24,7 @@ describe('a cached page', () => {
   });
 });
 
-/** A cache of one page, whose clock stands still until it is moved. */
+/** A cache of one page, whose clock moves only when the test moves it. */
 function setUp(render: () => Promise<Page>) {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
