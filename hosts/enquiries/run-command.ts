@@ -100,17 +100,17 @@ async function runDelete(
   }
   if (!yes) {
     if (!prompt) throw new UsageError('A deletion that nobody can confirm needs --yes');
-    const reply = await prompt(`Delete ${told(chosen)} for good? Type "yes": `);
+    const reply = await prompt(`Delete ${inWords(chosen)} for good? Type "yes": `);
     if (reply.trim().toLowerCase() !== 'yes') {
       write('Nothing was deleted.\n');
       return 0;
     }
   }
-  write(`Deleted ${told(await deleteChosen(open, deletion))}.\n`);
+  write(`Deleted ${inWords(await deleteChosen(open, deletion))}.\n`);
   return 0;
 }
 
-function told({ enquiries, waiting }: Deleted): string {
+function inWords({ enquiries, waiting }: Deleted): string {
   const all = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
   return waiting === 0 ? all : `${all} (${waiting} of them not mailed yet)`;
 }
