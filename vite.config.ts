@@ -29,6 +29,9 @@ const siteEntries = [
 const base =
   /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members)|theme\/(?!breakpoints)|api\/api-base|locales\/(?:create-texts|content-language|languages|load-messages))|\/package\.json$/;
 
+/** What header, menu and footer share, as one file: the address check needs half of it, which is no reason for two. */
+const navigation = /\/src\/ui\/(pages|telephone)\.ts$/;
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/site/public',
@@ -71,7 +74,10 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: 'base', test: base }],
+              groups: [
+                { name: 'base', test: base },
+                { name: 'navigation', test: navigation },
+              ],
             },
           },
         },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 import { networkMap } from './hosts/build/vite/network-map.ts';
 
-/** A browser on a busy machine misses a frame now and then; what fails twice is a fault. */
+/** A browser on a busy machine misses a frame now and then; what fails twice is an error. */
 const retries = 1;
 
 export default defineConfig({

@@ -22,7 +22,7 @@ function throughVite() {
           watch: null,
           preTransformRequests: false,
         },
-        // All packages from the start: one found in mid-run would make Vite bundle anew under running tests.
+        // All packages from the start: one found in mid-run would make Vite bundle again under running tests.
         optimizeDeps: {
           noDiscovery: true,
           include: [
@@ -72,6 +72,6 @@ export default {
   concurrency: 2,
   plugins: [throughVite()],
   browsers: [chromeLauncher({ launchOptions: await browserOptions({ args: ['--js-flags=--expose-gc'] }) })],
-  // A browser on a busy machine misses a frame now and then; what fails twice is a fault.
+  // A browser on a busy machine misses a frame now and then; what fails twice is an error.
   testFramework: { config: { timeout: 10_000, ui: 'bdd', retries: 1 } },
 };

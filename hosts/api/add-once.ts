@@ -5,7 +5,7 @@ import type { NewEnquiry } from '../enquiries/types.ts';
 
 /** How long the same enquiry of the same client counts as one, in milliseconds. */
 const span = 60_000;
-/** Of so many enquiries at most; under a flood the oldest are forgotten first. */
+/** How many enquiries are remembered at most; under heavy load the oldest are forgotten first. */
 const most = 20_000;
 
 type AddOnce = (client: string, enquiry: NewEnquiry) => Promise<void>;
@@ -52,7 +52,7 @@ function rememberAdded(
     try {
       await known.added;
     } catch (error) {
-      // The next try has to be a real one.
+      // It was not stored, so the next try must store it.
       if (recent.get(key) === known) recent.delete(key);
       throw error;
     }

@@ -27,7 +27,7 @@ export async function apiRoutes(
   app: FastifyInstance,
   { content, settings, enquiries, renderEnquiryPage }: ApiOptions,
 ): Promise<void> {
-  // Fastify reads JSON and plain text by itself; here nothing but a form is a body.
+  // Fastify parses JSON and plain text by default; here only a form is a valid body.
   app.removeAllContentTypeParsers();
   await app.register(cors, {
     origin: '*',

@@ -17,7 +17,7 @@ export function blogRoute(app: ApiInstance, { posts }: Content): void {
   });
 }
 
-/** A list is for choosing; the texts would make it many times as heavy. */
+/** A list is for choosing; with the texts it would be many times larger. */
 function toCard({ uuid, attachment_url, title, posted_by, short_description }: Article): BlogPost {
   return { uuid, attachment_url, title, posted_by, short_description };
 }

@@ -76,7 +76,7 @@ export function enquiryRoute(
     const errors = validateEnquiry(enquiry);
     if (Object.keys(errors).length > 0) return { status: 422, errors };
     try {
-      // Whoever wrote the program shall not see the difference.
+      // The author of the program must not see a difference.
       if (!trapped) await addOnce(request.ip, { ...enquiry, ...readOrigin(origin) });
     } catch (err) {
       const advice = storeAdvice(err) ?? 'see the error beside this text';

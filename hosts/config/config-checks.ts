@@ -74,7 +74,7 @@ function isProxy(entry: string): boolean {
   );
 }
 
-/** A number of hops is not accepted: whoever reaches the server directly could then choose an address. */
+/** A number of hops is not accepted: a client that reaches the server directly could then choose its address. */
 export const proxies: Parse<boolean | string[]> = (name, value) => {
   if (value === 'true') return true;
   if (value === 'false') return false;

@@ -15,7 +15,7 @@ export interface Config {
   /** Set together with `enquiryTo`, or not at all. */
   smtpUrl: string | undefined;
   enquiryTo: string[];
-  /** Whom to believe about the client's address, as Fastify's `trustProxy`. */
+  /** Which proxies may name the client's address, as Fastify's `trustProxy`. */
   trustProxy: boolean | string[];
   /** Enquiries that one client may send in a minute. */
   enquiryRate: number;
@@ -38,7 +38,7 @@ export function readConfig(env: Environment): Config {
   const host = read('HOST', check.host, '127.0.0.1');
   const smtpUrl = readOptional('SMTP_URL', check.url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'));
   const enquiryTo = readOptional('ENQUIRY_TO', check.emails) ?? [];
-  // Half a mail set-up would send nothing and say nothing.
+  // With one of the two settings alone no mail would be sent, and nothing would say so.
   if (smtpUrl && enquiryTo.length === 0) {
     throw new check.ConfigError('ENQUIRY_TO', '', 'an e-mail address, because SMTP_URL is set');
   }
@@ -72,7 +72,7 @@ export function shownAddress(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Said at start when links in pages would lead visitors to their own machines. */
+/** Warning at start: links in the pages would lead visitors to their own machines. */
 export function publicUrlWarning(env: Environment, { host, publicUrl }: Config): string | undefined {
   if (env.PUBLIC_URL?.trim() || loopback.has(host)) return undefined;
   return `PUBLIC_URL is not set: canonical and share links, feed and sitemap say ${publicUrl}; set it to the address that visitors use`;

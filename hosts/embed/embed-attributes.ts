@@ -16,7 +16,7 @@ const facts: Record<string, string | undefined> = {
   phones: built.phones,
 };
 
-/** A path on this site: nobody is led elsewhere from a frame that shows our name. */
+/** Only paths on this site: a frame that shows our name must not lead elsewhere. */
 const ownPath = /^\/(?![/\\])/;
 
 /**

@@ -18,7 +18,7 @@ export interface EmbedOptions {
 
 const styles = fonts + css;
 
-/** A frame cannot know how the page around it looks: its address may say it. */
+/** A frame cannot see the page around it, so its address may name the colour scheme. */
 const schemes = ['light', 'dark'];
 
 /** A page with one element and nothing else, to stand in a frame on any page; with the policy that it is sent under. */

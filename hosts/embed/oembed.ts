@@ -65,6 +65,6 @@ async function titleOf(
   return status === 404 ? undefined : (variables.title ?? title);
 }
 
-/** What the editor's page has room for; anything but a number of pixels is no limit. */
+/** The room in the editor's page, in pixels; any other value means no limit. */
 const atMost = (size: number, limit: unknown): number =>
   typeof limit === 'string' && /^[1-9]\d{0,5}$/.test(limit) ? Math.min(size, Number(limit)) : size;

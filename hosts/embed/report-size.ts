@@ -4,7 +4,7 @@
  */
 const host = document.body.firstElementChild;
 const page = document.documentElement;
-/** The menu of the header lies over what follows it: here, nothing. */
+/** The menu of the header covers what follows it; in a frame nothing follows. */
 const menu = host?.shadowRoot?.querySelector<HTMLDetailsElement>('[part=menu]');
 const panel = menu?.querySelector('[part=menu-panel]');
 
@@ -14,7 +14,7 @@ function tell(): void {
   const height = Math.ceil(Math.max(page.getBoundingClientRect().height, menuEnd));
   if (height === told || !host) return;
   told = height;
-  // To any page: the height is no secret, and who frames us is not known.
+  // To any page: the height is no secret, and the page around the frame is not known.
   parent.postMessage({ type: 'trade-embed-size', element: host.localName, height }, '*');
 }
 

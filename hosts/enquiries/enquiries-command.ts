@@ -7,12 +7,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-async function ask(question: string): Promise<string> {
-  const prompt = createInterface({ input: process.stdin, output: process.stderr });
+async function prompt(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await prompt.question(question);
+    return await terminal.question(question);
   } finally {
-    prompt.close();
+    terminal.close();
   }
 }
 
@@ -21,5 +21,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   width: process.stdout.columns ?? (Number(process.env.COLUMNS) || 100),
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
-  ask: process.stdin.isTTY ? ask : undefined,
+  prompt: process.stdin.isTTY ? prompt : undefined,
 });

@@ -37,7 +37,7 @@ export function createGroupCommit<Row>(
         for (const { reject } of group) reject(error);
       }
     }
-    // In the same step as the check above: a row added in between would wait for ever.
+    // In the same tick as the check above: a row added in between would wait for ever.
     draining = undefined;
   }
 

@@ -16,7 +16,7 @@ export class MailError extends Error {
   override name = 'MailError';
   /** Nodemailer's code and the server's status, nothing that could name a person. */
   readonly kind: string;
-  /** Whether the server refused this one mail; others may pass. Otherwise it could not be spoken to at all. */
+  /** Whether the server refused this one mail; others may pass. Otherwise there was no connection at all. */
   readonly ofThisMail: boolean;
 
   constructor(error: unknown) {
@@ -24,7 +24,7 @@ export class MailError extends Error {
     const kind = responseCode === undefined ? String(code) : `${code} ${responseCode}`;
     super(kind, { cause: error });
     this.kind = kind;
-    // In a response to the addresses or to the text, which a status shows; without one the connection broke off there.
+    // With a status the server has refused the addresses or the text; without one the connection was cut at that point.
     this.ofThisMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined;
   }
 }

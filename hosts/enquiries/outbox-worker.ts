@@ -21,7 +21,7 @@ export interface OutboxWorkerParts {
 /** Other processes may store and fail as well, so the worker looks by itself now and then, in milliseconds. */
 const lookInterval = 30_000;
 
-/** 1, 2, 4 … seconds, an hour at most. An enquiry is never given up: somebody may mend the mail server next week. */
+/** 1, 2, 4 … seconds, an hour at most. No enquiry is given up: the mail server may be repaired next week. */
 export function retryDelay(errors: number): number {
   return Math.min(1000 * 2 ** Math.min(errors - 1, 30), 3_600_000);
 }
@@ -35,7 +35,7 @@ export function startOutboxWorker({
 }: OutboxWorkerParts): OutboxWorker {
   const pause = createPause();
   let stopped = false;
-  /** Since the mail server was last spoken to. */
+  /** Errors in a row; the next attempt waits longer after each. */
   let errors = 0;
 
   async function run(): Promise<void> {
@@ -69,7 +69,7 @@ export function startOutboxWorker({
         'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
       );
       await outbox.postpone(id, new Date(Date.now() + wait), kind);
-      // A server that does not respond is not tried anew for every enquiry.
+      // A server that does not respond is not tried again for every enquiry.
       if (!ofThisMail) await pause.whole(delay(++errors));
       return;
     }

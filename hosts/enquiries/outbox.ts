@@ -19,10 +19,10 @@ export interface Outbox {
 }
 
 /**
- * How long whoever took an enquiry has it alone, in milliseconds; longer than an attempt may last. A process that dies in
- * the middle leaves it to the others after that.
+ * How long the process that took an enquiry has it alone, in milliseconds; longer than an attempt may last. After that
+ * other processes may take it: the first one may have died.
  */
-export const lease = 600_000;
+const lease = 600_000;
 
 export function createOutbox({ db, dialect }: OpenDatabase): Outbox {
   const waiting = (from: EnquiryDatabase) =>

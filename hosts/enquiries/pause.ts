@@ -1,6 +1,6 @@
 /** A wait that can be cut short. */
 export interface Pause {
-  /** Until the time is over, or somebody wakes; at once if somebody did since the last pause. */
+  /** Until the time is over or `wake` is called; at once if it was called since the last pause. */
   untilWoken(milliseconds: number): Promise<void>;
   /** Until the time is over. */
   whole(milliseconds: number): Promise<void>;

@@ -9,8 +9,8 @@ export async function postgresDialect(connectionString: string): Promise<Postgre
     connectionTimeoutMillis: 5_000,
     query_timeout: 15_000,
   });
-  // The loss of a connection would end the process if nobody listened: the pool while it rests, the connection itself
-  // while it is in use. Its query fails by itself, and the next one opens a new connection.
+  // A lost connection ends the process unless there is a listener: on the pool for an idle connection, on the connection
+  // for one in use. Its query fails by itself, and the next one opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });

@@ -21,7 +21,7 @@ async function list(
   args: string[] = [],
   width = 100,
   env: Record<string, string> = { DATA_DIR: dataDir },
-  ask?: (question: string) => Promise<string>,
+  prompt?: (question: string) => Promise<string>,
 ) {
   let out = '';
   let error = '';
@@ -32,7 +32,7 @@ async function list(
     error += text;
   };
   return {
-    code: await runCommand(args, { env, width, write, writeError, ask }),
+    code: await runCommand(args, { env, width, write, writeError, prompt }),
     out,
     error,
     lines: out.split('\n'),
@@ -182,7 +182,7 @@ describe('where enquiries came from', () => {
 });
 
 describe('--delete and --delete-before', () => {
-  const never = () => Promise.reject(new Error('nobody was to be asked'));
+  const never = () => Promise.reject(new Error('there must be no question'));
   const env = () => ({ DATA_DIR: dataDir });
   const outbox = () => {
     const database = new Database(sqliteFile(dataDir));
@@ -196,16 +196,16 @@ describe('--delete and --delete-before', () => {
   it('deletes one enquiry, after it was confirmed', async () => {
     const [first, second] = [await store.add(enquiry), await store.add(enquiry)];
     const questions: string[] = [];
-    const ask = (response: string) => async (question: string) => {
+    const prompt = (reply: string) => async (question: string) => {
       questions.push(question);
-      return response;
+      return reply;
     };
-    expect(await list(['--delete', first.id], 100, env(), ask('n'))).toMatchObject({
+    expect(await list(['--delete', first.id], 100, env(), prompt('n'))).toMatchObject({
       code: 0,
       out: 'Nothing was deleted.\n',
     });
     expect(await store.count()).toBe(2);
-    expect((await list(['--delete', first.id], 100, env(), ask(' Yes'))).out).toBe('Deleted 1 enquiry.\n');
+    expect((await list(['--delete', first.id], 100, env(), prompt(' Yes'))).out).toBe('Deleted 1 enquiry.\n');
     expect((await store.list()).map(({ id }) => id)).toEqual([second.id]);
     expect(questions).toEqual(Array(2).fill('Delete 1 enquiry for good? Type "yes": '));
   });
@@ -252,7 +252,7 @@ describe('--delete and --delete-before', () => {
     expect((await list(['--delete', 'x'], 80, { DATA_DIR: `${dataDir}/none` }, never)).code).toBe(0);
   });
 
-  it('deletes nothing where nobody can be asked, unless --yes says so', async () => {
+  it('deletes nothing where nobody can confirm it, unless --yes says so', async () => {
     const { id } = await store.add(enquiry);
     expect(await list(['--delete', id])).toMatchObject({ code: 2, error: expect.stringContaining('--yes') });
     expect(await store.count()).toBe(1);

@@ -17,8 +17,8 @@ export interface Terminal {
   width: number;
   write(text: string): void;
   writeError(text: string): void;
-  /** Asks whoever sits at the terminal; absent when nobody does. */
-  ask?: ((question: string) => Promise<string>) | undefined;
+  /** Shows a question and reads the reply; absent without a terminal. */
+  prompt?: ((question: string) => Promise<string>) | undefined;
 }
 
 const usage = `Lists the stored enquiries, oldest first.
@@ -29,7 +29,7 @@ const usage = `Lists the stored enquiries, oldest first.
   npm run enquiries -- --since 2026-01-31    only those of that day (UTC) and later
   npm run enquiries -- --by-source           how many came from which site and source, by month
 
-Deletes enquiries for good, those that wait to be mailed included. Asks first; --yes for scripts.
+Deletes enquiries for good, those that wait to be mailed included. Asks you to confirm; --yes for scripts.
 
   npm run enquiries -- --delete ID                  the one with this id, see --csv and --json
   npm run enquiries -- --delete-before 2026-01-31   all from before that day (UTC)
@@ -91,7 +91,7 @@ function written<Column extends string>(
 async function runDelete(
   { deletion, yes }: Extract<CommandOptions, { task: 'delete' }>,
   open: OpenDatabase | undefined,
-  { write, ask }: Terminal,
+  { write, prompt }: Terminal,
 ): Promise<number> {
   const chosen = open ? await countChosen(open, deletion) : { enquiries: 0, waiting: 0 };
   if (!open || chosen.enquiries === 0) {
@@ -99,18 +99,18 @@ async function runDelete(
     return 0;
   }
   if (!yes) {
-    if (!ask) throw new UsageError('A deletion that nobody can confirm needs --yes');
-    const response = await ask(`Delete ${told(chosen)} for good? Type "yes": `);
-    if (response.trim().toLowerCase() !== 'yes') {
+    if (!prompt) throw new UsageError('A deletion that nobody can confirm needs --yes');
+    const reply = await prompt(`Delete ${inWords(chosen)} for good? Type "yes": `);
+    if (reply.trim().toLowerCase() !== 'yes') {
       write('Nothing was deleted.\n');
       return 0;
     }
   }
-  write(`Deleted ${told(await deleteChosen(open, deletion))}.\n`);
+  write(`Deleted ${inWords(await deleteChosen(open, deletion))}.\n`);
   return 0;
 }
 
-function told({ enquiries, waiting }: Deleted): string {
+function inWords({ enquiries, waiting }: Deleted): string {
   const all = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
   return waiting === 0 ? all : `${all} (${waiting} of them not mailed yet)`;
 }

@@ -39,7 +39,7 @@ describe.runIf(address)('limits with PostgreSQL', () => {
     expect((await stores[0]?.shared?.count('192.0.2.2', 60_000))?.current).toBe(1);
   });
 
-  it('count anew after the minute, by the clock of the database', async () => {
+  it('count again after the minute, by the clock of the database', async () => {
     const { shared, change } = await openStores(1);
     await shared.count('192.0.2.1', 60_000);
     expect((await shared.count('192.0.2.1', 60_000)).current).toBe(2);

@@ -10,8 +10,8 @@ export interface SharedLimits {
   /**
    * Counts an enquiry of a client, in one statement.
    *
-   * @param span milliseconds from the client's first enquiry until it counts anew.
-   * @returns how many there were, this one included, and the milliseconds until it counts anew.
+   * @param span milliseconds from the client's first enquiry until it counts again.
+   * @returns how many there were, this one included, and the milliseconds until it counts again.
    */
   count(client: string, span: number): Promise<{ current: number; ttl: number }>;
 }
@@ -19,7 +19,7 @@ export interface SharedLimits {
 export function createSharedLimits(db: EnquiryDatabase): SharedLimits {
   let forgotten = Date.now();
 
-  /** Rows that somebody has locked are in use; whoever waits for none cannot be part of a deadlock. */
+  /** Locked rows are in use. A statement that waits for none of them cannot be part of a deadlock. */
   async function forget(): Promise<void> {
     await sql`delete from enquiry_rate where client in
       (select client from enquiry_rate where until <= now() for update skip locked)`.execute(db);

@@ -41,7 +41,7 @@ function openSqlite(file: string): SqliteDatabase {
   database.pragma('fullfsync = ON');
   // What is deleted is overwritten, not only forgotten.
   database.pragma('secure_delete = ON');
-  // From here on whoever writes waits without stopping the process; see while-busy.ts.
+  // From here on a write waits without blocking the process; see while-busy.ts.
   database.pragma('busy_timeout = 50');
   return { prepare: (text) => (control.test(text) ? atOnce(database, text) : database.prepare(text)), close };
 
@@ -59,7 +59,8 @@ function openSqlite(file: string): SqliteDatabase {
 
 /**
  * A prepared statement that fails because another process writes stays open in libsql until it is collected as garbage,
- * and keeps this connection from writing meanwhile. So whoever writes begins a transaction, and that is not prepared.
+ * and keeps this connection from writing meanwhile. So every write starts a transaction by a statement that is not
+ * prepared.
  */
 function atOnce(database: Database.Database, text: string): ReturnType<SqliteDatabase['prepare']> {
   return {

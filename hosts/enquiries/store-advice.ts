@@ -21,7 +21,7 @@ const advice: [codes: RegExp, advice: string][] = [
   [/^53/, 'PostgreSQL has no room or connections left: raise its limits'],
 ];
 
-/** What to do about an error of the database, for whoever runs the server; undefined when nothing is known about it. */
+/** What the operator can do about an error of the database; undefined when nothing is known about it. */
 export function storeAdvice(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
   return advice.find(([codes]) => codes.test(String(code ?? '')))?.[1];

@@ -2,7 +2,7 @@ import { displayWidth, fitWidth, toPlainLine } from './display-text.ts';
 
 const gap = '  ';
 const least = 4;
-/** A moment that is cut tells nothing, so it is the last to give way. */
+/** A time that is cut is useless, so this column is cut last. */
 const moment = 'created_at';
 
 /** A table for people, no line wider than `width`. */

@@ -31,7 +31,7 @@ export interface EventMessage {
   detail: unknown;
 }
 
-/** A message of our own page alone; anything else that windows send one another is nothing. */
+/** Only a message of our own page; all other messages between windows are ignored. */
 export function ownMessage<Message>({ origin, data }: MessageEvent): Message | undefined {
   const ours =
     origin === location.origin && /^playground-/.test(String((data as { type?: unknown } | null)?.type));

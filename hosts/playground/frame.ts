@@ -52,7 +52,7 @@ function show({ tag, attributes, contents, scheme, ground, events, states }: Sho
 let watched: string[] = [];
 let told = '';
 
-/** No event says that a state has changed: each frame that is drawn looks. */
+/** No event reports a changed state, so it is read once per animation frame. */
 function tellStates(): void {
   const element = place.firstElementChild;
   const holding = watched.filter(

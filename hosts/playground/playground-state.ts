@@ -2,7 +2,7 @@ import { languages } from '../../src/locales/languages.ts';
 import type { ElementInfo } from './element-metadata.ts';
 
 /** The choices of the stage and the snippet, each with what its first value is: the default. */
-export const choices = {
+const choices = {
   width: ['phone', 'column', 'page'],
   scheme: ['light', 'dark'],
   ground: ['plain', 'foreign'],
@@ -61,7 +61,7 @@ export function readAddress(search: string, elements: readonly ElementInfo[], si
   return {
     ...(Object.fromEntries(chosen) as Choices),
     tag: element?.tag ?? '',
-    // An address without any is that of an element just chosen: it shows its example.
+    // An address without attributes belongs to an element that was just chosen: it shows the example.
     attributes: requested
       ? prefixed(query, attributePrefix, requested.attributes)
       : element

@@ -42,7 +42,7 @@ export function Stage({ element, state, onChange, onEvent }: StageProps): ReactN
   const frame = useRef<HTMLIFrameElement>(null);
   const tell = useRef(onEvent);
   const [available, setAvailable] = useState(0);
-  /** How often the frame was loaded; each time it is told anew. */
+  /** How often the frame was loaded; each time it gets the settings again. */
   const [loads, setLoads] = useState(0);
   const [holding, setHolding] = useState<string[]>([]);
   const width = widths[state.width];

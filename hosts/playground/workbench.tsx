@@ -8,7 +8,7 @@ import { SlotForm } from './slot-form.tsx';
 import { SnippetPanel } from './snippet-panel.tsx';
 import { Stage } from './stage.tsx';
 
-/** So many events are kept; a feed that loads for long would fill the page. */
+/** How many events are kept: a feed that loads many pages would fill the page. */
 const mostEvents = 50;
 
 /** The playground: what to show on one side, how it looks and what to copy on the other. Its state is the address. */

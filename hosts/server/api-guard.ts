@@ -18,7 +18,7 @@ export interface ApiGuard {
   isThere(): Promise<boolean>;
 }
 
-/** A gateway's way to say that nothing stands behind it. Other failures come quickly: nobody waits for them. */
+/** Statuses of a gateway whose server does not respond. Other failures come quickly, so nobody waits for them. */
 const isAway = (status: number): boolean => status >= 502 && status <= 504;
 
 /**

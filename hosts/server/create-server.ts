@@ -38,7 +38,7 @@ export interface ServerParts {
   site?: (context: SiteContext) => Site;
   /** Off unless given. */
   log?: LogOptions;
-  /** Milliseconds to send a whole request, and to say nothing in the middle of one. */
+  /** Timeouts in milliseconds: for a whole request, and for silence in the middle of one. */
   timeout?: number;
 }
 
@@ -56,15 +56,14 @@ export async function createServer(
     bodyLimit: maxBodyBytes,
     requestTimeout: timeout,
     connectionTimeout: timeout,
-    // Node exchanges the limits of head and request when that of the head is longer, and looks only every 30 s whose time
-    // is over: left alone, a slow body would get three times the timeout.
+    // Node swaps the timeouts of headers and request when that of the headers is longer, and checks them only every 30 s.
+    // With its defaults a slow body would get three times the timeout.
     http: { headersTimeout: timeout, connectionsCheckingInterval: timeout / 6 },
-    // Kept-alive connections rest longer than the minute that proxies commonly allow, so that it is the proxy that ends
-    // them.
+    // Longer than the usual minute of proxies, so that the proxy is the one that closes a kept-alive connection.
     keepAliveTimeout: 72_000,
     frameworkErrors: sendError,
     rewriteUrl: ({ url = '/' }) => (isUnreadable(url) ? '/404' : url),
-    // Whoever has an error handler of his own sets it in a scope of his own.
+    // A plugin that needs another error handler sets it in its own scope.
     allowErrorHandlerOverride: false,
   });
   const api = guardApi(injectFetch(app), { warn: (text) => app.log.warn(text) });

@@ -15,7 +15,7 @@ const assets: SiteAssets = {
   cards: new Set(),
   strict: false,
   async plugin(app) {
-    // Made by the build otherwise; the playground reads it.
+    // The build writes this file; in development it is made here. The playground reads it.
     app.get<{ Params: { file: string } }>('/elements/:file', (request, reply) => {
       const source = elementSource(request.params.file);
       if (!source) return reply.callNotFound();

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 
-/** One line for whoever starts the server; an error of the code keeps its stack. */
+/** One line for the operator who starts the server; an error of the code keeps its stack. */
 export function explainStartError(error: unknown, config: Pick<Config, 'host' | 'port'> | undefined): string {
   if (error instanceof StartError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;

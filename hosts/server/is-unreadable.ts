@@ -1,5 +1,5 @@
 /**
- * Whether the address of a page has an escape that stands for nothing, as `/%zz`: it is unknown like any other. Fastify
+ * Whether the address of a page has an invalid escape, as `/%zz`: such a page is unknown like any other. Fastify
  * refuses it before its pages see it; the API says 400 to it.
  */
 export function isUnreadable(url: string): boolean {

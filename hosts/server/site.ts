@@ -34,7 +34,7 @@ export const createSite =
         await app.register(playground, options);
         await app.register(pages, {
           cache: createPageCache(renderPage, (err) =>
-            app.log.error({ err }, 'a page could not be made anew; readers get the last good one'),
+            app.log.error({ err }, 'a page could not be rendered again; readers get the last good one'),
           ),
           extent: createApiExtent(fetch),
           policy,

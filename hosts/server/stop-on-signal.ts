@@ -11,11 +11,11 @@ const timeout = 8_000;
 export function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): void {
   let stopping = false;
   async function stop(): Promise<void> {
-    // npm passes a signal on that the terminal has sent to the whole group already.
+    // npm passes on a signal that the terminal has sent to all processes of the group already.
     if (stopping) return;
     stopping = true;
     setTimeout(() => app.server.closeAllConnections(), timeout).unref();
-    // Node closes those that rest now; one whose response is on its way would be kept alive afterwards.
+    // Node closes idle connections now. One that still sends its response would be kept alive afterwards.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     let code = 0;
     try {

@@ -1,4 +1,4 @@
-/** Longer texts are cut: whoever writes the address writes the page. */
+/** Longer texts are cut: anybody can write the address, and with it this text of the page. */
 const most = 200;
 
 /** What the contact page's address says that the visitor looks for; empty when it says nothing. */

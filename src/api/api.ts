@@ -4,7 +4,7 @@ import type { Query } from './query-cache.ts';
 type Client = typeof import('./client.ts');
 let client: Client | undefined;
 
-/** No view waits for the client's code to show itself: it is brought by the first call. */
+/** The first call loads the client's code, so that no view waits for it before its first paint. */
 export async function apiClient(): Promise<Client> {
   client ??= await import('./client.ts');
   return client;

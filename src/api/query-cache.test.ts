@@ -18,7 +18,7 @@ describe('the query cache', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('requests anew when called later, and knows the last response without a request', async () => {
+  it('requests again when called later, and knows the last response without a request', async () => {
     const cache = new QueryCache();
     const run = vi.fn().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
     const query = cache.query<number>('a', run);
@@ -91,7 +91,7 @@ describe('the query cache', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('gives every user the failure and requests anew afterwards', async () => {
+  it('gives every user the failure and requests again afterwards', async () => {
     const cache = new QueryCache();
     const run = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('up');
     await expect(cache.query('a', run).fetch(user().signal)).rejects.toThrow('down');

@@ -67,7 +67,7 @@ export const loweredProperties = (attributes: readonly string[]): Map<string, st
 /**
  * Reads every attribute of a table.
  * @param read the attribute's text, `null` when it is absent
- * @param reject told of each text that is no value; the default stands in for it
+ * @param reject called with each invalid text; the default is used in its place
  */
 export function readAttributes<Table extends Attributes>(
   table: Table,

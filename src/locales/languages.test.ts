@@ -18,19 +18,19 @@ describe('the language for a tag', () => {
     ['zh', 'zh-Hans'],
     ['zh-CN', 'zh-Hans'],
     ['zh-SG', 'zh-Hans'],
-  ])('%s is answered with %s', (tag, language) => {
+  ])('%s is shown in %s', (tag, language) => {
     expect(lookUpLanguage(tag)).toBe(language);
   });
 
   it.each(['zh-Hant', 'zh-TW', 'zh-HK', 'zh-Hant-CN'])(
-    '%s, which simplified characters do not serve, is answered with English',
+    '%s, which simplified characters do not serve, is shown in English',
     (tag) => {
       expect(lookUpLanguage(tag)).toBe('en');
     },
   );
 
   it.each(['', ' ', 'de', 'ar', 'x-shop', 'no language', '<b>', 'toString'])(
-    '"%s" is answered with English',
+    '"%s" is shown in English',
     (tag) => {
       expect(lookUpLanguage(tag)).toBe('en');
     },

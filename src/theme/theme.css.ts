@@ -14,7 +14,7 @@ globalStyle('[data-view]', {
   all: 'initial',
   display: 'block',
   containerType: 'inline-size',
-  // For where the page asks for the width of the content: floating, or beside others in a row.
+  // For pages that set no width: floating, or beside others in a row.
   containIntrinsicInlineSize: '20rem',
   colorScheme: 'inherit',
   visibility: 'inherit',

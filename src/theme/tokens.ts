@@ -5,7 +5,7 @@
  * Ink and paper carry everything; brass is the one accent (a nautical instrument's metal); sea is the quiet second.
  */
 /** Light, dark, and what it is for. */
-const schemes = {
+export const schemes = {
   ink: ['#0f2a3b', '#e9eeec', 'Text and outlines'],
   paper: ['#faf7f0', '#0b1a25', 'Ground of the page'],
   surface: ['#fffdf9', '#122736', 'Ground of what lies on the page: fields, dialogs, cards'],

@@ -4,7 +4,7 @@ import { close } from './icons.ts';
 import * as styles from './notice.css.ts';
 
 /** How long a notice stays, in milliseconds; longer while it is pointed at or holds the focus. */
-export const noticeLifetime = 6000;
+const noticeLifetime = 6000;
 
 interface NoticeProps {
   /** Empty: no notice. */

@@ -5,7 +5,7 @@ import { trustedTypesPolicy } from './trusted-types.ts';
 
 /** Running text from the API, set for reading. */
 export function RichText({ html }: { html: SafeHtml }): ReactNode {
-  // The same object for the same text: React puts HTML in anew for every other one.
+  // The same object for the same text: React puts HTML in again for every other one.
   const content = useMemo(() => {
     const policy = trustedTypesPolicy();
     return policy === null ? undefined : { __html: policy?.createHTML(html) ?? html };

@@ -23,7 +23,7 @@ export const loadFailedDocs = {
 
 export const pageDocs = 'Number of the page that the list begins with, from 1.';
 
-export const pageSizeDocs = 'How many items are requested of the API at a time, at least 1.';
+export const pageSizeDocs = 'How many items are requested from the API at a time, at least 1.';
 
 export const hubEventDocs = {
   'trade-hub-open': { description: 'The hub dialog was opened.', detail: null },
@@ -49,7 +49,7 @@ export const hubPartDocs = {
 export const menuPartDocs = {
   menu: 'The collapsible menu, a `<details>`.',
   'menu-button': 'What opens and closes it.',
-  'menu-panel': 'What it unfolds.',
+  'menu-panel': 'What it opens.',
   'menu-link': 'A link of the menu.',
   'menu-contact': 'E-mail address or telephone number.',
 } as const;

@@ -194,7 +194,7 @@ describe('trade-anti-fraud-footer: links', () => {
     const el = await show();
     for (const link of all(el, '[part=link]')) expect(seen(link), link.textContent ?? '').to.equal(true);
     for (const heading of all(el, '[part=section-title]')) expect(seen(heading)).to.equal(true);
-    for (const fold of all(el, '[part=section-toggle]')) expect(seen(fold)).to.equal(false);
+    for (const toggle of all(el, '[part=section-toggle]')) expect(seen(toggle)).to.equal(false);
   });
 
   it('makes each section collapsible below 1024 px', async () => {
@@ -236,7 +236,7 @@ describe('trade-anti-fraud-footer: look', () => {
       await setViewport({ width: 360, height: 900 });
       await until(() => !legal(el).open);
       expect(await violations()).to.deep.equal([]);
-      for (const fold of all(el, 'summary')) fold.click();
+      for (const toggle of all(el, 'summary')) toggle.click();
       await until(() => legal(el).open);
       expect(await violations()).to.deep.equal([]);
     });

@@ -302,7 +302,7 @@ describe('trade-article-view: states', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('requests anew when it comes back, and shows what it had meanwhile', async () => {
+  it('requests again when it comes back, and shows what it had meanwhile', async () => {
     const calls = stubApi((): Response | Promise<Response> =>
       calls.length > 1 ? respondWith({ ...article, title: 'Mended' }) : respondWith(article),
     );

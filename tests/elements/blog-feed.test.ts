@@ -326,7 +326,7 @@ describe('trade-blog-feed: loading', () => {
     expect(inside(el, '[role=status]')?.textContent).to.equal('1,000 posts loaded');
   });
 
-  it('begins anew for another page size', async () => {
+  it('begins again for another page size', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(3), call));
     const el = start('page-size="3"');
     await loaded(el, 3);
@@ -390,7 +390,7 @@ describe('trade-blog-feed: failures', () => {
     expect(cards(el)).to.have.length(2);
   });
 
-  it('are followed by one more try when the end is seen anew, and by none before', async () => {
+  it('are followed by one more try when the end is seen again, and by none before', async () => {
     hurry();
     let broken = true;
     const calls = stubApi((call) =>
@@ -450,7 +450,7 @@ describe('trade-blog-feed: its lifetime', () => {
     expect(calls).to.have.length(1);
   });
 
-  it('shows what is known at once when there is another feed, and requests anew', async () => {
+  it('shows what is known at once when there is another feed, and requests again', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(2), call));
     const first = start();
     await loaded(first, 2);

@@ -164,21 +164,21 @@ describe('what is known already', () => {
 });
 
 describe('before it is sent', () => {
-  it('the page is asked, and may say no: nothing is sent, and the form stays as it is', async () => {
+  it('the page may refuse: nothing is sent, and the form stays as it is', async () => {
     const el = await placeForm();
     fill(el);
-    const asked: CustomEvent[] = [];
+    const submits: CustomEvent[] = [];
     document.body.addEventListener(
       'trade-enquiry-submit',
       (event) => {
-        asked.push(event as CustomEvent);
+        submits.push(event as CustomEvent);
         event.preventDefault();
       },
       { once: true },
     );
     press(el);
-    await until(() => asked.length === 1);
-    expect(asked[0]?.detail).to.deep.equal({ fields: [...enquiryFields] });
+    await until(() => submits.length === 1);
+    expect(submits[0]?.detail).to.deep.equal({ fields: [...enquiryFields] });
     await pause(50);
     expect(sent).to.have.length(0);
     expect(typed(el)).to.deep.equal(filledEnquiry);
@@ -189,13 +189,13 @@ describe('before it is sent', () => {
     await until(() => sent.length === 1);
   });
 
-  it('the page is not asked while something is missing', async () => {
+  it('the page hears of no submission while something is missing', async () => {
     const el = await placeForm();
-    let asked = 0;
-    el.addEventListener('trade-enquiry-submit', () => asked++);
+    let submits = 0;
+    el.addEventListener('trade-enquiry-submit', () => submits++);
     press(el);
     await until(() => errors(el).length === 6);
-    expect(asked).to.equal(0);
+    expect(submits).to.equal(0);
   });
 });
 

@@ -128,7 +128,7 @@ describe('another language while the page is open', () => {
     expect(inside(el, 'label[for=email]')?.textContent).to.equal('E-posta');
   });
 
-  it('is the last one asked for, in whatever order their files come', async () => {
+  it('is the last one requested, in whatever order their files come', async () => {
     const el = form();
     await shows(el, english);
     for (const lang of ['ms', 'zh-Hans', 'el', 'en', 'tr']) el.lang = lang;

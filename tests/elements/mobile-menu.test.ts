@@ -77,7 +77,7 @@ describe('trade-mobile-menu', () => {
     await until(() => !details(el).open);
   });
 
-  it('unfolds in 0.3 s and folds in 0.2 s, by height and opacity', async () => {
+  it('opens in 0.3 s and closes in 0.2 s, by height and opacity', async () => {
     const el = await show();
     toggle(el).click();
     const unfolding = await until(() => motion(el));

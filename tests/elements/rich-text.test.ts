@@ -162,7 +162,7 @@ describe('rich text', () => {
     expect((await shown('')).innerHTML).to.equal('');
   });
 
-  it('is not put in anew when its parent shows itself anew', async () => {
+  it('is not put in again when its parent renders again', async () => {
     const box = place('<div></div>');
     const root = createRoot(box);
     roots.push(root);

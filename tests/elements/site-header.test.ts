@@ -248,7 +248,7 @@ describe('trade-site-header: below 1024 px', () => {
     await until(() => all(el, '[part=menu-contact]')[0]?.textContent === 'desk@example.com');
   });
 
-  it('unfolds in 0.3 s and folds in 0.2 s, by height and opacity', async () => {
+  it('opens in 0.3 s and closes in 0.2 s, by height and opacity', async () => {
     const el = await show();
     toggle(el).click();
     const unfolding = await until(() => motion(el));

@@ -56,7 +56,7 @@ async function copyFonts(files, folder) {
  */
 export async function fontconfigFile(name) {
   const { files, family } = fontSets[name];
-  // Named by what it is made of and where: a set that has changed or was moved is made anew.
+  // Named by what it is made of and where: a set that has changed or was moved is made again.
   const hash = createHash('sha256')
     .update(JSON.stringify([packages, files, family]))
     .digest('hex');

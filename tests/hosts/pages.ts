@@ -39,7 +39,7 @@ export async function bundleFrameworks(): Promise<string> {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: {
       'process.env.NODE_ENV': '"production"',
-      // Vue asks for these, and says so where they are missing.
+      // Vue needs these, and warns where they are missing.
       __VUE_OPTIONS_API__: 'false',
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',

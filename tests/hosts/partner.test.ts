@@ -77,7 +77,7 @@ describe("a partner's page on another origin, under a strict policy with trusted
           document.querySelector<HTMLElement>(where)?.style.setProperty('--trade-accent', what),
         [selector, value],
       );
-    await colour('.ask', 'rgb(1, 2, 3)');
+    await colour('.enquiry', 'rgb(1, 2, 3)');
     await expect.poll(ground).toBe('rgb(1, 2, 3)');
     await colour('trade-enquiry-form', 'rgb(4, 5, 6)');
     await expect.poll(ground).toBe('rgb(4, 5, 6)');
@@ -91,7 +91,7 @@ describe("a partner's page on another origin, under a strict policy with trusted
       page.locator('trade-enquiry-form [data-view]').evaluate((view) => getComputedStyle(view).color);
     const [light, dark] = ['rgb(15, 42, 59)', 'rgb(233, 238, 236)'];
     expect(await ink()).toBe(light);
-    for (const place of ['html', '.ask', 'trade-enquiry-form']) {
+    for (const place of ['html', '.enquiry', 'trade-enquiry-form']) {
       const scheme = (value: string) =>
         page.locator(place).evaluate((node, given) => {
           (node as HTMLElement).style.colorScheme = given;

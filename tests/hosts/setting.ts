@@ -13,7 +13,7 @@ export interface Setting {
   site: { url: string };
   host: RunningHost;
   browser: Browser;
-  /** A profile that visits share, its cache too: not each of them loads all code anew. */
+  /** A profile that visits share, its cache too: not each of them loads all code again. */
   profile: BrowserContext;
 }
 

@@ -12,7 +12,7 @@ async function openAt(path: string) {
 }
 
 describe('the router', () => {
-  it('follows links inside shadow roots without loading the document anew', async () => {
+  it('follows links inside shadow roots without loading the document again', async () => {
     const { page, errors, stayed } = await openAt('/');
     await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
     await page.waitForURL('**/blog');

@@ -73,7 +73,7 @@ describe('the page that checks an address', () => {
     expect(await response.text()).toContain('nothing has been checked');
   });
 
-  it('limits how often one client asks', async () => {
+  it('limits how often one client checks', async () => {
     const limited = await startSite({ ENQUIRY_RATE: '2' });
     try {
       expect((await post(impostor, limited)).status).toBe(200);

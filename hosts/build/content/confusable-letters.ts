@@ -15,7 +15,7 @@ export function confusableLetters(): string {
   const groups = new Map<string, string[]>();
   for (const [letter, prototype] of Object.entries(all)) {
     const target = bare(prototype);
-    // What normalisation makes ASCII needs no line; a digit stays itself, look-alikes within ASCII are ours to fold.
+    // Letters that normalisation makes ASCII need no line. Look-alikes within ASCII are handled in `look-alikes.ts`.
     if (!/^[a-z0-9.\-/:]{1,2}$/.test(target) || ascii.test(bare(letter)) || [...letter].length > 1) continue;
     groups.set(target, [...(groups.get(target) ?? []), letter]);
   }

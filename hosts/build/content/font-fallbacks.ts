@@ -56,7 +56,7 @@ const fontsource = (name: string, weight: number): string =>
 
 /**
  * Arial is on Windows, macOS and iOS, fonts of its widths on most of Linux, Roboto on Android. The first one found is
- * used. `local()` asks for a full or a PostScript name, and systems differ in which of the two they know.
+ * used. `local()` needs a full or a PostScript name, and systems differ in which of the two they know.
  */
 const machineFonts: MachineFont[] = [
   {

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 const source = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 
 /**
- * Gives every drawing of a folder the text face that its annotations ask for: a picture cannot use the fonts of the
+ * Gives every drawing of a folder the text face that its annotations name: a picture cannot use the fonts of the
  * page that shows it. Only the letters that it needs, four or five KB.
  */
 export async function letterPictures(folder: string): Promise<void> {

@@ -5,9 +5,16 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { schemes } from '../../../src/theme/tokens.ts';
 
 const size = { width: 1200, height: 630 };
-const colours = { ink: '#0f2a3b', ground: '#efe9dc', accent: '#765310' };
+/** Those of the light scheme: a card has no other. */
+const colours = {
+  ink: schemes.ink[0],
+  ground: schemes.wash[0],
+  accent: schemes.accent[0],
+  accentInk: schemes['accent-ink'][0],
+};
 const margin = 64;
 /** Room of the text; the picture has the rest. */
 const textWidth = 500;
@@ -60,9 +67,9 @@ function cardText(title: string, company: string): string {
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><style>
 .title{font-family:Archivo;font-size:${fontSize}px;fill:${colours.ink}}
-.name{font-family:Archivo;font-size:28px;fill:${colours.accent}}</style>
+.name{font-family:Archivo;font-size:28px;fill:${colours.accentInk}}</style>
 <path fill="${colours.ground}" d="M0 0h${size.width}v${size.height}H0z"/>
-<path fill="#c99a36" d="M${margin} ${size.height - 112}h72v4h-72z"/>
+<path fill="${colours.accent}" d="M${margin} ${size.height - 112}h72v4h-72z"/>
 ${spans.join('')}<text x="${margin}" y="${size.height - margin}" class="name">${escapeXml(company)}</text></svg>`;
 }
 

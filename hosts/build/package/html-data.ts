@@ -1,6 +1,6 @@
 import type { AttributeModel, ElementModel } from './element-models.ts';
 
-/** A value that means the same as no attribute is not worth telling. */
+/** A default that means the same as no attribute is not documented. */
 export const withDefault = ({ description, default: value }: AttributeModel): string =>
   value === '' || value === false ? description : `${description} Default: \`${value}\`.`;
 

@@ -22,7 +22,7 @@ const start = '<!-- elements: made by `npm run docs` -->';
 const end = '<!-- /elements -->';
 
 /**
- * A page with the table of elements between its two markers made anew.
+ * A page with a new table of elements between its two markers.
  * @throws {Error} when the markers are missing
  */
 export function withTable(page: string, models: readonly ElementModel[]): string {

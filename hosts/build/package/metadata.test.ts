@@ -77,7 +77,7 @@ describe('the docs of the elements', () => {
 });
 
 describe('custom-elements.json', () => {
-  it('has what schema 2.1.0 asks of a manifest', () => {
+  it('has what schema 2.1.0 requires of a manifest', () => {
     const { schemaVersion, modules } = customElementsManifest(models);
     expect(schemaVersion).toBe('2.1.0');
     for (const { kind, path, declarations, exports } of modules) {

@@ -9,7 +9,7 @@ import { webTypes } from './web-types.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Imported for its types alone; where a tool runs it nevertheless, it does nothing. */
+/** Imported for its types only; when a tool runs it, it does nothing. */
 const nothing = 'export {};\n';
 
 /** What stands in the package beside the code: name of each file and its text. */

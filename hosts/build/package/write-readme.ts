@@ -1,4 +1,4 @@
-/** `npm run docs`: makes the table of elements in `docs/embedding.md` anew. */
+/** `npm run docs`: writes the table of elements in `docs/embedding.md`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { elementModels } from './element-models.ts';
 import { withTable } from './markdown-table.ts';

@@ -5,8 +5,8 @@ export const target = 'es2022';
 /** Licences of what is bundled stand in a file beside it. */
 export const lean = { minify: true, comments: false } as const;
 
-/** A library build leaves this to whoever uses it, and would ship React's development code. */
+/** Without it a library build ships React's development code. */
 export const production = { 'process.env.NODE_ENV': '"production"' };
 
-/** React asks its scheduler for what only some versions of it have; and nobody asked how long plugins took. */
+/** Warnings that are none: React imports what only some versions of its scheduler export, and some plugins take long. */
 export const checks = { importIsUndefined: false, bundlerTimings: false } as const;

@@ -20,7 +20,7 @@ const each =
       .map((one) => parse(name, one.trim()));
 
 const domain: check.Parse<string> = (name, value) => {
-  // A name without a dot is of the own machine or network; nobody is written to from there.
+  // A name without a dot belongs to the local machine or network: no visitor can be reached by it.
   if (!value.includes('.') || isIP(value))
     throw new check.ConfigError(name, value, 'a domain like example.com');
   return check.host(name, value);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const suffix = '?sheets';
 const compiledImport = /^import\s*["']([^"']+\.vanilla\.css)["'];?$/gm;
 
-/** The order of the layers, whatever sheets come later; the theme stands in the first sheet of every element. */
+/** The order of the layers, also for sheets that come later; the theme is in the first sheet of every element. */
 const order = '@layer theme, base, mui, components, utilities;';
 
 /** Which cascade layer a folder's styles stand in. */

@@ -14,7 +14,7 @@ interface DevModule {
   createDevServer(): Promise<DevServer>;
 }
 
-/** `npm run dev`: the site's own server inside Vite's, made anew when its code, a page or the content changes. */
+/** `npm run dev`: the site's own server inside Vite's, restarted when its code, a page or the content changes. */
 export function devServer(): Plugin {
   return {
     name: 'trade:dev-server',

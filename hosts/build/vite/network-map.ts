@@ -12,7 +12,7 @@ const size = { width: 1600, height: 664 };
 const middle = 72;
 
 /** The map of the trading network as SVG: outlines of the world, the hubs and the great circles between them. */
-export async function drawNetworkMap(): Promise<string> {
+async function drawNetworkMap(): Promise<string> {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
   const world = JSON.parse(await readFile(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
   const projection = geoEqualEarth()

@@ -20,7 +20,7 @@ export async function loadContent(dir: string): Promise<Content> {
   const context: CheckContext = { pictures: await listPictures(dir) };
   const posts = await loadPosts(dir, context);
   const gallery = await loadGallery(dir, context);
-  // One after the other, so that of several errors it is always the same that is named.
+  // One after the other, so that the same error is always named first.
   const products = await loadTabs(dir, 'products', context);
   const services = await loadTabs(dir, 'services', context);
   const industries = await loadTabs(dir, 'industries', context);

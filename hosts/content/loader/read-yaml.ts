@@ -42,7 +42,7 @@ function toValue(document: Document, errorAt: (offset: number, text: string) => 
   try {
     return document.toJS();
   } catch (error) {
-    // Only an alias fails here: it leads nowhere, or to so much that it would fill the memory.
+    // Only an alias fails here: its anchor is missing, or it would expand to more than the memory holds.
     let offset = 0;
     visit(document, {
       Alias(_key, alias) {

@@ -12,7 +12,7 @@ const noStore = { 'cache-control': 'no-store' };
 
 /**
  * `/healthz`: 200 while the process does its work, which takes the database; 503 otherwise. `/healthz?ready`: the same
- * with the API, for what has to know whether pages are made anew; pages made before are sent without it.
+ * with the API, for what has to know whether pages are rendered again; pages made before are sent without it.
  */
 export async function health(app: FastifyInstance, { enquiries, isApiThere }: HealthOptions): Promise<void> {
   async function isDatabaseThere(request: FastifyRequest): Promise<boolean> {

@@ -12,7 +12,7 @@ export const security = fp(async (app, { publicUrl }: Pick<Config, 'publicUrl'>)
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
-    // For browsers and plug-ins that are gone; what they say, every other one does anyway.
+    // For browsers and plug-ins that nobody uses any more; current browsers do what they say anyway.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

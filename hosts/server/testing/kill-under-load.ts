@@ -15,7 +15,7 @@ export async function killUnderLoad(serve: () => Child, rounds: number): Promise
     const [address = ''] = await server.lines(1);
     const load = startLoad(address);
     if (round < rounds) next = serve();
-    // Not always at the same point of what the server does.
+    // Not always at the same point of the server's work.
     await load.until(10 + 5 * round);
     server.process.kill('SIGKILL');
     expect(await server.ended).toBe('SIGKILL');

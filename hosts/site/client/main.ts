@@ -1,4 +1,4 @@
-// In the same file as the router: one request less before a page is whole.
+// In the same file as the router: one request less before a page is complete.
 import '../../../src/loader.ts';
 import { fillLookingFor } from './fill-looking-for.ts';
 import { adoptLateFonts } from './late-fonts.ts';

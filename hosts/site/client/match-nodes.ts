@@ -1,4 +1,4 @@
-/** Makes a tree that no element runs yet equal to another one, and touches only what differs. */
+/** Makes a tree, in which no element runs yet, equal to another one; changes only what differs. */
 export function matchNodes(present: ParentNode, incoming: ParentNode): void {
   if (present.isEqualNode(incoming)) return;
   if (present instanceof Element) matchAttributes(present, incoming as Element);

@@ -1,4 +1,4 @@
-/** What stands below the window is hidden until it is scrolled into view; its first report says where it stands. */
+/** Parts below the window are hidden until they are scrolled into view. The observer's first report says where they are. */
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     target.classList.toggle('unseen', !isIntersecting && boundingClientRect.top > 0);

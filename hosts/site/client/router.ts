@@ -42,7 +42,7 @@ async function navigate(target: string, way: Way): Promise<void> {
 }
 
 function push(address: string): void {
-  // Who comes back to the present place from another route begins at the top, and so does who comes forward again.
+  // A visitor who comes back from another route starts at the top, and so does one who goes forward again.
   history.scrollRestoration = 'manual';
   history.pushState(null, '', address);
   history.scrollRestoration = 'manual';
@@ -55,14 +55,14 @@ function arrive(hash: string, stays = false): void {
   const announcement = document.querySelector('#announcement');
   if (announcement) announcement.textContent = document.title;
   onArrive?.();
-  // The browser knows best what an anchor means: it scrolls, marks the target and lets the next Tab go on from there.
+  // The browser handles anchors best: it scrolls, marks the target and continues the next Tab from there.
   if (hash && !stays) location.replace(hash);
 }
 
 function onClick(event: MouseEvent): void {
   const link = linkOf(event);
   if (!link || event.defaultPrevented || isModified(event)) return;
-  // A place on the same page is the browser's business, and so is the way back from it.
+  // A place on the same page is the browser's business, and so is going back from it.
   if (link.hash && withoutHash(link.href) === shown) {
     history.scrollRestoration = 'auto';
     return;
@@ -80,15 +80,15 @@ function onIntent(event: Event): void {
 }
 
 function onTraverse(): void {
-  // A route is entered at its top; within one the visitor finds the place again.
+  // A route is entered at its top; within a route the visitor's place is restored.
   if (location.pathname !== new URL(shown).pathname) history.scrollRestoration = 'manual';
   if (withoutHash(location.href) !== shown) navigate(location.href, 'traverse');
-  // Back where the visitor is: what was on its way is not wanted any more.
+  // The visitor is back on the shown page: the page on its way is not needed any more.
   else latest++;
 }
 
 export interface RouterOptions {
-  /** Runs whenever another page has taken the place of the present one. */
+  /** Runs after another page has replaced the current one. */
   onArrive?: () => void;
 }
 

@@ -4,7 +4,7 @@ import { matchNodes } from './match-nodes.ts';
 const pageHead =
   'meta[name], meta[property], link[rel=canonical], link[rel=prev], link[rel=next], link[type$=oembed], script[type="application/ld+json"]';
 
-/** Puts another page's head and main content in the place of the present one. Header and footer stay. */
+/** Replaces head and main content by those of another page. Header and footer stay. */
 export function swapPage(next: Document): void {
   document.title = next.title;
   for (const old of document.head.querySelectorAll(pageHead)) old.remove();
@@ -18,7 +18,7 @@ export function swapPage(next: Document): void {
   }
 }
 
-/** Header, menu and footer are told what changed; what is still plain HTML is made to show it. */
+/** Header, menu and footer get the new attributes; parts that are still plain HTML are updated directly. */
 function keep(present: Element, incoming: Element): void {
   const changed = [...incoming.attributes].filter(({ name, value }) => present.getAttribute(name) !== value);
   if (changed.length === 0) return;

@@ -3,7 +3,7 @@ import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
 const running = 'main trade-product-tabs:defined';
 
 /**
- * Shows the tab that an address of the present page asks for, where the tabs of the page run.
+ * Shows the tab that an address of the current page names, where the tabs of the page run.
  * @returns whether it did; the page has to be fetched otherwise
  */
 export function showTab(url: URL, shown: URL): boolean {
@@ -13,7 +13,7 @@ export function showTab(url: URL, shown: URL): boolean {
   return true;
 }
 
-/** Tells of the address with the tab that a visitor chose. */
+/** Writes the tab that a visitor chose into the address. */
 export function onTabChosen(tell: (url: URL) => void): void {
   addEventListener('trade-tab-change', (event) => {
     const tabs = event.target;

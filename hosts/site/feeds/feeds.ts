@@ -15,7 +15,7 @@ export interface FeedOptions {
 }
 
 const hour = 'public, max-age=3600';
-/** Milliseconds from which on a text is made anew. */
+/** Age in milliseconds from which on a text is made again. */
 const lifetime = 5 * 60_000;
 /** A feed is for news. The list of the API has no dates, so each post of the feed is one more call. */
 const feedLength = 30;

@@ -6,14 +6,14 @@ const pageSize = 8;
 
 export type ListName = 'blog' | 'gallery';
 
-/** How much the API has: addresses beyond it are no pages of their own, for they are without number. */
+/** How much the API has. An address beyond it gets no page of its own: there is no limit to their number. */
 export interface ApiExtent {
   tabs(type: TabType): Promise<number>;
   /** Pages of eight items. */
   pages(list: ListName): Promise<number>;
 }
 
-/** What is assumed of an API that has never responded: as much as one may expect, and not without end. */
+/** Assumed while the API has never responded: a usual size, and a limit. */
 const assumed = { tabs: 4, pages: 20 };
 
 /**

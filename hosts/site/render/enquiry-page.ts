@@ -65,6 +65,6 @@ async function formPage(
     '</body>',
     '</html>',
   ].join('\n');
-  // Neither of the two calls the API.
+  // Neither of these two pages calls the API.
   return (await prerenderHtml(page, { fetch, pageUrl: '', states })).html;
 }

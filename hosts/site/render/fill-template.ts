@@ -4,7 +4,7 @@ export type Variables = Record<string, string>;
 
 /**
  * Puts values, escaped, in the place of `{{name}}`.
- * @throws {Error} on a name without a value: a page would show a hole
+ * @throws {Error} on a name without a value: a page would miss a text
  */
 export function fillTemplate(template: string, variables: Variables): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

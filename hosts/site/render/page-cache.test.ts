@@ -24,7 +24,7 @@ describe('a cached page', () => {
   });
 });
 
-/** A cache of one page, whose clock stands still until it is moved. */
+/** A cache of one page, whose clock moves only when the test moves it. */
 function setUp(render: () => Promise<Page>) {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -51,7 +51,7 @@ const good = (text: string): Page => ({ status: 200, html: text, complete: true 
 const skeleton: Page = { status: 200, html: 'skeleton', complete: false };
 
 describe('a page', () => {
-  it('is made anew in the background while it is still sent', async () => {
+  it('is made again in the background while it is still sent', async () => {
     let version = 0;
     const { get } = setUp(async () => good(`${++version}`));
     expect(await get()).toEqual(['1', 200, 'fresh']);
@@ -60,7 +60,7 @@ describe('a page', () => {
     await vi.waitFor(async () => expect(await get()).toEqual(['2', 200, 'fresh']));
   });
 
-  it('that nobody requested in a minute is made anew before it is sent', async () => {
+  it('that nobody requested in a minute is made again before it is sent', async () => {
     let version = 0;
     const { get } = setUp(async () => good(`${++version}`));
     await get();
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(await get()).toEqual(['2', 200, 'fresh']);
   });
 
-  it('that the API did not fill is made anew for the next request', async () => {
+  it('that the API did not fill is made again for the next request', async () => {
     const { get, renders } = setUp(async () => skeleton);
     expect(await get()).toEqual(['skeleton', 200, 'fresh']);
     await get();
@@ -137,7 +137,7 @@ describe('while the API is away,', () => {
     expect(await get()).toEqual(['news', 200, 'stale']);
   });
 
-  it('a page is not made anew for every request', async () => {
+  it('a page is not rendered again for every request', async () => {
     let render = async () => good('news');
     const { get, renders } = setUp(() => render());
     await get();

@@ -6,26 +6,26 @@ import { pageAddress } from '../../../src/ui/paged-list/page-address.ts';
 import type { Page, PageRequest, RenderPage } from './page-renderer.ts';
 
 // All in milliseconds.
-/** From this age on a page is made anew in the background, while the present one is still sent. */
+/** From this age on a page is rendered again in the background, while the present one is still sent. */
 const refreshAge = 20_000;
 /** From this age on a page is stale: it is sent only when no newer one comes in time. */
 export const freshAge = 60_000;
 /** How long a reader waits for a newer page than a stale one. */
 const refreshWait = 300;
-/** After a failure, how long until the page is made anew. */
+/** After a failure, how long until the page is rendered again. */
 const retryDelay = 5_000;
-/** So old a page is sent when the API is away. */
+/** How old a page may be when the API is away. */
 const staleLifetime = 24 * 60 * 60_000;
 
 const mostPages = 500;
-/** Pages with an error status have a cache of their own: addresses of posts that do not exist are without number. */
+/** Pages with an error status have their own cache: there is no limit to the number of addresses without a post. */
 const mostErrorPages = 50;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page in each encoding. */
 export interface CachedPage {
-  /** When it was made, as `performance.now()` counts. */
+  /** When it was made, by `performance.now()`. */
   made: number;
   status: number;
   /** Whether the API gave all that the page shows. */
@@ -52,7 +52,7 @@ export interface PageCache {
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** A page that few will request takes 1 ms like this, and a tenth more bytes. */
+/** For a page with few readers: compressing takes 1 ms, and the result has a tenth more bytes. */
 const fastQuality = 5;
 
 async function compressed(
@@ -81,7 +81,7 @@ function found(page: CachedPage): FoundPage {
   return { page, age, stale: age > freshAge };
 }
 
-/** Addresses with a text of their own are without number: they must not drive the other pages out of the cache. */
+/** There is no limit to the addresses with a text in them: they must not push other pages out of the cache. */
 const isUncached = ({ variables }: PageRequest): boolean => Boolean(variables?.lookingFor);
 
 /**
@@ -95,7 +95,7 @@ export function createPageCache(
   const pages = new LRUCache<string, CachedPage>({ max: mostPages });
   const errorPages = new LRUCache<string, CachedPage>({ max: mostErrorPages });
   const rendering = new Map<string, Promise<CachedPage>>();
-  /** When a page that could not be made anew is tried again. */
+  /** When a page that could not be rendered is tried again. */
   const retryTimes = new LRUCache<string, number>({ max: mostPages });
 
   /** The page that may be sent, if need be. */

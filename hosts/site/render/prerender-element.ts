@@ -59,7 +59,7 @@ export async function prerenderElement(
   const properties = readAttributes(
     table,
     (name) => attributes.get(name) ?? null,
-    // The browser warns, where whoever wrote the page can see it.
+    // The browser warns, and the author of the page can see it there.
     () => undefined,
   );
   const store = definition.createStore(

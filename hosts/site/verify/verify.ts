@@ -10,7 +10,7 @@ export interface VerifyOptions {
   renderPage: RenderPage;
   /** Content security policy of every page; empty for none. */
   policy: string;
-  /** Checks that one client may ask for in a minute. */
+  /** Checks that one client may request in a minute. */
   rate: number;
 }
 

@@ -28,7 +28,7 @@ export function AddressCheck({
   }, [store, setInput]);
 
   return (
-    // Without script it is sent as a body, so that what is asked stands in no address.
+    // Without script it is sent as a body, so that what was pasted stands in no address.
     <form
       part="form"
       className={styles.form}

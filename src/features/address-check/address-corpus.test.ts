@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { impostorsOf } from './address-corpus.ts';
+import { impostorsOf } from './address-corpus.fixtures.ts';
 import { checkAddress } from './check-address.ts';
 import { companies } from './company.fixtures.ts';
-import { honestAddresses, twoLettersAway } from './honest-addresses.ts';
+import { honestAddresses, twoLettersAway } from './honest-addresses.fixtures.ts';
 
 const all = Object.entries(companies).flatMap(([company, channels]) =>
   impostorsOf(channels).map((impostor) => ({

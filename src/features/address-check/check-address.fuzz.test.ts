@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { impostorsOf } from './address-corpus.ts';
+import { impostorsOf } from './address-corpus.fixtures.ts';
 import { checkAddress, longestInput } from './check-address.ts';
 import { companies } from './company.fixtures.ts';
 import type { Range } from './verdict.ts';

@@ -47,7 +47,7 @@ function findingOf(candidate: Candidate, official: Official, whole: boolean): Fi
   }
 }
 
-/** Most addresses in one text: one is asked for, a few come along with a message. */
+/** Most addresses in one text. A visitor means one; a pasted message has a few more. */
 const mostAddresses = 20;
 
 /** The worst comes first: one impostor in a text makes all of it one, and ours is only what holds nothing else. */

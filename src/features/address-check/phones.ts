@@ -8,7 +8,7 @@ import type { Official } from './official.ts';
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
 
 /** A digit of any of these scripts as ASCII; other letters as they are. */
-export function asciiDigit(letter: string): string {
+function asciiDigit(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   const zero = zeros.find((first) => code >= first && code < first + 10);
   return zero === undefined ? letter : String(code - zero);

@@ -1,31 +1,33 @@
+import { pages } from '../../ui/pages.ts';
+
 /** The links of every page, in sections; names are the keys of their texts. */
 export const sections = [
   {
     name: 'products',
     links: [
-      ['/products?tab=0', 'safetyApparel'],
-      ['/products?tab=1', 'medicalDevice'],
-      ['/products?tab=2', 'monitoringDevice'],
-      ['/products?tab=3', 'oilAndGas'],
+      [`${pages.products}?tab=0`, 'safetyApparel'],
+      [`${pages.products}?tab=1`, 'medicalDevice'],
+      [`${pages.products}?tab=2`, 'monitoringDevice'],
+      [`${pages.products}?tab=3`, 'oilAndGas'],
     ],
   },
   {
     name: 'services',
     links: [
-      ['/services?tab=0', 'networkIt'],
-      ['/services?tab=1', 'aiSolutions'],
-      ['/services?tab=2', 'warehouseSolutions'],
-      ['/services?tab=3', 'tradeAndExport'],
+      [`${pages.services}?tab=0`, 'networkIt'],
+      [`${pages.services}?tab=1`, 'aiSolutions'],
+      [`${pages.services}?tab=2`, 'warehouseSolutions'],
+      [`${pages.services}?tab=3`, 'tradeAndExport'],
     ],
   },
   {
     name: 'home',
     links: [
-      ['/', 'about'],
-      ['/', 'businessCategories'],
-      ['/', 'globalNetwork'],
-      ['/', 'whyChooseUs'],
-      ['/', 'keyHighlights'],
+      [pages.home, 'about'],
+      [pages.home, 'businessCategories'],
+      [pages.home, 'globalNetwork'],
+      [pages.home, 'whyChooseUs'],
+      [pages.home, 'keyHighlights'],
     ],
   },
   {
@@ -35,9 +37,9 @@ export const sections = [
       ['/terms-conditions', 'termsAndConditions'],
       ['/shipping-return', 'shippingAndReturn'],
       ['/refund-policy', 'refundPolicy'],
-      ['/about-us', 'aboutUs'],
-      ['/partnership', 'partnership'],
-      ['/contact-us', 'contactUs'],
+      [pages.about, 'aboutUs'],
+      [pages.partnership, 'partnership'],
+      [pages.contact, 'contactUs'],
     ],
   },
 ] as const;

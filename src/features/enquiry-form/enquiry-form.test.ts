@@ -135,7 +135,7 @@ describe('the enquiry form', () => {
     expect(state().errors).toEqual({});
   });
 
-  it('asks the page before it sends, without a word of what was typed', async () => {
+  it('lets the page refuse before it sends, without a word of what was typed', async () => {
     const { fill, submit, emit, state, fetch } = responding({ error: 0 });
     emit.mockReturnValueOnce(false);
     fill();

@@ -31,7 +31,7 @@ export function Gallery({
   const failed = phase === 'failed';
   const loading = phase === 'loading';
 
-  // Before paint, lest a list that comes back is short for a moment.
+  // Before paint, so that a list that comes back is never short for a moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address, page or page size is another list
   useLayoutEffect(() => {
     const lifetime = new AbortController();

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
 import '../../ui/hub/hub.css.ts';
 
-// As wide as the button where the page asks for the width of the content.
+// As wide as the button where the page sets no width.
 globalStyle('[data-view]', { containerType: 'normal', containIntrinsicInlineSize: 'none' });

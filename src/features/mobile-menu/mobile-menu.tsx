@@ -5,17 +5,11 @@ import { useTexts } from '../../element/texts-context.ts';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
 import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
+import { pages } from '../../ui/pages.ts';
 import * as styles from './mobile-menu.css.ts';
 import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';
 
-/** The main pages, and the keys of their names. */
-const links = [
-  ['/', 'home'],
-  ['/products', 'products'],
-  ['/services', 'services'],
-  ['/about-us', 'about'],
-  ['/contact-us', 'contact'],
-] as const;
+const mainPages = ['home', 'products', 'services', 'about', 'contact'] as const;
 
 /** A block in the page with the main pages, the company's e-mail address and its telephone number. */
 export function MobileMenu({
@@ -42,7 +36,7 @@ export function MobileMenu({
     >
       <MenuLinks
         label={t('menu')}
-        links={links.map(([href, page]) => [href, t(`page.${page}`)] as const)}
+        links={mainPages.map((page) => [pages[page], t(`page.${page}`)] as const)}
         current={current}
         email={email}
         phone={phone}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTab } from './parse-tab.ts';
 
-describe('the tab that an address asks for', () => {
+describe('the tab that an address names', () => {
   it.each([
     ['0', 0],
     ['2', 2],

@@ -6,7 +6,7 @@ const picture = (name: string) => ({
 });
 const noPicture = { attachment: '', attachment_url: '' };
 
-export const cardWithPicture: ContentItem = {
+const cardWithPicture: ContentItem = {
   title: 'Industrial helmets',
   subHeader: 'EN 397',
   description: '<p>Check the <strong>date of manufacture</strong> on arrival.</p>',
@@ -14,7 +14,7 @@ export const cardWithPicture: ContentItem = {
 };
 
 /** Neither picture nor subheader; the address alone must not bring a picture. */
-export const cardWithoutPicture: ContentItem = {
+const cardWithoutPicture: ContentItem = {
   title: 'Filtering half masks',
   description: '<p>EN 149 defines FFP1, FFP2 and FFP3.</p>',
   attachment: '',

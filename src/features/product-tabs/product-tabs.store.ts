@@ -39,7 +39,7 @@ export interface ProductTabsState {
   type: TabType;
   /** `null` until they are there. */
   tabs: SafeTab[] | null;
-  /** The tab asked for last, by the attribute or by the visitor; see `shownTab`. */
+  /** The tab requested last, by the attribute or by the visitor; see `shownTab`. */
   selected: number;
   /** The value of the `tab` attribute that `selected` followed last. */
   followed: number;
@@ -54,7 +54,7 @@ export interface ProductTabsState {
   start(signal: AbortSignal): Promise<void>;
 }
 
-/** Index of the tab that is shown: what is asked for, or the first when there is no such tab. */
+/** Index of the tab that is shown: the requested one, or the first when there is no such tab. */
 export const shownTab = ({ tabs, selected }: Pick<ProductTabsState, 'tabs' | 'selected'>): number =>
   selected < (tabs?.length ?? tabCount) ? selected : 0;
 
@@ -127,7 +127,7 @@ export function createProductTabsStore(
       },
 
       async start(signal) {
-        // What was prerendered is fresh; what this element brought earlier is requested anew when it comes back.
+        // What was prerendered is fresh; what this element brought earlier is requested again when it comes back.
         const fresh = !requested && get().tabs !== null;
         requested = true;
         if (fresh) return;

@@ -67,10 +67,10 @@ export function ProductTabs({
   const loading = !failed && !tabs;
 
   // The store, not the attributes, says what is shown: so the first view is the prerendered one in any case. Before
-  // paint, lest another tab or type shows for a moment.
+  // paint, so that no other tab or type shows for a moment.
   useLayoutEffect(() => follow(type, tab), [follow, type, tab]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another type or another API is requested anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type or another API is requested again
   useEffect(() => {
     const lifetime = new AbortController();
     start(lifetime.signal);

@@ -8,7 +8,7 @@ import { columns } from './layout.css.ts';
 import type { SafeItem } from './product-tabs.store.ts';
 import * as styles from './tab-items.css.ts';
 
-/** Cards below each other, each with its own way to ask. */
+/** Cards below each other, each with its own contact link. */
 export function ItemList({
   items,
   contactHref,

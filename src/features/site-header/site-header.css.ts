@@ -36,7 +36,7 @@ export const bar = style({
 });
 
 export const brand = style({
-  // Gives way before the links do, which would wrap for a hair's breadth.
+  // Shrinks before the links do, which would wrap for the lack of one pixel.
   flex: '0 99999 auto',
   minWidth: 0,
   display: 'flex',

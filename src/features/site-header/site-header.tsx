@@ -9,9 +9,9 @@ import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { isCurrent } from '../../ui/menu/is-current.ts';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
 import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
+import { type Page, pages } from '../../ui/pages.ts';
 import type { FloatingMenuProps } from './floating-menu.ts';
 import * as menuStyles from './header-menu.css.ts';
-import { pages } from './pages.ts';
 import * as styles from './site-header.css.ts';
 import type { SiteHeaderProperties, SiteHeaderState } from './site-header.store.ts';
 
@@ -30,6 +30,7 @@ export function SiteHeader({
   const header = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const links = (Object.keys(pages) as Page[]).map((page) => [pages[page], t(`page.${page}`)] as const);
   const FloatingMenu = useFloatingMenu(menuOpen);
   useDisclosureMotion(details, panel, menuOpen, setMenuOpen);
 
@@ -44,7 +45,7 @@ export function SiteHeader({
         </a>
         <nav part="nav" className={styles.nav} aria-label={t('navigation')}>
           <ul className={styles.list}>
-            {pages.map(([href, page]) => (
+            {links.map(([href, name]) => (
               <li key={href} className={styles.item}>
                 <a
                   href={href}
@@ -52,7 +53,7 @@ export function SiteHeader({
                   className={styles.link}
                   aria-current={isCurrent(href, current) ? 'page' : undefined}
                 >
-                  {t(`page.${page}`)}
+                  {name}
                 </a>
               </li>
             ))}
@@ -73,8 +74,7 @@ export function SiteHeader({
           <div className={menuStyles.panelContent}>
             <MenuLinks
               label={t('navigation')}
-              links={pages.map(([href, page]) => [href, t(`page.${page}`)] as const)}
-              {...{ current, email, phone }}
+              {...{ links, current, email, phone }}
               onChoose={() => setMenuOpen(false)}
             />
             <HubButton product={product} hub={state} className={menuStyles.hubInMenu} />

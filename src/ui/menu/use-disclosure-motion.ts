@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How long a menu takes to unfold and to fold, in milliseconds. */
-export const motionTime = { in: 300, out: 200 };
+/** How long a menu takes to open and to close, in milliseconds. */
+const motionTime = { in: 300, out: 200 };
 
 /**
- * Unfolds and folds a `<details>` as `open` says, by height and opacity, at once under reduced motion. React never
- * writes its `open` attribute: it stays until the panel is folded away, and may be set before this view was there.
+ * Opens and closes a `<details>` as `open` says, by height and opacity, at once under reduced motion. React never writes
+ * its `open` attribute: it stays until the motion has ended, and may be set before this view was there.
  */
 export function useDisclosureMotion(
   details: RefObject<HTMLDetailsElement | null>,

@@ -34,7 +34,7 @@ export function EndMarker({ label, see, more, retry, phase, ...list }: EndMarker
     return () => window.removeEventListener('beforeprint', print);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the marker, which is then seen anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the marker, which is then seen again
   useEffect(() => {
     if (!waiting || !marker.current) return;
     if (printed) return see(true);

@@ -278,14 +278,14 @@ describe('a list that comes back', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('begins anew when its first page has changed', async () => {
+  it('begins again when its first page has changed', async () => {
     await leave();
     const { start, titles } = setUp(undefined, { pages: [page(['new', 'a'], 1, 3)], phase: 'idle' });
     start();
     expect(titles()).toEqual(['new', 'a']);
   });
 
-  it('begins anew for another page size', async () => {
+  it('begins again for another page size', async () => {
     await leave();
     const { start, titles, properties } = setUp();
     properties.pageSize = 5;
@@ -293,7 +293,7 @@ describe('a list that comes back', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('begins anew after as long as the cache keeps unused data', async () => {
+  it('begins again after as long as the cache keeps unused data', async () => {
     await leave();
     vi.advanceTimersByTime(unusedLifetime);
     const { start, titles } = setUp();
@@ -369,7 +369,7 @@ describe('a failure', () => {
     expect(state().phase).toBe('failed');
   });
 
-  it('is not tried again while the end stays in view, but when it is seen anew', async () => {
+  it('is not tried again while the end stays in view, but when it is seen again', async () => {
     const { state, start, call, calls, respond, failAll, titles } = setUp();
     start();
     await respond(0, page(['a', 'b'], 1, 2));

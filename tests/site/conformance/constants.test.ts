@@ -154,7 +154,7 @@ describe('constants of the texts', () => {
   });
 });
 
-/** The widths that all media rules ask for, shadow roots included. */
+/** The widths in all media rules, shadow roots included. */
 function widthsOfMediaRules(): number[] {
   const conditions: string[] = [];
   const walk = (rules: CSSRuleList) => {

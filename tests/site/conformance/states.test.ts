@@ -122,7 +122,7 @@ describe('unused data', () => {
     await put(page, markup, api.url);
     await page.locator(content).first().waitFor();
     expect(await page.locator('[part=skeleton]').count()).toBe(0);
-    // Shown from what is kept, and requested anew all the same.
+    // Shown from what is kept, and requested again all the same.
     await eventually(() => api.requests.length).toBe(2);
   });
 
@@ -149,7 +149,7 @@ describe('unused data', () => {
 });
 
 describe('refetch on mount', () => {
-  it.each(readers)('an element that comes back requests anew: $tag', async ({ tag, markup, call, good }) => {
+  it.each(readers)('an element that comes back requests again: $tag', async ({ tag, markup, call, good }) => {
     const { page, api } = await site.place(markup, { [call]: good });
     await page.locator(content).first().waitFor();
     expect(api.requests).toHaveLength(1);

@@ -31,7 +31,7 @@ async function openWatched({ strict = true } = {}): Promise<{ page: Page; ran: s
   });
   onTestFinished(() => context.close());
   const ran: string[] = [];
-  // In every frame; each frame may ask its parent's or its opener's as well.
+  // In every frame; each frame can call its parent's or its opener's as well.
   await context.exposeFunction('xss', () => void ran.push('script'));
   await context.route(
     ({ hostname }) => hostname === 'canary.example',

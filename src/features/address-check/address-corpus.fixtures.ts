@@ -1,4 +1,4 @@
-import { lookAlikes, typosquats } from './typosquats.ts';
+import { lookAlikes, typosquats } from './typosquats.fixtures.ts';
 import type { OfficialChannels } from './verdict.ts';
 
 export interface Impostor {
