@@ -1,22 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { containerFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
-import '../../ui/hidden.css.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
-import '../../ui/paged-list/end-marker.css.ts';
-
-export const heading = style({ marginBlockEnd: space(3), fontSize: 'clamp(1.5rem, 1rem + 2cqi, 2.25rem)' });
+import '../../ui/paged-list/paged-list.css.ts';
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
 export const list = style({
-  display: 'grid',
   columnGap: space(3),
-  margin: 0,
-  padding: 0,
-  // An empty marker, unlike none, leaves it a list to every screen reader.
-  listStyle: '""',
   ...columns(1),
   '@container': {
     // Whatever divides a page of eight posts: no row stays half empty.
@@ -82,12 +74,3 @@ export const description = style({
 
 export const skeletonPicture = style({ blockSize: pictureHeight, borderRadius: 0 });
 export const skeletonByline = style({ inlineSize: '45%' });
-
-export const empty = style({
-  paddingBlock: space(3),
-  paddingInlineStart: space(3),
-  borderInlineStart: `3px solid ${token('accent')}`,
-  background: token('wash'),
-});
-
-export const failure = style({ color: token('danger'), fontWeight: 600 });

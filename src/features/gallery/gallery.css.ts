@@ -1,22 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
-import '../../ui/hidden.css.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
-import '../../ui/paged-list/end-marker.css.ts';
+import '../../ui/paged-list/paged-list.css.ts';
 import './lightbox.css.ts';
 
-export const heading = style({ marginBlockEnd: space(3), fontSize: 'clamp(1.5rem, 1rem + 2cqi, 2.25rem)' });
-
 export const list = style({
-  display: 'grid',
   // 210 px, more where the text is larger.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(210px, 13.125rem), 100%), 1fr))',
   gap: space(2),
-  margin: 0,
-  padding: 0,
-  // An empty marker, unlike none, leaves it a list to every screen reader.
-  listStyle: '""',
 });
 
 export const card = style({
@@ -94,12 +86,3 @@ export const description = style({
 });
 
 export const skeletonTitle = style({ inlineSize: '70%', blockSize: '0.9em', marginBlock: '0.2em' });
-
-export const empty = style({
-  paddingBlock: space(3),
-  paddingInlineStart: space(3),
-  borderInlineStart: `3px solid ${token('accent')}`,
-  background: token('wash'),
-});
-
-export const failure = style({ color: token('danger'), fontWeight: 600 });

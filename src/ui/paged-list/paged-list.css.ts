@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { space, token } from '../../theme/tokens.ts';
+import '../hidden.css.ts';
+import './end-marker.css.ts';
+
+export const heading = style({ marginBlockEnd: space(3), fontSize: 'clamp(1.5rem, 1rem + 2cqi, 2.25rem)' });
+
+export const list = style({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  // An empty marker, unlike none, leaves it a list to every screen reader.
+  listStyle: '""',
+});
+
+export const empty = style({
+  paddingBlock: space(3),
+  paddingInlineStart: space(3),
+  borderInlineStart: `3px solid ${token('accent')}`,
+  background: token('wash'),
+});
+
+export const failure = style({ color: token('danger'), fontWeight: 600 });

@@ -1,0 +1,88 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
+import { hidden } from '../hidden.css.ts';
+import { EndMarker } from './end-marker.tsx';
+import * as styles from './paged-list.css.ts';
+import { hasMore, itemsOf, type PagedListProperties, type PagedListState } from './paged-list-slice.ts';
+import { PreviousPage } from './previous-page.tsx';
+import { skeletons } from './skeletons.ts';
+
+interface PagedListProps<Item> extends PagedListProperties {
+  state: PagedListState<Item>;
+  apiBase: string;
+  heading: string;
+  failureMessage: string;
+  /** Name of the part around all. */
+  part: string;
+  /** Gives the list its columns. */
+  listClass: string;
+  /** The list only grows at its end, and an id may come twice: so the index is the key. */
+  card: (item: Item, index: number) => ReactNode;
+  skeleton: (key: string) => ReactNode;
+  children?: ReactNode;
+}
+
+/** Items as cards; more come when the end of the list comes into view. */
+export function PagedList<Item>({
+  state,
+  apiBase,
+  heading,
+  page,
+  pageSize,
+  failureMessage,
+  part,
+  listClass,
+  card,
+  skeleton,
+  children,
+}: PagedListProps<Item>): ReactNode {
+  const { t } = useTexts<'trade-blog-feed' | 'trade-gallery'>();
+  const { phase, start } = state;
+  const items = itemsOf(state);
+  const failed = phase === 'failed';
+  const loading = phase === 'loading';
+
+  // Before paint, so that a list that comes back is never short for a moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address, page or page size is another list
+  useLayoutEffect(() => {
+    const lifetime = new AbortController();
+    start(lifetime.signal);
+    return () => lifetime.abort();
+  }, [start, apiBase, page, pageSize]);
+
+  return (
+    <div part={part} aria-busy={loading || phase === 'refreshing'}>
+      {heading && (
+        <h2 part="heading" className={styles.heading}>
+          {heading}
+        </h2>
+      )}
+      {state.first > 1 && <PreviousPage page={state.first - 1} label={t('previousPage')} />}
+      {(loading || items.length > 0) && (
+        <ul part="list" className={`${styles.list} ${listClass}`}>
+          {items.map(card)}
+          {loading && skeletons(pageSize).map(skeleton)}
+        </ul>
+      )}
+      {state.pages.length > 0 && items.length === 0 && (
+        <p part="empty" className={styles.empty}>
+          {t('empty')}
+        </p>
+      )}
+      <p role="status" className={hidden}>
+        {items.length > 0 && t('loaded', { count: items.length })}
+      </p>
+      {/* The children of the tag stand there where nothing could be loaded. */}
+      {failed && items.length === 0 && <slot />}
+      <div role="alert">
+        {failed && failureMessage && (
+          <p part="failure" className={styles.failure}>
+            {failureMessage}
+          </p>
+        )}
+      </div>
+      {(failed || hasMore(state)) && <EndMarker {...state} label={t('more')} />}
+      {children}
+    </div>
+  );
+}
