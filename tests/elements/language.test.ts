@@ -117,6 +117,18 @@ describe('another language while the page is open', () => {
     await shows(stays, greek);
   });
 
+  it('is followed by an element that was out of the page meanwhile', async () => {
+    const el = form();
+    await shows(el, english);
+    el.remove();
+    await pause(10);
+    page.lang = 'tr';
+    await pause(10);
+    expect(button(el)).not.to.equal(turkish);
+    document.body.append(el);
+    await shows(el, turkish);
+  });
+
   it('leaves what was typed, the focus, and says what is wrong in the new language', async () => {
     const el = form();
     await shows(el, english);
@@ -207,6 +219,16 @@ describe("a partner's own words", () => {
     await shows(el, 'Sor');
     el.messages = { submit: 'Fiyat sor' };
     await shows(el, 'Fiyat sor');
+  });
+
+  it('may be set while the element is out of the page', async () => {
+    const el = form() as HTMLElement & { messages: unknown };
+    await shows(el, english);
+    el.remove();
+    await pause(10);
+    el.messages = { submit: 'Ask for a price' };
+    document.body.append(el);
+    await shows(el, 'Ask for a price');
   });
 
   it('that are no texts of the element are named once, with the list of those that are', async () => {
