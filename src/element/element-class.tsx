@@ -4,8 +4,6 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { resolveApiBase } from '../api/api-base.ts';
 import type { Texts } from '../locales/create-texts.ts';
-import { directionOf, lookUpLanguage } from '../locales/languages.ts';
-import type { Messages } from '../locales/messages.ts';
 import {
   type Attributes,
   loweredProperties,
@@ -94,12 +92,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       }
     }
 
-    #texts = new ElementTexts({
-      host: this,
-      tag: tag as keyof Messages,
-      english: definition.messages,
-      changed: () => this[render](),
-    });
+    #texts = new ElementTexts(this, definition, () => this[render]());
     #rejected = new Map<string, string>();
     #properties = this.#readProperties();
     #store: Store<State> = definition.createStore(
@@ -142,7 +135,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     override connectedCallback(): void {
       for (const name of [...names.map(propertyName), 'messages']) this.#replay(name);
       // A prerendered view hydrates in its own language. Changes since then are shown afterwards.
-      if (this.#hydration === 'due') this.#texts.show(lookUpLanguage(this.container.lang));
+      if (this.#hydration === 'due') this.#texts.show(this.container.lang);
       else this.#texts.follow();
       super.connectedCallback();
     }
@@ -158,7 +151,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     /** For the loader: a view in another language reacts once its texts have come. */
-    get [ready](): Promise<void> {
+    get [ready](): Promise<void> | undefined {
       return this.#texts.ready;
     }
 
@@ -172,6 +165,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
     set messages(messages: OwnMessages | undefined) {
       this.#texts.own = messages;
+      this.#texts.show();
     }
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
@@ -190,7 +184,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       if (!this[connected] || this.#hydration === 'running') return;
       if (this.#hydration === 'due') {
         // Until its language has loaded, the prerendered nodes stay, with all that was typed into them.
-        if (texts?.language !== lookUpLanguage(this.container.lang)) return;
+        if (texts?.language !== this.container.lang) return;
         // From now on React hears every press. The loader replays earlier ones.
         this.container.dataset.view = '';
         // With the properties that it was prerendered from. Changes since then are shown afterwards.
@@ -210,7 +204,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       }
       this.container.dataset.view = '';
       this.container.lang = texts.language;
-      this.container.dir = directionOf(texts.language);
+      this.container.dir = texts.direction;
       this.#handOver();
       // r2wc would make a root that logs errors itself, without the tag.
       this[context] ??= { root: createRoot(this.container, this.#rootOptions), ReactComponent: Shell };

@@ -1,83 +1,73 @@
-import { createTexts, type Texts } from '../locales/create-texts.ts';
-import type { Language } from '../locales/languages.ts';
-import { loaded, loadMessages } from '../locales/load-messages.ts';
-import type { Messages, MessageTable } from '../locales/messages.ts';
-import { nearestLanguage } from './nearest-language.ts';
-import { messagesSelector, type OwnMessages, parseMessages, withOwnMessages } from './own-messages.ts';
-import { watchLanguage } from './watch-language.ts';
+import type { Texts } from '../locales/create-texts.ts';
+import { englishTexts } from '../locales/english-texts.ts';
+import type { AnyElementDefinition } from './element-definition.ts';
+import { logFailure } from './log.ts';
+import type { OwnMessages } from './own-messages.ts';
 
-interface TextsOptions {
-  host: Element;
-  tag: keyof Messages;
-  english: MessageTable;
-  /** Called when there are other texts to show. */
-  changed: () => void;
-}
+/** A `lang` that needs no look-up. */
+const english = /^en/i;
 
-/** The texts that an element shows: in the language of its place in the page, with the partner's own words in them. */
+/**
+ * The texts that an element shows: in the language of its place in the page, with the partner's own words in them.
+ * Plain English is there at once. All else is made by `load-texts.ts`, which readers of English never load.
+ */
 export class ElementTexts {
-  /** Nothing until the file of the language has come. */
+  /** Nothing until the first texts have come. */
   current: Texts | undefined;
-  readonly #options: TextsOptions;
-  #wanted: Language | undefined;
-  #table: MessageTable = {};
-  #own: OwnMessages | undefined;
-  #written: OwnMessages | undefined;
-  #warned = new Set<string>();
-  #unwatch: (() => void) | undefined;
-  /** Settles when the file of the language has come, or will not come. */
-  ready: Promise<void> = Promise.resolve();
+  /** Settles when the texts have come, or will not come. */
+  ready: Promise<void> | undefined;
+  /** What the partner's script has set. A change is shown by `show()`. */
+  own: OwnMessages | undefined;
+  readonly #host: Element;
+  readonly #definition: AnyElementDefinition;
+  readonly #changed: () => void;
+  #lang: string | undefined;
+  #observer = new MutationObserver(() => this.follow());
 
-  constructor(options: TextsOptions) {
-    this.#options = options;
+  /** @param changed called when there are other texts to show */
+  constructor(host: Element, definition: AnyElementDefinition, changed: () => void) {
+    this.#host = host;
+    this.#definition = definition;
+    this.#changed = changed;
   }
 
-  /** What the partner's script has set. */
-  get own(): OwnMessages | undefined {
-    return this.#own;
-  }
-  set own(messages: OwnMessages | null | undefined) {
-    this.#own = messages ?? undefined;
-    if (this.current) this.#set(this.current.language, this.#table);
-  }
-
-  /** Follows the page until `stop`. */
+  /** Shows the language of the nearest `lang`, across shadow roots, and watches for another one until `stop`. */
   follow(): void {
-    const { host } = this.#options;
-    this.#unwatch ??= watchLanguage(host, this.#look);
-    this.#look();
+    this.stop();
+    let lang: string | null | undefined;
+    for (let from = this.#host; from; ) {
+      const root = from.getRootNode();
+      this.#observer.observe(root, { attributeFilter: ['lang'], subtree: true });
+      lang ??= from.closest('[lang]')?.getAttribute('lang');
+      from = (root as ShadowRoot).host;
+    }
+    lang ||= 'en';
+    if (lang !== this.#lang) this.show(lang);
   }
 
   stop(): void {
-    this.#unwatch?.();
-    this.#unwatch = undefined;
+    this.#observer.disconnect();
   }
 
-  /** Shows a language as soon as its file is there; English when it does not come. */
-  show(language: Language): void {
-    if (language === this.#wanted) return;
-    this.#wanted = language;
-    const { tag, english } = this.#options;
-    const there = language === 'en' ? english : loaded.get(language)?.[tag];
-    if (there) this.#set(language, there);
-    else {
-      this.ready = loadMessages(language as Exclude<Language, 'en'>).then((messages) => {
-        if (language !== this.#wanted) return;
-        if (messages) this.#set(language, messages[tag]);
-        else this.#set('en', english);
-      });
+  /** Shows the language for a tag as soon as its texts are there; English when they do not come. */
+  show(lang = this.#lang): void {
+    if (lang) this.ready = this.#show(lang, this.own);
+  }
+
+  async #show(lang: string, own: OwnMessages | undefined): Promise<void> {
+    this.#lang = lang;
+    let texts = englishTexts(this.#definition.messages);
+    if (own || !english.test(lang) || this.#host.querySelector('[slot=messages]')) {
+      try {
+        const { loadTexts } = await import('./load-texts.ts');
+        texts = await loadTexts(this.#host, this.#definition, lang, own);
+      } catch (error) {
+        logFailure(this.#definition.tag, error);
+      }
+      // Of several, the last that was asked for is shown.
+      if (lang !== this.#lang || own !== this.own) return;
     }
-  }
-
-  #look = (): void => this.show(nearestLanguage(this.#options.host));
-
-  #set(language: Language, table: MessageTable): void {
-    const { host, tag, changed } = this.#options;
-    const script = host.querySelector(messagesSelector);
-    if (script) this.#written ??= parseMessages(tag, script.textContent ?? '') ?? {};
-    this.#table = table;
-    const own = { ...this.#written, ...this.#own };
-    this.current = createTexts(language, withOwnMessages(tag, table, own, this.#warned));
-    changed();
+    this.current = texts;
+    this.#changed();
   }
 }

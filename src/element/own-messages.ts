@@ -3,9 +3,6 @@ import type { MessageTable } from '../locales/messages.ts';
 /** What a partner writes in place of single texts. */
 export type OwnMessages = Readonly<Record<string, unknown>>;
 
-/** Where partners write them in HTML alone. */
-export const messagesSelector = ':scope > script[type="application/json"][slot="messages"]';
-
 /** @returns nothing for a text that is no JSON object, which the console says */
 export function parseMessages(tag: string, json: string): OwnMessages | undefined {
   try {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTexts } from './create-texts.ts';
+import { en } from './en.ts';
+import { englishTexts } from './english-texts.ts';
+import type { MessageTable } from './messages.ts';
 
 describe('a text', () => {
   it('has the plural form of its language', () => {
@@ -39,5 +42,19 @@ describe('a text', () => {
   it('marks what the API sent where its language is another one', () => {
     expect(createTexts('en', {}).content).toEqual({});
     expect(createTexts('tr', {}).content).toEqual({ lang: 'en', dir: 'auto' });
+  });
+});
+
+describe('plain English', () => {
+  it.each(Object.entries(en as Record<string, MessageTable>))('is the same by either way: %s', (_, table) => {
+    const [plain, any] = [englishTexts(table), createTexts('en', table)];
+    expect({ ...plain, t: 0 }).toEqual({ ...any, t: 0 });
+    const values = { author: 'Lim', company: "A $& $'", host: 'a.example', product: '', place: 12_345 };
+    for (const key of Object.keys(table)) {
+      expect(plain.t(key)).toBe(any.t(key));
+      for (const count of [0, 1, 2, 1.5, 12_345]) {
+        expect(plain.t(key, { ...values, count })).toBe(any.t(key, { ...values, count }));
+      }
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { contentLanguage } from './content-language.ts';
-import type { Language } from './languages.ts';
+import { directionOf, type Language } from './languages.ts';
 import type { MessageTable } from './messages.ts';
 
 /** What is filled into a text, by the names in its braces. */
@@ -14,6 +14,7 @@ export interface ContentMark {
 /** The texts of an element in one language. */
 export interface Texts<Key extends string = string> {
   readonly language: Language;
+  readonly direction: 'ltr' | 'rtl';
   /**
    * A text, with what is filled in. Of several plural forms, that for `count`.
    * Numbers are written as the language writes them.
@@ -25,9 +26,11 @@ export interface Texts<Key extends string = string> {
 
 const rightToLeft = /[\u0590-\u08ff]/;
 
+/** The texts of an element in any language. Elements that show plain English have `english-texts.ts` instead. */
 export function createTexts(language: Language, table: MessageTable): Texts {
   return {
     language,
+    direction: directionOf(language),
     content: language === contentLanguage ? {} : { lang: contentLanguage, dir: 'auto' },
     t(key, values = {}) {
       const entry = table[key] as MessageTable[string];
@@ -36,8 +39,7 @@ export function createTexts(language: Language, table: MessageTable): Texts {
           ? entry
           : (entry[new Intl.PluralRules(language).select(Number(values.count))] ?? entry.other);
       const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
-        const value = values[name] ?? '';
-        const written = typeof value === 'number' ? value.toLocaleString(language) : value;
+        const written = values[name]?.toLocaleString(language) ?? '';
         // A Latin name must not turn the order of a right-to-left sentence round.
         return written && rightToLeft.test(text) ? `\u2068${written}\u2069` : written;
       });

@@ -12,18 +12,13 @@ const files: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages 
 
 type Loading = Promise<Messages | undefined>;
 const loading = new Map<Language, Loading>();
-/** The languages whose files have come. */
-export const loaded = new Map<Language, Messages>();
 
 /** The texts of a language; nothing where its file does not come, which one line in the console says. */
 export function loadMessages(language: Exclude<Language, 'en'>): Loading {
   let messages = loading.get(language);
   if (!messages) {
     messages = files[language]().then(
-      (file) => {
-        loaded.set(language, file.messages);
-        return file.messages;
-      },
+      ({ messages }) => messages,
       (error) => {
         // Whoever needs it next tries again.
         loading.delete(language);

@@ -1,6 +1,7 @@
 import { apiAddress } from '../api/api-base.ts';
 import type { Texts } from '../locales/create-texts.ts';
 import type { richText } from '../locales/en/rich-text.ts';
+import { languageAround } from './language-around.ts';
 
 export type RichTextTexts = Texts<keyof typeof richText>;
 
@@ -32,6 +33,10 @@ export function embedLink(
   const title = frame.getAttribute('title');
   const host = url.hostname.replace(/^www\./, '');
   link.textContent = title ? `${title} (${host})` : texts.t('embed', { host });
+  if (!title && languageAround(frame) !== texts.language) {
+    link.setAttribute('lang', texts.language);
+    link.setAttribute('dir', texts.direction);
+  }
   return link;
 }
 

@@ -107,12 +107,35 @@ describe('frames', () => {
     );
   });
 
-  it('and tables are named in the language of the element', async () => {
-    const allowing = await withHosts('vimeo.com');
-    const texts = createTexts('tr', { table: 'Tablo', embed: '{host} üzerinde aç' });
-    const html = allowing(`${frame('https://vimeo.com/1')}<table></table>`, '', texts);
-    expect(html).toContain('>vimeo.com üzerinde aç</a>');
-    expect(html).toContain('aria-label="Tablo"');
+  describe('and tables', () => {
+    const turkish = createTexts('tr', { table: 'Tablo', embed: '{host} üzerinde aç' });
+
+    it('are named in the language of the element, and marked with it', async () => {
+      const allowing = await withHosts('vimeo.com');
+      const html = allowing(`${frame('https://vimeo.com/1')}<table></table>`, '', turkish);
+      expect(html).toMatch(/<a [^>]*lang="tr" dir="ltr">vimeo.com üzerinde aç<\/a>/);
+      // What the table says stays in the language of the text.
+      expect(html).toMatch(/<div [^>]*aria-label="Tablo" lang="tr"[^>]*><table lang="en">/);
+      const inFrench = allowing('<div lang="fr"><table></table></div>', '', turkish);
+      expect(inFrench).toMatch(/lang="tr"[^>]*><table lang="fr">/);
+    });
+
+    it.each([
+      ['their own title or caption names them', 'How', '<caption>Sizes</caption>', turkish],
+      ['the text is in the language of the element', '', '', undefined],
+    ])('have no mark where %s', async (_, title, caption, texts) => {
+      const allowing = await withHosts('vimeo.com');
+      const html = allowing(`${frame('https://vimeo.com/1', title)}<table>${caption}</table>`, '', texts);
+      expect(html).toMatch(/<a .*<div .*<table/);
+      expect(html).not.toMatch(/ lang=| dir=/);
+    });
+
+    it('are marked where a part of the text is in another language', async () => {
+      const allowing = await withHosts('vimeo.com');
+      const html = allowing(`<div lang="tr">${frame('https://vimeo.com/1')}<table></table></div>`);
+      expect(html).toMatch(/<a [^>]*lang="en" dir="ltr">Open on vimeo.com<\/a>/);
+      expect(html).toMatch(/aria-label="Table" lang="en"[^>]*><table lang="tr">/);
+    });
   });
 
   it('bring nothing else in, whatever the payload', async () => {

@@ -1,8 +1,9 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
 import { apiAddress, pictureAddress } from '../api/api-base.ts';
-import { createTexts } from '../locales/create-texts.ts';
 import { richText } from '../locales/en/rich-text.ts';
+import { englishTexts } from '../locales/english-texts.ts';
 import { embedLink, type RichTextTexts } from './embed-link.ts';
+import { languageAround } from './language-around.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
 declare const sanitised: unique symbol;
@@ -63,7 +64,7 @@ const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
 export function sanitise(
   html: string,
   apiBase = '',
-  texts: RichTextTexts = createTexts('en', richText),
+  texts: RichTextTexts = englishTexts(richText),
 ): SafeHtml {
   const policy = trustedTypesPolicy();
   // The page lets nothing be parsed, so there will be nothing to show.
@@ -79,7 +80,7 @@ export function sanitise(
   for (const node of body.querySelectorAll('[href]:not(a)')) node.removeAttribute('href');
   for (const link of body.querySelectorAll('a[href]')) finishLink(link, apiBase);
   for (const picture of body.querySelectorAll('img')) finishPicture(picture, apiBase);
-  for (const table of body.querySelectorAll('table')) frame(table, texts.t('table'));
+  for (const table of body.querySelectorAll('table')) frame(table, texts);
   const hosts = import.meta.env.VITE_EMBED_HOSTS;
   if (hosts) for (const embed of body.querySelectorAll('iframe')) replaceEmbed(embed, hosts, apiBase, texts);
   return body.innerHTML as SafeHtml;
@@ -115,10 +116,17 @@ function replaceEmbed(embed: Element, hosts: string, apiBase: string, texts: Ric
 }
 
 /** A wide table scrolls in a box of its own, by keyboard too. */
-function frame(table: Element, name: string): void {
+function frame(table: Element, texts: RichTextTexts): void {
   const box = table.ownerDocument.createElement('div');
   box.setAttribute('role', 'group');
-  box.setAttribute('aria-label', table.querySelector('caption')?.textContent?.trim() || name);
+  const caption = table.querySelector('caption')?.textContent?.trim();
+  box.setAttribute('aria-label', caption || texts.t('table'));
+  const language = languageAround(table);
+  if (!caption && language !== texts.language) {
+    // A screen reader speaks the name in the reader's language, and what the table says in its own.
+    box.setAttribute('lang', texts.language);
+    table.setAttribute('lang', language);
+  }
   box.tabIndex = 0;
   table.replaceWith(box);
   box.append(table);

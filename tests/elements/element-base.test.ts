@@ -235,7 +235,7 @@ describe('hydration of a prerendered element', () => {
     const view = renderToString(createElement(Probe, { ...properties, store }));
     const state = JSON.stringify(store.getState());
     const page = Document.parseHTMLUnsafe(
-      `<${tag} article-id="p"><template shadowrootmode="open"><style>output{color:red}</style><div data-view="ready">${view}</div><script type="application/json">${state}</script></template></${tag}>`,
+      `<${tag} article-id="p"><template shadowrootmode="open"><style>output{color:red}</style><div data-view="ready" lang="en">${view}</div><script type="application/json">${state}</script></template></${tag}>`,
     );
     const el = document.adoptNode(page.body.firstElementChild as HTMLElement);
     document.body.append(el);

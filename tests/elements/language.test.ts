@@ -4,7 +4,7 @@ import { definition } from '../../src/features/enquiry-form/enquiry-form.element
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { languages } from '../../src/locales/languages.ts';
-import { loaded, loadMessages } from '../../src/locales/load-messages.ts';
+import { loadMessages } from '../../src/locales/load-messages.ts';
 import type { Messages } from '../../src/locales/messages.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
@@ -23,6 +23,10 @@ const form = (attributes = '', inner = '') => place(`<${tag} ${attributes}>${inn
 /** A form inside of something, which is placed. */
 const formIn = (html: string) => place(html).querySelector(tag) as HTMLElement;
 const field = (el: Element, name: string) => inside<HTMLInputElement>(el, `#${name}`) as HTMLInputElement;
+
+/** Whether the page has loaded a file with this in its address. */
+const fetched = (name: string) =>
+  performance.getEntriesByType('resource').some((entry) => entry.name.includes(name));
 
 afterEach(() => {
   emptyPage();
@@ -113,6 +117,18 @@ describe('another language while the page is open', () => {
     await shows(stays, greek);
   });
 
+  it('is followed by an element that was out of the page meanwhile', async () => {
+    const el = form();
+    await shows(el, english);
+    el.remove();
+    await pause(10);
+    page.lang = 'tr';
+    await pause(10);
+    expect(button(el)).not.to.equal(turkish);
+    document.body.append(el);
+    await shows(el, turkish);
+  });
+
   it('leaves what was typed, the focus, and says what is wrong in the new language', async () => {
     const el = form();
     await shows(el, english);
@@ -170,7 +186,7 @@ describe('direction', () => {
 describe('until its language has come, an element', () => {
   it('shows the children of the tag, and never English', async () => {
     // The only test that uses Malay alone: its file has not come before.
-    expect(loaded.has('ms')).to.equal(false);
+    expect(fetched('locales/ms')).to.equal(false);
     const el = form('lang="ms"', '<p>Borang</p>');
     const seen = new Set<string | null | undefined>();
     await until(() => {
@@ -203,6 +219,16 @@ describe("a partner's own words", () => {
     await shows(el, 'Sor');
     el.messages = { submit: 'Fiyat sor' };
     await shows(el, 'Fiyat sor');
+  });
+
+  it('may be set while the element is out of the page', async () => {
+    const el = form() as HTMLElement & { messages: unknown };
+    await shows(el, english);
+    el.remove();
+    await pause(10);
+    el.messages = { submit: 'Ask for a price' };
+    document.body.append(el);
+    await shows(el, 'Ask for a price');
   });
 
   it('that are no texts of the element are named once, with the list of those that are', async () => {

@@ -13,6 +13,19 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const localesIn = (requests: readonly string[]) =>
   requests.map((address) => address.match(/\/locales\/.*/)?.[0]).filter(Boolean);
 
+/** `Promise.withResolvers`, which Node 20 lacks. */
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
+/** Of the requests, those for what finds a language and makes its texts. */
+const textsCodeIn = (requests: readonly string[]) =>
+  requests.filter((address) => /\/chunks\/load-texts-[^/]+\.js$/.test(address));
+
 /** Another company's page in a language, with elements of ours. */
 const pageIn = (lang: string, elements: string, loader = 'trade-elements.js" type="module') =>
   setting.host.page(`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${lang}</title>
@@ -46,6 +59,7 @@ describe.each([
     );
     expect(shown).not.toMatch(/\b(the|Send|Name|Email|Legal|Official|required)\b/);
     expect(localesIn(requests)).toEqual([`/locales/${lang}.js`]);
+    expect(textsCodeIn(requests)).toHaveLength(1);
     expect(errors).toEqual([]);
     await page.close();
   });
@@ -70,6 +84,15 @@ describe('a language whose file does not come', () => {
     await page.close();
   });
 
+  it('leaves English where not even the code that fetches it comes', async () => {
+    const { page, lines } = await visit(setting, pageIn('tr', '<trade-enquiry-form></trade-enquiry-form>'), {
+      prepare: (page) => page.route('**/chunks/load-texts-*.js', (route) => route.abort()),
+    });
+    await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
+    expect(lines.filter((line) => line.includes('<trade-enquiry-form>:'))).toHaveLength(1);
+    await page.close();
+  });
+
   it('leaves a prerendered form as it stands, and what is typed into it', async () => {
     const { page } = await visit(setting, `${setting.site.url}/embed/enquiry-form?lang=tr`, {
       prepare: (page) => page.route('**/locales/tr.js', (route) => route.abort()),
@@ -81,6 +104,27 @@ describe('a language whose file does not come', () => {
     expect(await page.getByRole('button').first().textContent()).toBe('Talebi gönder');
     await page.close();
   });
+});
+
+it("a partner's own words are the first that a page in English shows", async () => {
+  const messages = '<script type="application/json" slot="messages">{"submit":"Ask for a price"}</script>';
+  const inner = `<p>Please wait</p>${messages}`;
+  const { promise: checked, resolve: letIn } = withResolvers();
+  const { page } = await visit(setting, pageIn('en', `<trade-enquiry-form>${inner}</trade-enquiry-form>`), {
+    prepare: (page) =>
+      page.route('**/chunks/load-texts-*.js', async (route) => {
+        await checked;
+        await route.continue();
+      }),
+  });
+  const form = page.locator('trade-enquiry-form');
+  // The element runs, and still shows what stands in the tag.
+  await form.locator('[data-view] > slot').waitFor({ state: 'attached' });
+  expect(await form.getByText('Please wait').isVisible()).toBe(true);
+  expect(await form.getByRole('button').count()).toBe(0);
+  letIn();
+  await form.getByRole('button', { name: 'Ask for a price' }).waitFor();
+  await page.close();
 });
 
 it('the one classic script fetches another language from beside it, and none for English', async () => {
@@ -115,7 +159,7 @@ describe('a frame', () => {
   });
 });
 
-it('the site loads not one byte of another language', async () => {
+it('the site loads not one byte of another language, nor of the code for it', async () => {
   const seen: string[] = [];
   for (const path of ['/', '/products', '/contact-us', '/gallery', '/blog']) {
     const { page, requests } = await visit(setting, setting.site.url + path, { locale: 'tr-TR' });
@@ -129,7 +173,7 @@ it('the site loads not one byte of another language', async () => {
     await page.close();
   }
   expect(seen.length).toBeGreaterThan(5);
-  expect(localesIn(seen)).toEqual([]);
+  expect([...localesIn(seen), ...textsCodeIn(seen)]).toEqual([]);
 });
 
 /** Every element, with what the site's own API sends. */

@@ -1,0 +1,39 @@
+import { createTexts, type Texts } from '../locales/create-texts.ts';
+import { lookUpLanguage } from '../locales/languages.ts';
+import { loadMessages } from '../locales/load-messages.ts';
+import type { Messages } from '../locales/messages.ts';
+import type { AnyElementDefinition } from './element-definition.ts';
+import { type OwnMessages, parseMessages, withOwnMessages } from './own-messages.ts';
+
+/** Where partners write their own texts in HTML alone. */
+const scriptSelector = ':scope > script[type="application/json"][slot="messages"]';
+
+interface Known {
+  /** What stands in the script, which is read once. */
+  written?: OwnMessages;
+  /** Keys that the console has named already. */
+  warned: Set<string>;
+}
+const known = new WeakMap<Element, Known>();
+
+/**
+ * The texts of an element in another language, or with a partner's own words in them.
+ * @param lang as the page writes it; English for one that the elements do not speak, and for one whose file does not come
+ * @param own what the partner's script has set
+ */
+export async function loadTexts(
+  host: Element,
+  { tag, messages: english }: AnyElementDefinition,
+  lang: string,
+  own: OwnMessages | undefined,
+): Promise<Texts> {
+  const language = lookUpLanguage(lang);
+  const messages = language === 'en' ? undefined : await loadMessages(language);
+  const table = messages?.[tag as keyof Messages] ?? english;
+  const about: Known = known.get(host) ?? { warned: new Set() };
+  known.set(host, about);
+  const script = host.querySelector(scriptSelector);
+  if (script) about.written ??= parseMessages(tag, script.textContent ?? '') ?? {};
+  const merged = withOwnMessages(tag, table, { ...about.written, ...own }, about.warned);
+  return createTexts(messages ? language : 'en', merged);
+}
