@@ -161,7 +161,7 @@ export const messages: Messages = {
   'trade-article-view': {
     ...richText,
     back: 'Πίσω',
-    backToList: 'Επιστροφή στο ιστολόγιο',
+    backToList: 'Πίσω στο ιστολόγιο',
     blog: 'Ιστολόγιο',
     by: 'Συντάκτης: {author}',
     share: 'Κοινοποίηση',

@@ -161,7 +161,7 @@ export const messages: Messages = {
   'trade-article-view': {
     ...richText,
     back: 'Geri',
-    backToList: 'Bloga dön',
+    backToList: 'Bloga geri dön',
     blog: 'Blog',
     by: 'Yazan: {author}',
     share: 'Paylaş',

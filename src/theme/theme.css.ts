@@ -72,12 +72,13 @@ globalStyle('h1, h2, h3', {
 
 globalStyle('p', { margin: 0 });
 
-// Short content in the other direction of writing keeps to the side of the texts around it.
+// Titles in the other direction of writing, and the lines below them, keep to the side of the texts around them.
+const titles = ':is(h1, h2, h3, span)[dir=auto]';
 for (const [dir, textAlign] of [
   ['ltr', 'left'],
   ['rtl', 'right'],
 ] as const) {
-  globalStyle(`[data-view][dir=${dir}] :is(h1, h2, h3, p, span)[dir=auto]`, { textAlign });
+  globalStyle(`[data-view][dir=${dir}] :is(${titles}, ${titles} ~ p[dir=auto])`, { textAlign });
 }
 
 globalStyle('*, *::before, *::after', {
