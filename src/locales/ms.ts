@@ -29,7 +29,7 @@ export const messages: Messages = {
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: 'Notis antipenipuan',
-    heading: 'Sebelum membayar, pastikan anda benar-benar berurusan dengan kami.',
+    heading: 'Sebelum membayar, pastikan anda memang berurusan dengan kami.',
     lead: '{company} berurus niaga hanya melalui saluran rasminya. Jika mesej yang menggunakan nama kami meminta wang daripada anda, bandingkan mesej itu dengan butiran di bawah sebelum anda mengambil apa-apa tindakan.',
     leadUnnamed:
       'Syarikat ini berurus niaga hanya melalui saluran rasminya. Jika mesej yang menggunakan nama kami meminta wang daripada anda, bandingkan mesej itu dengan butiran di bawah sebelum anda mengambil apa-apa tindakan.',
@@ -81,15 +81,15 @@ export const messages: Messages = {
     check: 'Semak',
     checking: 'Sedang menyemak…',
     'verdict.ours': 'Ini milik kami',
-    'verdict.impostor': 'Ini bukan milik kami, dan ia dibuat supaya kelihatan seperti milik kami',
+    'verdict.impostor': 'Ini bukan milik kami, dan sengaja dibuat supaya kelihatan seperti milik kami',
     'verdict.other': 'Ini bukan milik kami',
     'verdict.invalid': 'Ini bukan alamat',
-    'reason.ours': 'Ia tepat sama dengan salah satu saluran rasmi kami.',
-    'reason.other': 'Ia bukan salah satu saluran rasmi kami.',
+    'reason.ours': 'Ini sama tepat dengan salah satu saluran rasmi kami.',
+    'reason.other': 'Ini tidak termasuk dalam saluran rasmi kami.',
     'hint.freeMail':
-      'Ia milik penyedia e-mel percuma. Kami tidak pernah menulis daripada penyedia sedemikian.',
+      'Ini alamat penyedia e-mel percuma. Kami tidak sekali-kali menghantar e-mel melalui penyedia sedemikian.',
     'hint.shortener':
-      'Ia pautan pendek yang menyembunyikan destinasinya. Kami tidak pernah menghantar pautan sedemikian.',
+      'Ini pautan pendek yang menyembunyikan destinasinya. Kami tidak sekali-kali menghantar pautan sedemikian.',
     'invalid.empty': 'Tampal alamat e-mel, pautan, domain atau nombor telefon dengan kod negara.',
     'invalid.noAddress':
       'Yang diperlukan ialah alamat e-mel, pautan, domain atau nombor telefon dengan kod negara.',
@@ -99,17 +99,17 @@ export const messages: Messages = {
     'trick.rnForM': 'Huruf yang bersebelahan kelihatan seperti huruf lain, misalnya “rn” untuk “m”.',
     'trick.transposed': 'Dua huruf telah bertukar tempat.',
     'trick.doubled': 'Satu huruf digandakan.',
-    'trick.omitted': 'Satu huruf ditinggalkan.',
+    'trick.omitted': 'Satu huruf dibuang.',
     'trick.added': 'Satu huruf ditambah.',
     'trick.replaced': 'Satu huruf digantikan dengan huruf lain.',
-    'trick.separator': 'Tanda sempang atau titik ditambah, ditinggalkan atau dialihkan.',
+    'trick.separator': 'Tanda sempang atau titik ditambah, dibuang atau dialihkan.',
     'trick.otherEnding': 'Ia mengandungi nama kami dengan akhiran lain.',
-    'trick.subdomain': 'Nama kami diletakkan di hadapan domain yang bukan milik kami.',
+    'trick.subdomain': 'Nama kami ditulis sebelum domain yang bukan milik kami.',
     'trick.userinfo':
-      'Nama kami diletakkan sebelum @, tetapi alamat itu menuju ke domain yang bukan milik kami.',
-    'trick.wordsAround': 'Ia mengandungi nama kami dengan perkataan lain di sekelilingnya.',
+      'Nama kami ditulis sebelum @, tetapi alamat itu menuju ke domain yang bukan milik kami.',
+    'trick.wordsAround': 'Ia mengandungi nama kami bersama perkataan lain.',
     'trick.ourName': 'Ia mengandungi nama kami, tetapi bukan alamat kami.',
-    'trick.displayName': 'Nama pengirim menyatakan bahawa itu kami, tetapi alamatnya bukan milik kami.',
+    'trick.displayName': 'Nama kami digunakan sebagai nama pengirim, tetapi alamatnya bukan milik kami.',
     'trick.inPath': 'Domain kami terdapat dalam laluan pautan yang menuju ke domain yang bukan milik kami.',
     'trick.percentEncoding':
       'Ia mengandungi aksara yang ditulis dengan tanda peratus dan angka untuk menyembunyikan aksara sebenar.',
@@ -117,14 +117,15 @@ export const messages: Messages = {
     'trick.invisible': 'Ia mengandungi aksara yang tidak kelihatan.',
     'trick.bidi': 'Ia mengandungi aksara yang mengubah arah tulisan untuk menyembunyikan susunan sebenar.',
     'trick.freeMail':
-      'Ia mengandungi nama kami pada penyedia e-mel percuma. Kami tidak pernah menulis daripada penyedia sedemikian.',
+      'Ia menggunakan nama kami pada penyedia e-mel percuma. Kami tidak sekali-kali menghantar e-mel melalui penyedia sedemikian.',
     'trick.shortener':
-      'Ia mengandungi nama kami di sebalik pautan pendek. Kami tidak pernah menghantar pautan sedemikian.',
+      'Ia menggunakan nama kami dalam pautan pendek. Kami tidak sekali-kali menghantar pautan sedemikian.',
     'trick.closedMailbox': 'Domain ini milik kami, tetapi kami tidak menggunakan peti mel ini.',
     'trick.otherCountry': 'Ini nombor telefon kami dengan kod negara lain.',
-    imitates: 'Milik kami ialah:',
-    call: 'Untuk memastikan, hubungi kami:',
-    failed: 'Semakan tidak dapat dilakukan, jadi tiada apa-apa yang telah disemak. Sila cuba lagi sebentar.',
+    imitates: 'Milik kami yang sebenar:',
+    call: 'Untuk kepastian, telefon kami:',
+    failed:
+      'Semakan tidak dapat dilakukan. Oleh itu, tiada apa-apa yang telah disemak. Sila cuba lagi sebentar nanti.',
   },
   'trade-enquiry-form': {
     'label.name': 'Nama',

@@ -84,15 +84,16 @@ export const messages: Messages = {
     'verdict.impostor': 'Bu bize ait değil ve bize aitmiş gibi görünmesi için hazırlanmış',
     'verdict.other': 'Bu bize ait değil',
     'verdict.invalid': 'Bu bir adres değil',
-    'reason.ours': 'Resmî kanallarımızdan biriyle tam olarak aynıdır.',
-    'reason.other': 'Resmî kanallarımızdan hiçbiri değildir.',
-    'hint.freeMail': 'Ücretsiz bir e-posta sağlayıcısına aittir. Biz böyle bir adresten asla yazmayız.',
+    'reason.ours': 'Resmî kanallarımızdan biriyle birebir aynıdır.',
+    'reason.other': 'Resmî kanallarımız arasında yer almıyor.',
+    'hint.freeMail':
+      'Ücretsiz bir e-posta sağlayıcısına aittir. Biz böyle bir adresten asla e-posta göndermeyiz.',
     'hint.shortener':
-      'Nereye gittiğini gizleyen kısa bir bağlantıdır. Biz böyle bir bağlantı asla göndermeyiz.',
+      'Nereye yönlendirdiğini gizleyen kısa bir bağlantıdır. Biz böyle bir bağlantı asla göndermeyiz.',
     'invalid.empty':
       'Bir e-posta adresi, bağlantı, alan adı veya ülke koduyla birlikte telefon numarası yapıştırın.',
     'invalid.noAddress':
-      'Bir e-posta adresi, bağlantı, alan adı veya ülke koduyla birlikte telefon numarası beklenir.',
+      'Bir e-posta adresi, bağlantı, alan adı veya ülke koduyla birlikte telefon numarası girilmelidir.',
     'invalid.tooLong': 'Metin çok uzun. Yalnızca bir adres yapıştırın.',
     'trick.otherAlphabet': 'Bizim harflerimize benzeyen, başka bir alfabeden harfler içeriyor.',
     'trick.lookAlike': 'Başka harf veya rakamlara benzeyen harf veya rakamlar içeriyor.',
@@ -103,27 +104,29 @@ export const messages: Messages = {
     'trick.added': 'Bir harf eklenmiş.',
     'trick.replaced': 'Bir harfin yerine başka bir harf yazılmış.',
     'trick.separator': 'Bir kısa çizgi veya nokta eklenmiş, çıkarılmış veya yeri değiştirilmiş.',
-    'trick.otherEnding': 'Adımızı başka bir uzantıyla içeriyor.',
-    'trick.subdomain': 'Adımız, bize ait olmayan bir alan adının önünde duruyor.',
+    'trick.otherEnding': 'Adımızı içeriyor, ancak uzantısı farklı.',
+    'trick.subdomain': 'Adımız, bize ait olmayan bir alan adından önce yazılmış.',
     'trick.userinfo':
-      'Adımız @ işaretinden önce duruyor, ancak adres bize ait olmayan bir alan adına gidiyor.',
-    'trick.wordsAround': 'Adımızı, çevresinde başka sözcüklerle içeriyor.',
+      'Adımız @ işaretinden önce yazılmış, ancak adres bize ait olmayan bir alan adına yönlendiriyor.',
+    'trick.wordsAround': 'Adımızı içeriyor, ancak başka sözcükler eklenmiş.',
     'trick.ourName': 'Adımızı içeriyor, ancak bizim adresimiz değil.',
-    'trick.displayName': 'Gönderenin adı biz olduğumuzu söylüyor, ancak adres bize ait değil.',
-    'trick.inPath': 'Alan adımız, bize ait olmayan bir alan adına giden bağlantının yolunda duruyor.',
+    'trick.displayName': 'Gönderen adı olarak bizim adımız yazılmış, ancak adres bize ait değil.',
+    'trick.inPath':
+      'Alan adımız, bize ait olmayan bir alan adına yönlendiren bağlantının yol kısmında geçiyor.',
     'trick.percentEncoding':
       'Ne olduklarını gizlemek için yüzde işareti ve rakamlarla yazılmış karakterler içeriyor.',
-    'trick.backslash': 'Bir ters eğik çizgi, bağlantının nereye gittiğini gizliyor.',
+    'trick.backslash': 'Bir ters eğik çizgi, bağlantının nereye yönlendirdiğini gizliyor.',
     'trick.invisible': 'Görünmeyen karakterler içeriyor.',
     'trick.bidi': 'Gerçek sırayı gizlemek için yazı yönünü değiştiren karakterler içeriyor.',
     'trick.freeMail':
-      'Adımızı ücretsiz bir e-posta sağlayıcısında kullanıyor. Biz böyle bir adresten asla yazmayız.',
+      'Adımızı ücretsiz bir e-posta sağlayıcısında kullanıyor. Biz böyle bir adresten asla e-posta göndermeyiz.',
     'trick.shortener': 'Adımızı kısa bir bağlantıda kullanıyor. Biz böyle bir bağlantı asla göndermeyiz.',
     'trick.closedMailbox': 'Alan adı bize ait, ancak bu posta kutusunu kullanmıyoruz.',
     'trick.otherCountry': 'Bizim telefon numaramız, ancak başka bir ülkenin koduyla yazılmış.',
     imitates: 'Bize ait olan:',
     call: 'Emin olmak için bizi arayın:',
-    failed: 'Kontrol yapılamadı; bu nedenle hiçbir şey kontrol edilmedi. Lütfen biraz sonra yeniden deneyin.',
+    failed:
+      'Kontrol yapılamadı; bu nedenle hiçbir bilgi doğrulanmadı. Lütfen kısa bir süre sonra yeniden deneyin.',
   },
   'trade-enquiry-form': {
     'label.name': 'Ad soyad',
@@ -158,7 +161,7 @@ export const messages: Messages = {
   'trade-article-view': {
     ...richText,
     back: 'Geri',
-    backToList: 'Bloga dön',
+    backToList: 'Bloga geri dön',
     blog: 'Blog',
     by: 'Yazan: {author}',
     share: 'Paylaş',

@@ -29,18 +29,19 @@ globalStyle('[data-view]', {
 
 /**
  * Fonts that systems bring along for scripts that those of the theme do not have; of Urdu's two hands the usual first.
- * Before them stand fonts without those scripts, for the Latin names in the text.
+ * Before them stand fonts without those scripts, for the Latin names in the text. For Urdu there is one of every
+ * system: the space of Nastaliq is so narrow that the words of a name and the groups of a telephone number run together.
  */
 const scriptFonts = {
-  zh: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
-  ur: "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', serif",
+  zh: "Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
+  ur: "Roboto, 'Avenir Next', 'Trebuchet MS', 'Noto Sans', 'Liberation Sans', 'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', serif",
 };
 
 for (const [language, fonts] of Object.entries(scriptFonts)) {
   globalStyle(`[data-view]:lang(${language})`, {
     vars: {
-      '--_font-text': `var(--trade-font-text, 'Source Sans 3 Variable', 'Source Sans 3', Roboto, ${fonts})`,
-      '--_font-display': `var(--trade-font-display, 'Archivo Variable', Archivo, Roboto, ${fonts})`,
+      '--_font-text': `var(--trade-font-text, 'Source Sans 3 Variable', 'Source Sans 3', ${fonts})`,
+      '--_font-display': `var(--trade-font-display, 'Archivo Variable', Archivo, ${fonts})`,
     },
   });
   // Letters of these scripts join, or stand in squares.
@@ -49,6 +50,7 @@ for (const [language, fonts] of Object.entries(scriptFonts)) {
 
 // Nastaliq runs down in steps within each word.
 globalStyle(':lang(ur)', { lineHeight: '2.2 !important' });
+globalStyle(':where(:lang(ur) [lang]:not(:lang(ur)))', { lineHeight: 1.55 });
 
 globalStyle(':host([hidden])', { display: 'none' });
 
@@ -69,6 +71,15 @@ globalStyle('h1, h2, h3', {
 });
 
 globalStyle('p', { margin: 0 });
+
+// Titles in the other direction of writing, and the lines below them, keep to the side of the texts around them.
+const titles = ':is(h1, h2, h3, span)[dir=auto]';
+for (const [dir, textAlign] of [
+  ['ltr', 'left'],
+  ['rtl', 'right'],
+] as const) {
+  globalStyle(`[data-view][dir=${dir}] :is(${titles}, ${titles} ~ p[dir=auto])`, { textAlign });
+}
 
 globalStyle('*, *::before, *::after', {
   '@media': {

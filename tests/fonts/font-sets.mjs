@@ -6,7 +6,7 @@
 const dejavu = ['', '-Bold', 'Mono', 'Mono-Bold'].map((face) => `dejavu-fonts-ttf/ttf/DejaVuSans${face}.ttf`);
 const arimo = [400, 700].map((weight) => `@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`);
 const noto = [
-  ...['latin', 'latin-ext', 'greek'].flatMap((letters) =>
+  ...['latin', 'latin-ext', 'greek', 'cyrillic'].flatMap((letters) =>
     [400, 700].map((weight) => `@fontsource/noto-sans/files/noto-sans-${letters}-${weight}-normal.woff2`),
   ),
   '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal.woff2',

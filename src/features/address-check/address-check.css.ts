@@ -33,6 +33,7 @@ export const title = style({
   fontSize: '1.25em',
   fontWeight: 650,
   lineHeight: 1.25,
+  textWrap: 'balance',
 });
 
 export const pasted = style({

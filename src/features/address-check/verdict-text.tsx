@@ -41,24 +41,25 @@ export function VerdictText({ input, verdict, phones }: VerdictTextProps): React
       </p>
       <p part="reason">{reason(verdict)}</p>
       {kind !== 'invalid' && (
-        <p part="pasted" className={styles.pasted}>
-          <bdi dir="ltr">
-            {markedText(input, verdict.address, kind === 'impostor' ? verdict.marks : []).map(
-              ({ text, marked, start }) =>
-                marked ? (
-                  <mark key={start} part="mark" className={styles.mark}>
-                    {text}
-                  </mark>
-                ) : (
-                  <span key={start}>{text}</span>
-                ),
-            )}
-          </bdi>
+        <p part="pasted" className={styles.pasted} dir="ltr">
+          {markedText(input, verdict.address, kind === 'impostor' ? verdict.marks : []).map(
+            ({ text, marked, start }) =>
+              marked ? (
+                <mark key={start} part="mark" className={styles.mark}>
+                  {text}
+                </mark>
+              ) : (
+                <span key={start}>{text}</span>
+              ),
+          )}
         </p>
       )}
       {kind === 'impostor' && (
         <p>
-          {t('imitates')} <bdi className={styles.official}>{verdict.imitates}</bdi>
+          {t('imitates')}{' '}
+          <bdi dir="ltr" className={styles.official}>
+            {verdict.imitates}
+          </bdi>
         </p>
       )}
       <CallUs phones={phones} />

@@ -56,6 +56,7 @@ export const link = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: '44px',
+  paddingBlock: space(0.75),
   color: quiet,
   textDecoration: 'none',
   selectors: { '&:hover': { color: token('on-deep'), textDecoration: 'underline' } },

@@ -42,6 +42,7 @@ export const toggle = style([
   bareToggle,
   {
     minHeight: '56px',
+    paddingBlock: space(1),
     borderBlock: hairline,
     fontFamily: token('font-display'),
     fontSize: '1.0625rem',

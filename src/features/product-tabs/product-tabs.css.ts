@@ -38,15 +38,22 @@ export const heading = style({
   overflowWrap: 'break-word',
   '@container': {
     [medium]: {
-      // One word a line: as large as the longest word allows.
-      width: 'min-content',
       paddingBlockEnd: space(3),
-      fontSize: 'clamp(2.75rem, 8.2cqi, 7.25rem)',
-      lineHeight: 0.96,
-      // Any two characters may be parted there: no word would be whole.
-      selectors: { '&:lang(zh)': { width: 'auto', lineHeight: 1.1 } },
+      fontSize: 'clamp(2rem, 5.6cqi, 5rem)',
+      lineHeight: 1.1,
     },
     [wide]: { gridColumn: '1 / span 6', paddingBlockEnd: space(5) },
+  },
+});
+
+/** One word a line: as large as ten letters allow. */
+export const shortHeading = style({
+  '@container': {
+    [medium]: {
+      width: 'min-content',
+      fontSize: 'clamp(2.75rem, 8.2cqi, 7.25rem)',
+      lineHeight: 0.96,
+    },
   },
 });
 

@@ -23,13 +23,19 @@ interface TabHeroProps {
   children: ReactNode;
 }
 
+/** As "Our Products": two words, of which none is too long for a line of its own in large letters. */
+const isShort = (heading: string): boolean => /^\S{1,10} \S{1,10}$/.test(heading);
+
 /** Heading and picture of the page. Neither its size nor its place changes with the tab, only ground and picture. */
 function TabHero({ heading, index, picture, children }: TabHeroProps): ReactNode {
   return (
     <div part="hero" className={styles.hero} data-ground={index % tabCount}>
       <div className={frame}>
         <div className={`${columns} ${styles.top}`}>
-          <h1 part="heading" className={styles.heading}>
+          <h1
+            part="heading"
+            className={isShort(heading) ? `${styles.heading} ${styles.shortHeading}` : styles.heading}
+          >
             {heading}
           </h1>
           <div className={`${pictureFrame} ${styles.heroPicture}`}>

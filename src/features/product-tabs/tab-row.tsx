@@ -65,10 +65,9 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
           // Only the panel of the selected tab exists.
           aria-controls={index === selected ? panelId : undefined}
           tabIndex={index === selected ? 0 : -1}
-          {...content}
           onClick={(event) => choose(event, index)}
         >
-          {title}
+          <span {...content}>{title}</span>
         </a>
       ))}
     </div>

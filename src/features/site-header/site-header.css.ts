@@ -114,7 +114,8 @@ export const link = style({
 });
 
 export const hubInBar = style({
-  flex: 'none',
+  // Takes a second line before the links do.
+  flex: '0 999 auto',
   display: 'none',
   minHeight: '44px',
   maxWidth: '13rem',
