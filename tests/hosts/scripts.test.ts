@@ -67,16 +67,20 @@ it('the links of the header stand in one row, in every language', async () => {
       )
       .join(''),
   );
-  const rows = await page
-    .locator('[part=nav]')
-    .evaluateAll((navs) =>
-      navs.map(
-        (nav) =>
-          new Set([...nav.querySelectorAll('a')].map((link) => Math.round(link.getBoundingClientRect().top)))
-            .size,
-      ),
-    );
-  expect(rows).toEqual(languages.map(() => 1));
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const rows = await page
+      .locator('[part=nav]')
+      .evaluateAll((navs) =>
+        navs.map(
+          (nav) =>
+            new Set(
+              [...nav.querySelectorAll('a')].map((link) => Math.round(link.getBoundingClientRect().top)),
+            ).size,
+        ),
+      );
+    expect(rows, `${width} px`).toEqual(languages.map(() => 1));
+  }
   await page.close();
 });
 

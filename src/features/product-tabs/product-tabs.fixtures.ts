@@ -6,7 +6,7 @@ const picture = (name: string) => ({
 });
 const noPicture = { attachment: '', attachment_url: '' };
 
-const cardWithPicture: ContentItem = {
+export const cardWithPicture: ContentItem = {
   title: 'Industrial helmets',
   subHeader: 'EN 397',
   description: '<p>Check the <strong>date of manufacture</strong> on arrival.</p>',
