@@ -135,8 +135,11 @@ export function createElementClass<Table extends Attributes, State, Events>(
     override connectedCallback(): void {
       for (const name of [...names.map(propertyName), 'messages']) this.#replay(name);
       // A prerendered view hydrates in its own language. Changes since then are shown afterwards.
-      if (this.#hydration === 'due') this.#texts.show(this.container.lang);
-      else this.#texts.follow();
+      if (this.#hydration === 'due') {
+        // A cached page of a release without languages names none.
+        this.container.lang ||= 'en';
+        this.#texts.show(this.container.lang);
+      } else this.#texts.follow();
       super.connectedCallback();
     }
 
