@@ -34,7 +34,7 @@ describe('trade-address-check', () => {
     ['https://www.lumex.com/pay', 'This is ours', 'It is exactly one of our official channels.'],
     [
       'pay@lurnex.com',
-      'This is not ours, and it is made to look like it',
+      'This is not ours, but it is made to look like ours',
       'Letters that stand side by side look like another letter, such as “rn” for “m”.',
     ],
     ['anna@other-company.org', 'This is not ours', 'It is none of our official channels.'],
@@ -72,7 +72,7 @@ describe('trade-address-check', () => {
     });
     await paste(el, 'pay@lurnex.com');
     expect(heard).to.have.length(1);
-    expect(heard[0]).to.match(/made to look like it.*such as “rn” for “m”/);
+    expect(heard[0]).to.match(/made to look like ours.*such as “rn” for “m”/);
   });
 
   it('is used by keyboard alone', async () => {

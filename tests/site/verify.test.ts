@@ -22,7 +22,7 @@ describe('the page that checks an address', () => {
     await page.goto(`${site.url}/verify`);
     await page.locator('main #address').fill(impostor);
     await page.locator('main').getByRole('button', { name: 'Check' }).click();
-    await page.getByText('made to look like it', { exact: false }).last().waitFor();
+    await page.getByText('made to look like ours', { exact: false }).last().waitFor();
     expect(await page.locator('main mark').textContent()).toBe('rn');
     expect(page.url()).toBe(`${site.url}/verify`);
     expect(errors).toEqual([]);
@@ -103,7 +103,7 @@ describe('the check in the footer', () => {
     expect(loaded.filter((url) => /check-address/.test(url))).toEqual([]);
     await footer.locator('#address').fill(impostor);
     await footer.getByRole('button', { name: 'Check' }).click();
-    await footer.getByText('made to look like it').first().waitFor();
+    await footer.getByText('made to look like ours').first().waitFor();
     expect(errors).toEqual([]);
   });
 

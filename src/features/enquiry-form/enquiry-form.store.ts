@@ -17,7 +17,8 @@ async function loadSubmission() {
 /** Fetches that code ahead of the first submit. */
 export function prepareSubmission(): void {
   loadSubmission().catch(() => {
-    // Tried again on submit, where a failure is reported.
+    // Tried again on submit, where a failure is reported. Browsers before 2026 remember it until the page is reloaded:
+    // https://github.com/whatwg/html/issues/6768
   });
 }
 

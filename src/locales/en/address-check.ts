@@ -3,7 +3,7 @@ export const addressCheck = {
   check: 'Check',
   checking: 'Checking…',
   'verdict.ours': 'This is ours',
-  'verdict.impostor': 'This is not ours, and it is made to look like it',
+  'verdict.impostor': 'This is not ours, but it is made to look like ours',
   'verdict.other': 'This is not ours',
   'verdict.invalid': 'This is no address',
   'reason.ours': 'It is exactly one of our official channels.',
