@@ -2,8 +2,19 @@ import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 import { networkMap } from './hosts/build/vite/network-map.ts';
 
-/** A browser on a busy machine misses a frame now and then; what fails twice is an error. */
-const retries = 1;
+/** For tests of the build in a real browser. */
+const inBrowser = {
+  // For the tests that make pages by themselves.
+  css: true,
+  // Each waits for its browser half of the time.
+  maxWorkers: 2,
+  // What is under test runs in processes of its own.
+  isolate: false,
+  // A browser on a busy machine misses a frame now and then; what fails twice is an error.
+  retry: 1,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -28,48 +39,29 @@ export default defineConfig({
         },
       },
       {
-        // Against the build, in a real browser; two files at a time, each waits for its browser most of the time.
         plugins: [elementPlugins(), networkMap()],
-        test: {
-          name: 'site',
-          // For the tests that make pages by themselves.
-          css: true,
-          include: ['tests/site/**/*.test.ts'],
-          maxWorkers: 2,
-          retry: retries,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...inBrowser },
       },
       {
         // What reads an API, over one of another make.
         plugins: [elementPlugins(), networkMap()],
         test: {
           name: 'foreign',
-          css: true,
           include: [
             'tests/foreign-api/**/*.test.ts',
             'tests/site/conformance/{article,blog-list,calls,contact,errors,gallery,states,tabs-pages}.test.ts',
           ],
           globalSetup: 'tests/foreign-api/shared.ts',
-          maxWorkers: 2,
-          retry: retries,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...inBrowser,
         },
       },
       {
-        // The same, on pages that are not ours.
+        // The elements, on pages that are not ours.
         test: {
           name: 'hosts',
-          // The pages' style sheets as they are.
-          css: true,
           include: ['tests/hosts/**/*.test.ts'],
           globalSetup: 'tests/hosts/shared.ts',
-          retry: retries,
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...inBrowser,
         },
       },
     ],
