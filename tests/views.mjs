@@ -191,8 +191,13 @@ export const docs = [
     act: async (page) => {
       await page.locator('trade-gallery [part=open]').first().waitFor();
       const form = page.locator('trade-enquiry-form');
-      await form.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const toForm = () =>
+        form.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await toForm();
       await form.getByRole('button', { name: 'Send enquiry' }).waitFor();
+      // The gallery above has grown when its end came into view.
+      await page.waitForLoadState('networkidle');
+      await toForm();
     },
   },
 ];
