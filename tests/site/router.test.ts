@@ -81,7 +81,7 @@ describe('the router', () => {
         .first()
         .click({ modifiers: ['ControlOrMeta'] }),
     ]);
-    await opened.waitForURL('**/contact-us');
+    await opened.waitForURL('**/contact-us', { waitUntil: 'commit' });
     expect(page.url()).toBe(`${served.site.url}/`);
     await page.context().close();
   });
