@@ -88,8 +88,9 @@ describe('the corpus', () => {
       },
       [corpus, provoke.toString()] as const,
     );
-    await page.waitForTimeout(500);
-    expect(ran.filter((what) => what === 'script').length).toBeGreaterThan(100);
+    await expect
+      .poll(() => ran.filter((what) => what === 'script').length, { timeout: 10_000 })
+      .toBeGreaterThan(100);
     expect(dangers.length).toBeGreaterThan(300);
   });
 });
