@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
 import type { FontSet } from '../browser.mjs';
-import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { firstPost, openPage, type RunningSite, startBrowser, startSite } from './site.ts';
 
 const widths = [360, 1024, 1280];
 const fontFiles = /\/fonts\/.*\.woff2$/;
@@ -12,7 +12,7 @@ let post: string;
 
 beforeAll(async () => {
   site = await startSite();
-  post = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data[0].uuid;
+  post = (await firstPost(site.url)).uuid;
 });
 afterAll(() => site?.close());
 

@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
-import { type RunningSite, startSite } from './site.ts';
+import { firstPost, type RunningSite, startSite } from './site.ts';
 
 // What the standard says; how its attributes are spelled is no concern of it.
 const validator = new HtmlValidate(
@@ -13,7 +13,7 @@ let post: string;
 
 beforeAll(async () => {
   site = await startSite();
-  post = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data[0].uuid;
+  post = (await firstPost(site.url)).uuid;
 });
 afterAll(() => site?.close());
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
-import { publicUrl, type RunningSite, startSite } from './site.ts';
+import type { BlogPost } from '../../src/api/types.ts';
+import { firstPost, publicUrl, type RunningSite, startSite } from './site.ts';
 
 let site: RunningSite;
-let post: { uuid: string; title: string; short_description: string };
+let post: BlogPost;
 
 beforeAll(async () => {
   site = await startSite();
-  post = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data[0];
+  post = await firstPost(site.url);
 });
 afterAll(() => site?.close());
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BlogPost } from '../../src/api/types.ts';
 import { type BrowserSettings, browserOptions } from '../browser.mjs';
 
 /** The address that the pages under test give as theirs. */
@@ -54,6 +55,12 @@ async function firstLine(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error('the server has no output');
   for await (const line of createInterface({ input: server.stdout })) return line;
   throw new Error('the server ended before it was ready');
+}
+
+/** The newest post of a site or an API, for tests of `/blog/:id`. */
+export async function firstPost(url: string): Promise<BlogPost> {
+  const { data } = await (await fetch(`${url}/api/v1/blog?page=1&size=1`)).json();
+  return data[0];
 }
 
 export const startBrowser = async (settings?: BrowserSettings): Promise<Browser> =>

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { firstPost, openPage, type RunningSite, startBrowser, startSite } from './site.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -11,7 +11,7 @@ let post: string;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), startBrowser()]);
-  post = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data[0].uuid;
+  post = (await firstPost(site.url)).uuid;
 });
 afterAll(async () => {
   await browser?.close();

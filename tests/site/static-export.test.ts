@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
-import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { firstPost, openPage, type RunningSite, startBrowser, startSite } from './site.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -35,7 +35,7 @@ async function sendFile(path: string): Promise<{ status: number; body: Buffer; t
 
 beforeAll(async () => {
   [api, browser] = await Promise.all([startSite(), startBrowser()]);
-  post = (await (await fetch(`${api.url}/api/v1/blog?page=1&size=1`)).json()).data[0].uuid;
+  post = (await firstPost(api.url)).uuid;
   host = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     if (path.startsWith('/api/')) {
