@@ -1,6 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { token, tokenDeclarations } from './tokens.ts';
 
+/** Of Latin, Greek and Chinese text. */
+const usualLineHeight = 1.55;
+
 globalStyle(':host', {
   ...{ vars: tokenDeclarations },
   display: 'block',
@@ -22,7 +25,7 @@ globalStyle('[data-view]', {
   color: token('ink'),
   fontFamily: token('font-text'),
   fontSize: token('font-size'),
-  lineHeight: 1.55,
+  lineHeight: usualLineHeight,
   textAlign: 'start',
   textSizeAdjust: '100%',
 });
@@ -50,7 +53,7 @@ for (const [language, fonts] of Object.entries(scriptFonts)) {
 
 // Nastaliq runs down in steps within each word.
 globalStyle(':lang(ur)', { lineHeight: '2.2 !important' });
-globalStyle(':where(:lang(ur) [lang]:not(:lang(ur)))', { lineHeight: 1.55 });
+globalStyle(':where(:lang(ur) [lang]:not(:lang(ur)))', { lineHeight: usualLineHeight });
 
 globalStyle(':host([hidden])', { display: 'none' });
 
