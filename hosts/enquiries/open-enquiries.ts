@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { openDatabase } from './database.ts';
-import { createMailer } from './mailer.ts';
-import { createOutbox } from './outbox.ts';
-import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts';
-import { createEnquiryStore, type EnquiryStore } from './store.ts';
+import { createMailer } from './delivery/mailer.ts';
+import { createOutbox } from './delivery/outbox.ts';
+import { type OutboxWorker, startOutboxWorker } from './delivery/outbox-worker.ts';
+import { openDatabase } from './store/database.ts';
+import { createEnquiryStore, type EnquiryStore } from './store/store.ts';
 
 export interface OpenEnquiries {
   store: EnquiryStore;

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { apiRoutes } from '../api/api-routes.ts';
-import { maxBodyBytes } from '../api/limits.ts';
-import type { RenderEnquiryPage } from '../api/render-enquiry-page.ts';
 import { sendError, sendNotFound } from '../api/send-error.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/loader/types.ts';
-import type { EnquiryStore } from '../enquiries/store.ts';
+import type { RenderEnquiryPage } from '../enquiries/intake/render-enquiry-page.ts';
+import { maxBodyBytes } from '../enquiries/limits.ts';
+import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { guardApi } from './api-guard.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { isUnreadable } from './is-unreadable.ts';

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../enquiries/database.ts';
-import { sqliteFile } from '../enquiries/sqlite-dialect.ts';
-import { createEnquiryStore } from '../enquiries/store.ts';
+import { openDatabase } from '../enquiries/store/database.ts';
+import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
+import { createEnquiryStore } from '../enquiries/store/store.ts';
 import { withBuiltServer } from './testing/built-server.ts';
 import { runChild } from './testing/child.ts';
 import { temporaryFolder } from './testing/content-fixture.ts';

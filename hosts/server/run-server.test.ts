@@ -14,7 +14,7 @@ let built: string;
 beforeAll(async () => {
   built = await buildServer(process.cwd(), {
     serve: 'hosts/server/testing/serve-fixture.ts',
-    enquiries: 'hosts/enquiries/enquiries-command.ts',
+    enquiries: 'hosts/enquiries/command/enquiries-command.ts',
   });
 }, 60_000);
 afterAll(() => rm(built, { recursive: true }));

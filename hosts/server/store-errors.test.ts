@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { messages } from '../api/messages.ts';
-import { sqliteFile } from '../enquiries/sqlite-dialect.ts';
-import type { StoreOptions } from '../enquiries/store.ts';
+import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
+import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
+import type { StoreOptions } from '../enquiries/store/store.ts';
 import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
 import { testApp } from './testing/test-app.ts';
+
+const messages = enquiryResponses.en;
 
 afterEach(() => vi.restoreAllMocks());
 
