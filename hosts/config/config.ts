@@ -15,8 +15,12 @@ export interface Config {
   /** Set together with `enquiryTo`, or not at all. */
   smtpUrl: string | undefined;
   enquiryTo: string[];
-  /** Which proxies may name the client's address, as Fastify's `trustProxy`. */
-  trustProxy: boolean | string[];
+  /** Where enquiries are posted to, by the Standard Webhooks scheme. */
+  webhook: { url: string; secret: string } | undefined;
+  /** Older enquiries are deleted; unset: none is. */
+  retentionDays: number | undefined;
+  /** Which proxies may name the client's address, as Fastify's `trustProxy`; undefined when nobody has said. */
+  trustProxy: boolean | string[] | undefined;
   /** Enquiries that one client may send in a minute. */
   enquiryRate: number;
 }
@@ -46,6 +50,23 @@ export function readConfig(env: Environment): Config {
     throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_TO is set');
   }
 
+  const webhookUrl = readOptional('WEBHOOK_URL', check.webAddress);
+  const webhookSecret = readOptional('WEBHOOK_SECRET', check.webhookSecret);
+  if (webhookUrl && !webhookSecret) {
+    throw new check.ConfigError(
+      'WEBHOOK_SECRET',
+      '',
+      'the secret of the receiver, because WEBHOOK_URL is set',
+    );
+  }
+  if (!webhookUrl && webhookSecret) {
+    throw new check.ConfigError(
+      'WEBHOOK_URL',
+      '',
+      'the address of the receiver, because WEBHOOK_SECRET is set',
+    );
+  }
+
   return {
     port,
     host,
@@ -57,7 +78,9 @@ export function readConfig(env: Environment): Config {
     ),
     smtpUrl,
     enquiryTo,
-    trustProxy: readOptional('TRUST_PROXY', check.proxies) ?? false,
+    webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
+    retentionDays: readOptional('RETENTION_DAYS', check.integer(1, 36_500)),
+    trustProxy: readOptional('TRUST_PROXY', check.proxies),
     enquiryRate: read('ENQUIRY_RATE', check.integer(1, 1_000_000), '10'),
   };
 }

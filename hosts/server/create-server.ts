@@ -12,6 +12,7 @@ import { isUnreadable } from './is-unreadable.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
 import { errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { security } from './plugins/security.ts';
 
 export interface SiteContext {
@@ -52,7 +53,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(log),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy ?? false,
     bodyLimit: maxBodyBytes,
     requestTimeout: timeout,
     connectionTimeout: timeout,
@@ -69,6 +70,7 @@ export async function createServer(
   const api = guardApi(injectFetch(app), { warn: (text) => app.log.warn(text) });
   const pages = site?.({ publicUrl: config.publicUrl, fetch: api.fetch, formRate: config.enquiryRate });
 
+  if (config.trustProxy === undefined) warnOfProxy(app);
   await app.register(errors);
   await app.register(security, config);
   await app.register(health, { enquiries, isApiThere: api.isThere });

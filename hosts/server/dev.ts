@@ -46,12 +46,12 @@ export async function createDevServer(): Promise<DevServer> {
     site: createSite(assets),
     log: { level: 'warn', stream: process.stderr },
   });
-  await enquiries.startMail(app.log);
+  await enquiries.start(app.log);
   return {
     routing: app.routing,
     async close() {
       await app.close();
-      await enquiries.stopMail();
+      await enquiries.stop();
       await enquiries.store.close();
     },
   };

@@ -53,7 +53,7 @@ export const sourceLength = 100;
 
 /**
  * A field of the form that nobody sees. Programs that fill in whatever they find fill it in as well; the embedded API
- * responds to them as to everybody, and stores nothing. Sent only when filled.
+ * responds to them as to everybody, stores the enquiry as suspected and sends it on to nobody. Sent only when filled.
  */
 export const honeypotField = 'website';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListFilter } from '../store/store.ts';
+import { chosen, type ListFilter } from '../store/store.ts';
 import type { EnquiryDatabase } from '../types.ts';
 import { siteOf } from '../via.ts';
 
@@ -9,11 +9,9 @@ export const sourceColumns = ['month', 'site', 'source', 'enquiries'] as const;
 export type SourceCount = Record<(typeof sourceColumns)[number], string>;
 
 /** Counts enquiries by month and by where they came from; within a month, most first. */
-export async function countBySource(db: EnquiryDatabase, { since }: ListFilter = {}): Promise<SourceCount[]> {
+export async function countBySource(db: EnquiryDatabase, filter: ListFilter = {}): Promise<SourceCount[]> {
   const month = sql<string>`substr(created_at, 1, 7)`;
-  const rows = await db
-    .selectFrom('enquiries')
-    .$if(since !== undefined, (all) => all.where('created_at', '>=', since?.toISOString() ?? ''))
+  const rows = await chosen(db, filter)
     .select(({ fn }) => [month.as('month'), 'source', 'page', fn.countAll().as('count')])
     .groupBy([month, 'source', 'page'])
     .execute();

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Deletion } from '../store/delete-enquiries.ts';
+import type { ListFilter } from '../store/store.ts';
 
 export type ListFormat = 'table' | 'csv' | 'json';
 
 export type CommandOptions =
   | { task: 'help' }
-  | { task: 'list' | 'by-source'; format: ListFormat; since: Date | undefined }
-  | { task: 'delete'; deletion: Deletion; yes: boolean };
+  | ({ task: 'list' | 'by-source'; format: ListFormat } & Required<ListFilter>)
+  | { task: 'delete'; deletion: Deletion; yes: boolean }
+  | { task: 'backup'; file: string };
 
 /** The command was called in a way it does not know; the message is one line. */
 export class UsageError extends Error {
@@ -15,11 +17,16 @@ export class UsageError extends Error {
 
 /** @throws {UsageError} */
 export function readCommandOptions(args: string[]): CommandOptions {
-  const { help, delete: ids, 'delete-before': before, yes = false, ...list } = parse(args);
+  const { help, backup, ...rest } = parse(args);
   if (help) return { task: 'help' };
+  if (backup !== undefined) {
+    if (backup === '') throw new UsageError('--backup needs the name of a new file');
+    refuseOthers(rest, 'a backup');
+    return { task: 'backup', file: backup };
+  }
+  const { delete: ids, 'delete-before': before, yes = false, ...list } = rest;
   if (ids || before) {
-    const others = Object.keys(list);
-    if (others.length > 0) throw new UsageError(`--${others[0]} does not go with a deletion`);
+    refuseOthers(list, 'a deletion');
     if (ids && before) throw new UsageError('--delete and --delete-before exclude each other');
     return {
       task: 'delete',
@@ -28,13 +35,19 @@ export function readCommandOptions(args: string[]): CommandOptions {
     };
   }
   if (yes) throw new UsageError('--yes goes with --delete or --delete-before');
-  const { csv = false, json = false, since, 'by-source': bySource } = list;
+  const { csv = false, json = false, since, suspected = false, 'by-source': bySource } = list;
   if (csv && json) throw new UsageError('--csv and --json exclude each other');
   return {
     task: bySource ? 'by-source' : 'list',
     format: csv ? 'csv' : json ? 'json' : 'table',
     since: since === undefined ? since : toDate('since', since),
+    suspected,
   };
+}
+
+function refuseOthers(options: object, task: string): void {
+  const [other] = Object.keys(options);
+  if (other !== undefined) throw new UsageError(`--${other} does not go with ${task}`);
 }
 
 function parse(args: string[]) {
@@ -45,7 +58,9 @@ function parse(args: string[]) {
         csv: { type: 'boolean' },
         json: { type: 'boolean' },
         since: { type: 'string' },
+        suspected: { type: 'boolean' },
         'by-source': { type: 'boolean' },
+        backup: { type: 'string' },
         delete: { type: 'string', multiple: true },
         'delete-before': { type: 'string' },
         yes: { type: 'boolean' },
@@ -57,7 +72,7 @@ function parse(args: string[]) {
     // Node adds advice after the first sentence.
     const [reason = ''] = (error as Error).message.split(/\.\s|\n/, 1);
     throw new UsageError(
-      `${reason}; known are --csv, --json, --since 2026-01-31, --by-source, --delete ID, --delete-before 2026-01-31, --yes and --help`,
+      `${reason}; known are --csv, --json, --since 2026-01-31, --suspected, --by-source, --backup FILE, --delete ID, --delete-before 2026-01-31, --yes and --help`,
     );
   }
 }

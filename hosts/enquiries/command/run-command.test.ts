@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import stringWidth from 'string-width';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../server/testing/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../server/testing/enquiry-fixture.ts';
-import { displayWidth } from '../display-text.ts';
 import { openDatabase } from '../store/database.ts';
 import { sqliteFile } from '../store/sqlite-dialect.ts';
 import { createEnquiryStore, type EnquiryStore } from '../store/store.ts';
@@ -43,7 +44,7 @@ describe('the table', () => {
   it('shows the enquiries while the server has the database open', async () => {
     await store.add(enquiry);
     const { code, out, error } = await list([], 200);
-    expect([code, error]).toEqual([0, '1 in all was not mailed to anybody.\n']);
+    expect([code, error]).toEqual([0, `In ${sqliteFile(dataDir)}:\n1 in all was not mailed to anybody.\n`]);
     expect(out).toMatch(/^created at +name +email +organisation +phone number +looking for +remark\n─/);
     expect(out).toMatch(
       /\n\d{4}-\d\d-\d\d \d\d:\d\d {2}Aisyah {2}aisyah@example.com .* Two containers to Port Klang\n$/,
@@ -54,7 +55,7 @@ describe('the table', () => {
     await store.add({ ...enquiry, remark: 'A long remark '.repeat(30), name: '廣州貿易有限公司'.repeat(5) });
     await store.add({ ...enquiry, organisation: '👩‍👩‍👧 الشركة التجارية '.repeat(6) });
     const { lines } = await list([], width);
-    expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(width);
+    expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(width);
     expect(lines.filter(Boolean)).toHaveLength(4);
   });
 
@@ -72,9 +73,8 @@ describe('the table', () => {
     expect(out).toContain('A [2J 31mBgnp');
   });
 
-  it('says so when there are none, also before the server ever ran', async () => {
-    expect((await list()).out).toBe('No enquiries.\n');
-    expect((await list([], 80, { DATA_DIR: `${dataDir}/none` })).out).toBe('No enquiries.\n');
+  it('says so when there are none', async () => {
+    expect(await list()).toMatchObject({ code: 0, out: 'No enquiries.\n' });
   });
 });
 
@@ -83,8 +83,8 @@ describe('--csv', () => {
     const { id } = await store.add({ ...enquiry, name: 'A "B", C', remark: 'one\r\ntwo' });
     const [stored] = await store.list();
     expect((await list(['--csv'])).out).toBe(
-      'id,created_at,name,email,organisation,phone_number,looking_for,remark,source,page,lang\r\n' +
-        `${id},${stored?.created_at},"A ""B"", C",aisyah@example.com,Example Trading,'+60 3 1234 5678,Gloves,"one\r\ntwo",,,\r\n`,
+      '\u{FEFF}id,created_at,name,email,organisation,phone_number,looking_for,remark,source,page,lang\r\n' +
+        `${id},${stored?.created_at},"A ""B"", C",aisyah@example.com,Example Trading,+60 3 1234 5678,Gloves,"one\r\ntwo",,,\r\n`,
     );
   });
 
@@ -101,6 +101,22 @@ describe('--csv', () => {
     },
   );
 
+  it.each([
+    ['+60 3 1234 5678', '+60 3 1234 5678'],
+    ['+60 (3) 1234-5678', '+60 (3) 1234-5678'],
+    // To a spreadsheet these are a number, a sum and a date; after a tab they are text.
+    ['+60312345678', '\t+60312345678'],
+    ['+44-20-7946-0958', '\t+44-20-7946-0958'],
+    ['03-04-2011', '\t03-04-2011'],
+    // Only a telephone number.
+    ['=1+1', "'=1+1"],
+    ['+60 3 (HYPERLINK)', "'+60 3 (HYPERLINK)"],
+    ['-1+1', "'-1+1"],
+  ])('has the telephone number %s as it was typed, and no formula', async (phone_number, cell) => {
+    await store.add({ ...enquiry, phone_number });
+    expect((await list(['--csv'])).out).toContain(`,${cell},`);
+  });
+
   it('leaves an ordinary cell alone', async () => {
     await store.add({ ...enquiry, name: 'Anne-Marie = A' });
     expect((await list(['--csv'])).out).toContain(',Anne-Marie = A,');
@@ -113,7 +129,6 @@ describe('--json', () => {
     expect(JSON.parse((await list(['--json'])).out)).toEqual([
       { ...enquiry, ...ownOrigin, id, created_at: expect.any(String) },
     ]);
-    expect(JSON.parse((await list(['--json'], 80, { DATA_DIR: `${dataDir}/none` })).out)).toEqual([]);
   });
 });
 
@@ -176,7 +191,7 @@ describe('where enquiries came from', () => {
       [''],
     ]);
     expect((await list(['--by-source', '--csv', '--since', '2026-01-01'])).out).toBe(
-      `month,site,source,enquiries\r\n${month},clinics.example,product page,2\r\n`,
+      `\u{FEFF}month,site,source,enquiries\r\n${month},clinics.example,product page,2\r\n`,
     );
   });
 });
@@ -201,7 +216,7 @@ describe('--delete and --delete-before', () => {
       return reply;
     };
     expect(await list(['--delete', first.id], 100, env(), prompt('n'))).toMatchObject({
-      code: 0,
+      code: 3,
       out: 'Nothing was deleted.\n',
     });
     expect(await store.count()).toBe(2);
@@ -212,7 +227,7 @@ describe('--delete and --delete-before', () => {
 
   it('deletes what is older than a day, and what of it waits to be mailed', async () => {
     const mailed = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }), {
-      mail: { onStored: () => undefined },
+      channels: ['mail'],
     });
     const ids = [await mailed.add(enquiry), await mailed.add(enquiry), await mailed.add(enquiry)].map(
       ({ id }) => id,
@@ -239,17 +254,16 @@ describe('--delete and --delete-before', () => {
     expect((await readFile(sqliteFile(dataDir))).includes('to be forgotten')).toBe(false);
   });
 
-  it('says so when there is nothing to delete', async () => {
+  it('says so when there is nothing to delete, with another exit code', async () => {
     for (const args of [
       ['--delete', 'none'],
       ['--delete-before', '2026-01-31'],
     ]) {
       expect(await list(args, 100, env(), never)).toMatchObject({
-        code: 0,
+        code: 3,
         out: 'There is no such enquiry; nothing was deleted.\n',
       });
     }
-    expect((await list(['--delete', 'x'], 80, { DATA_DIR: `${dataDir}/none` }, never)).code).toBe(0);
   });
 
   it('deletes nothing where nobody can confirm it, unless --yes says so', async () => {
@@ -270,6 +284,11 @@ describe('a call that it does not know', () => {
     ['--unknown'],
     ['--csv', '--json'],
     ['--csv=yes'],
+    ['--suspected', '--delete', '1'],
+    ['--backup'],
+    ['--backup='],
+    ['--backup', 'file', '--csv'],
+    ['--backup', 'file', '--yes'],
     ['--since'],
     ['--since', 'yesterday'],
     ['--since', '2026-02-30'],
@@ -280,6 +299,107 @@ describe('a call that it does not know', () => {
     const { code, out, error } = await list(args.filter(Boolean));
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^.+\n$/);
+  });
+});
+
+describe('--suspected', () => {
+  it('lists what most likely a program sent, which the other lists count but lack', async () => {
+    await store.add(enquiry);
+    await store.add({ ...enquiry, name: 'A program', suspected: true });
+    const all = await list([], 200);
+    expect(all.out).not.toContain('A program');
+    expect(all.error).toContain(
+      '1 in all was not mailed to anybody.\n1 more looks like spam: see --suspected.\n',
+    );
+    const suspected = await list(['--suspected'], 200);
+    expect(suspected.out).toContain('A program');
+    expect(suspected.out).not.toContain(enquiry.name);
+    const names = async (...args: string[]) =>
+      JSON.parse((await list(['--json', ...args])).out).map(({ name }: { name: string }) => name);
+    expect([await names(), await names('--suspected')]).toEqual([[enquiry.name], ['A program']]);
+    expect((await list(['--by-source', '--csv'])).out).toMatch(/,1\r\n$/);
+  });
+});
+
+describe('the database that it reads', () => {
+  it('is named, and whether anybody has set it', async () => {
+    const { error } = await list(['--json']);
+    expect(error).toBe(`In ${sqliteFile(dataDir)}:\n`);
+    const folder = process.cwd();
+    process.chdir(await temporaryFolder());
+    onTestFinished(() => process.chdir(folder));
+    await (await openDatabase({ dataDir: resolve('var'), databaseUrl: undefined })).db.destroy();
+    expect(await list([], 80, {})).toMatchObject({
+      code: 0,
+      error: expect.stringMatching(
+        /^In .*\/var\/enquiries\.sqlite \(DATA_DIR and DATABASE_URL are not set\):\n$/,
+      ),
+    });
+  });
+
+  it.each<[string, string[]]>([
+    ['a list', []],
+    ['a deletion', ['--delete', '1', '--yes']],
+    ['a backup', ['--backup', '/nowhere/file']],
+  ])('is missed in one line where there is none, and not made, for %s', async (_case, args) => {
+    const empty = await temporaryFolder();
+    const none = await list(args, 80, { DATA_DIR: empty });
+    expect(none).toMatchObject({ code: 1, out: '' });
+    expect(none.error).toBe(
+      `No server has stored anything in ${sqliteFile(empty)} yet; expected the DATA_DIR or DATABASE_URL of the server\n`,
+    );
+    expect(await readdir(empty)).toEqual([]);
+    const folder = process.cwd();
+    process.chdir(empty);
+    onTestFinished(() => process.chdir(folder));
+    expect((await list(args, 80, {})).error).toMatch(
+      /not set: run this command with the settings of the server\n$/,
+    );
+  });
+});
+
+describe('--backup', () => {
+  it('writes a database that a server can start with, while another one stores', async () => {
+    const backups = await temporaryFolder();
+    const file = join(backups, sqliteFile('.'));
+    for (let count = 0; count < 20; count++) await store.add({ ...enquiry, remark: `Before ${count}` });
+    let stop = false;
+    const storing = (async () => {
+      while (!stop) await store.add(enquiry);
+    })();
+    const { code, out, error } = await list(['--backup', file]);
+    stop = true;
+    await storing;
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(/^Backed up .*enquiries\.sqlite with \d+ enquiries to .*\n$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const restored = createEnquiryStore(await openDatabase({ dataDir: backups, databaseUrl: undefined }));
+    onTestFinished(() => restored.close());
+    expect(out).toContain(` with ${await restored.count()} enquiries`);
+    const all = await store.list();
+    const copied = await restored.list();
+    expect(copied.length).toBeGreaterThanOrEqual(20);
+    expect(all).toEqual(expect.arrayContaining(copied));
+    await restored.add(enquiry);
+  });
+
+  it('overwrites nothing', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, 'mine');
+    const { code, error } = await list(['--backup', file]);
+    expect([code, error]).toEqual([
+      1,
+      expect.stringMatching(/cannot be written: EEXIST.*expected a new file\n$/),
+    ]);
+    expect(await readFile(file, 'utf8')).toBe('mine');
+  });
+
+  it('of PostgreSQL says what to run instead, and fails', async () => {
+    const env = { DATABASE_URL: 'postgres://me:secret@db.example/trade' };
+    const { code, out, error } = await list(['--backup', "it's.dump"], 80, env);
+    expect([code, out]).toEqual([1, '']);
+    expect(error).toContain(`pg_dump --format=custom --file='it'\\''s.dump' "$DATABASE_URL"`);
+    expect(error).not.toContain('secret');
   });
 });
 

@@ -1,4 +1,6 @@
-import { displayWidth, fitWidth, toPlainLine } from '../display-text.ts';
+import stringWidth from 'string-width';
+import { toPlainLine } from '../display-text.ts';
+import { fitWidth } from './fit-width.ts';
 
 const gap = '  ';
 const least = 4;
@@ -15,7 +17,7 @@ export function toTable<Column extends string>(
   const header = columns.map((column) => column.replaceAll('_', ' '));
   const widths = shrink(
     header.map((title, index) =>
-      Math.max(...[title, ...cells.map((row) => row[index] ?? '')].map(displayWidth)),
+      Math.max(...[title, ...cells.map((row) => row[index] ?? '')].map((text) => stringWidth(text))),
     ),
     width - gap.length * (columns.length - 1),
     (columns as readonly string[]).indexOf(moment),
@@ -25,7 +27,7 @@ export function toTable<Column extends string>(
     [header, rule, ...cells]
       .map((row) => row.map((cell, index) => fitWidth(cell, widths[index] ?? 0)).join(gap))
       // A terminal narrower than the least columns still gets no wrapped lines.
-      .map((line) => `${(displayWidth(line) > width ? fitWidth(line, width) : line).trimEnd()}\n`)
+      .map((line) => `${(stringWidth(line) > width ? fitWidth(line, width) : line).trimEnd()}\n`)
       .join('')
   );
 }

@@ -1,52 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { MailError, type Mailer } from './mailer.ts';
 import type { Outbox, TakenEnquiry } from './outbox.ts';
-import { createPause } from './pause.ts';
+import { DeliveryError, type Receiver } from './receiver.ts';
 
 export interface OutboxWorker {
   /** Something new is in the outbox. */
   wake(): void;
-  /** Takes nothing up any more; resolves once the mail under way is sent or has failed. */
+  /** Takes nothing up any more; resolves once the enquiry under way is sent or has failed. */
   stop(): Promise<void>;
 }
 
 export interface OutboxWorkerParts {
   outbox: Outbox;
-  mailer: Mailer;
+  receiver: Receiver;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Milliseconds to wait after so many errors in a row. */
-  delay?: (errors: number) => number;
+  /** Milliseconds to wait after so many failures. */
+  delay?: (failures: number) => number;
 }
 
-/** Other processes may store and fail as well, so the worker looks by itself now and then, in milliseconds. */
+// All in milliseconds.
+/** Other processes may store and fail as well, so the worker looks by itself now and then. */
 const lookInterval = 30_000;
+/** A receiver that does not respond is tried again at least this often, */
+const longestPause = 60_000;
+/** and no more often than this, however many enquiries come in. */
+const shortestPause = 1_000;
+/** No enquiry is given up: the receiver may be repaired next week. */
+const longestDelay = 900_000;
 
-/** 1, 2, 4 … seconds, an hour at most. No enquiry is given up: the mail server may be repaired next week. */
-export function retryDelay(errors: number): number {
-  return Math.min(1000 * 2 ** Math.min(errors - 1, 30), 3_600_000);
+/** 1, 2, 4 … seconds, a quarter of an hour at most. */
+export function retryDelay(failures: number): number {
+  return Math.min(1000 * 2 ** Math.min(failures - 1, 30), longestDelay);
 }
 
-/** Mails what the outbox holds, one after the other, until it is stopped. */
+/** Sends on what the outbox holds, one after the other, until it is stopped. */
 export function startOutboxWorker({
   outbox,
-  mailer,
+  receiver,
   log,
   delay = retryDelay,
 }: OutboxWorkerParts): OutboxWorker {
-  const pause = createPause();
-  let stopped = false;
-  /** Errors in a row; the next attempt waits longer after each. */
-  let errors = 0;
+  const stop = new AbortController();
+  let woken = new AbortController();
+  /** How often in a row the receiver was found not to respond. */
+  let failures = 0;
+  /** The last enquiry that was refused, if none was accepted since. */
+  let refused: string | undefined;
+
+  const wait = (milliseconds: number, signal = stop.signal) =>
+    setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
+
+  /** At once, if it was woken since the last time. */
+  async function waitUntilWoken(milliseconds: number): Promise<void> {
+    await wait(milliseconds, woken.signal);
+    if (!stop.signal.aborted) woken = new AbortController();
+  }
 
   async function run(): Promise<void> {
-    while (!stopped) {
+    let errors = 0;
+    while (!stop.signal.aborted) {
       try {
         const taken = await outbox.take();
         if (taken) await deliver(taken);
-        else await pause.untilWoken(await timeToNext());
+        else await waitUntilWoken(await timeToNext());
+        errors = 0;
       } catch (err) {
-        log.error({ err }, 'the outbox cannot be read; enquiries are mailed once it can');
-        await pause.whole(delay(++errors));
+        log.error({ err }, 'the outbox cannot be read; enquiries are sent on once it can');
+        await wait(delay(++errors));
       }
     }
   }
@@ -56,45 +76,53 @@ export function startOutboxWorker({
     return Math.min(lookInterval, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()));
   }
 
-  async function deliver({ enquiry: { id }, enquiry, attempts }: TakenEnquiry): Promise<void> {
+  async function deliver(taken: TakenEnquiry): Promise<void> {
     try {
-      const { refused } = await mailer.send(enquiry);
-      if (refused > 0) log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');
-      errors = 0;
+      await receiver.send(taken.enquiry);
     } catch (error) {
-      const { kind, ofThisMail } = error instanceof MailError ? error : new MailError(error);
-      const wait = delay(attempts);
-      log.warn(
-        { kind, attempts, nextInSeconds: Math.round(wait / 1000) },
-        'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
-      );
-      await outbox.postpone(id, new Date(Date.now() + wait), kind);
-      // A server that does not respond is not tried again for every enquiry.
-      if (!ofThisMail) await pause.whole(delay(++errors));
-      return;
+      return postpone(taken, error instanceof DeliveryError ? error : new DeliveryError('EUNKNOWN'));
     }
-    await markSent(id);
+    await markSent(taken.enquiry.id);
+    refused = undefined;
+    if (failures === 0) return;
+    failures = 0;
+    await outbox.hasten();
   }
 
-  /** Nothing else is mailed before this is known to the database: a mail must not go out twice. */
+  async function postpone({ enquiry: { id }, attempts }: TakenEnquiry, error: DeliveryError): Promise<void> {
+    const { kind, ofThisOne } = error;
+    // One that is refused waits by itself; two different ones in a row say something about the receiver.
+    const isDown = !ofThisOne || (refused !== undefined && refused !== id);
+    refused = id;
+    const next = isDown ? Math.min(delay(attempts), longestPause) : delay(attempts);
+    log.warn({ kind, attempts, nextInSeconds: Math.round(next / 1000) }, receiver.failure);
+    await outbox.postpone(id, new Date(Date.now() + next), kind);
+    if (!isDown) return;
+    const pause = Math.min(delay(++failures), longestPause);
+    // A new enquiry may find the receiver responding again.
+    await wait(Math.min(pause, shortestPause));
+    await waitUntilWoken(Math.max(0, pause - shortestPause));
+  }
+
+  /** Nothing else is sent before this is known to the database: an enquiry must not go out twice. */
   async function markSent(id: string): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         return await outbox.markSent(id);
       } catch (err) {
-        log.error({ err }, 'a mail was sent, but the database could not be told; trying again');
-        if (stopped) return;
-        await pause.whole(delay(tries));
+        log.error({ err }, 'an enquiry was sent on, but the database could not be told; trying again');
+        if (stop.signal.aborted) return;
+        await wait(delay(tries));
       }
     }
   }
 
   const running = run();
   return {
-    wake: () => pause.wake(),
+    wake: () => woken.abort(),
     stop() {
-      stopped = true;
-      pause.end();
+      stop.abort();
+      woken.abort();
       return running;
     },
   };

@@ -18,6 +18,8 @@ export function createAddOnce(enquiries: Pick<EnquiryStore, 'add' | 'shared'>): 
   const addOnce = enquiries.shared?.addOnce ?? rememberAdded(enquiries);
   return (client, enquiry) => {
     const parts = [client, ...enquiryFields.map((field) => enquiry[field])];
+    // Sent again without what made it suspect, it is another one.
+    if (enquiry.suspected) parts.push('suspected');
     return addOnce(createHash('sha256').update(JSON.stringify(parts)).digest('base64'), enquiry);
   };
 }

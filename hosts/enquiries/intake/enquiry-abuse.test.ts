@@ -7,7 +7,8 @@ const messages = enquiryResponses.en;
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {
-  server = await testApp({ settings: { enquiryRate: 1000, trustProxy: ['127.0.0.1'] } });
+  const settings = { enquiryRate: 1000, trustProxy: ['127.0.0.1'] };
+  server = await testApp({ settings }, { channels: ['mail', 'webhook'] });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -19,13 +20,17 @@ const post = (changes: Record<string, string> = {}, headers: Record<string, stri
 const success = { error: 0, message: messages.enquiryStored };
 
 describe('an enquiry with the field filled that nobody sees', () => {
-  it('gets the usual response, and is not stored', async () => {
+  it('gets the usual response, and is stored as suspected, for nobody to be sent', async () => {
     const trapped = await post({ website: 'https://spam.example' });
     expect(await server.enquiries.count()).toBe(0);
+    expect(await server.enquiries.list({ suspected: true })).toEqual([expect.objectContaining(enquiry)]);
+    expect((await server.enquiries.waiting()).mail?.enquiries).toBe(0);
     const usual = await post();
     expect([trapped.statusCode, trapped.json()]).toEqual([200, success]);
     expect(Object.keys(trapped.headers)).toEqual(Object.keys(usual.headers));
+    // Sent again without that field, the same enquiry is a real one.
     expect(await server.enquiries.count()).toBe(1);
+    expect((await server.enquiries.waiting()).mail?.enquiries).toBe(1);
   });
 
   it('is checked like any other', async () => {
@@ -36,7 +41,7 @@ describe('an enquiry with the field filled that nobody sees', () => {
     ]);
   });
 
-  it('is stored when the field came empty, as a form without script sends it', async () => {
+  it('is no different when the field came empty, as a form without script sends it', async () => {
     expect((await post({ website: '' }, { accept: browserAccept })).statusCode).toBe(200);
     expect(await server.enquiries.count()).toBe(1);
   });

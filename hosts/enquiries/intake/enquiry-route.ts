@@ -69,15 +69,15 @@ export function enquiryRoute(
 
   async function store(
     request: FastifyRequest,
-    { values, origin, trapped, refusal }: EnquiryForm,
+    { values, origin, suspected, refusal }: EnquiryForm,
   ): Promise<Outcome> {
     if (refusal) return refusal;
     const enquiry = clean(values);
     const errors = validateEnquiry(enquiry);
     if (Object.keys(errors).length > 0) return { status: 422, errors };
     try {
-      // The author of the program must not see a difference.
-      if (!trapped) await addOnce(request.ip, { ...enquiry, ...readOrigin(origin) });
+      // The author of a program must not see a difference; a person whose browser filled the field in must not be lost.
+      await addOnce(request.ip, { ...enquiry, ...readOrigin(origin), suspected });
     } catch (err) {
       const advice = storeAdvice(err) ?? 'see the error beside this text';
       request.log.error({ err }, `an enquiry could not be stored: ${advice}`);

@@ -20,14 +20,14 @@ export interface EnquiryForm {
   values: Partial<Enquiry>;
   /** As it was sent: anything may stand in it. */
   origin: Partial<EnquiryOrigin>;
-  /** Something stands in the field that nobody sees: a program has filled the form in. */
-  trapped: boolean;
+  /** The field that nobody sees has a text: most likely a program has filled the form in. */
+  suspected: boolean;
   refusal?: Refusal;
 }
 
 /** Reads the multipart form of an enquiry. Never throws; unknown fields are ignored, of a repeated one the first counts. */
 export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
-  const form: EnquiryForm = { values: {}, origin: {}, trapped: false };
+  const form: EnquiryForm = { values: {}, origin: {}, suspected: false };
   if (!request.isMultipart()) return { ...form, refusal: { status: 415, text: 'wrongContentType' } };
 
   // The parser limits single fields, not their sum.
@@ -60,7 +60,7 @@ function readField(form: EnquiryForm, name: string, value: string): void {
   if (field) form.values[field] ??= value;
   const origin = originFields.find((known) => known === name);
   if (origin) form.origin[origin] ??= value;
-  if (name === honeypotField && value !== '') form.trapped = true;
+  if (name === honeypotField && value !== '') form.suspected = true;
 }
 
 const tooLargeError = new Error('too large');

@@ -2,22 +2,25 @@ import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { OpenDatabase, Tables } from '../types.ts';
-import { latestVersion, migrate, readVersion } from './migrations.ts';
-import { postgresDialect } from './postgres-dialect.ts';
+import { latestVersion, migrate, readVersion } from './migrate.ts';
+import { type PostgresTimeouts, postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
 import { storeAdvice } from './store-advice.ts';
 import { StoreError } from './store-error.ts';
 import { whileBusy } from './while-busy.ts';
 
-type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
+export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
  * Opens the database of the enquiries and brings its schema up to date.
  *
  * @throws {StoreError} when it cannot be reached, or a newer release has written it.
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const open = await connect(settings);
+export async function openDatabase(
+  settings: DatabaseSettings,
+  timeouts?: PostgresTimeouts,
+): Promise<OpenDatabase> {
+  const open = await connect(settings, timeouts);
   return closedOnError(open, settings, async () => {
     await migrate(open.db, open.dialect);
     return open;
@@ -41,10 +44,24 @@ export async function openExistingDatabase(settings: DatabaseSettings): Promise<
   });
 }
 
+/** The database as people call it, without the password in its address. */
+export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string {
+  if (!databaseUrl) return sqliteFile(dataDir);
+  const { hostname, pathname, searchParams } = new URL(databaseUrl);
+  const host = hostname || searchParams.get('host');
+  return `the PostgreSQL database "${decodeURIComponent(pathname.slice(1))}" on ${host}`;
+}
+
 /** The one place where the dialect is chosen. */
-async function connect({ dataDir, databaseUrl }: DatabaseSettings): Promise<OpenDatabase> {
+async function connect(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  timeouts?: PostgresTimeouts,
+): Promise<OpenDatabase> {
   return databaseUrl
-    ? { db: new Kysely<Tables>({ dialect: await postgresDialect(databaseUrl) }), dialect: 'postgres' }
+    ? {
+        db: new Kysely<Tables>({ dialect: await postgresDialect(databaseUrl, timeouts) }),
+        dialect: 'postgres',
+      }
     : { db: new Kysely<Tables>({ dialect: sqliteDialect(dataDir) }), dialect: 'sqlite' };
 }
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { OpenDatabase, Tables } from '../types.ts';
+import { channels, type OpenDatabase, outboxTables, type Tables } from '../types.ts';
 import { write } from './transaction.ts';
 
 /** Which enquiries to delete: those with these ids, or those from before a moment. */
@@ -7,7 +7,7 @@ export type Deletion = { ids: string[] } | { before: Date };
 
 export interface Deleted {
   enquiries: number;
-  /** How many of them waited in the outbox, and are not mailed any more. */
+  /** How many of them waited to be mailed, and are not mailed any more. */
   waiting: number;
 }
 
@@ -34,15 +34,17 @@ export async function countChosen({ db }: Pick<OpenDatabase, 'db'>, deletion: De
   return { enquiries: Number(rows.enquiries), waiting: Number(rows.waiting) };
 }
 
-/** Deletes the enquiries and what of them is in the outbox. */
+/** Deletes the enquiries and what of them waits to be sent on. */
 export function deleteChosen({ db, dialect }: OpenDatabase, deletion: Deletion): Promise<Deleted> {
   return write(db, dialect, async (connection) => {
     const deleted = await countChosen({ db: connection }, deletion);
     // Not left to the reference between the tables: SQLite follows it only where it is told to.
-    await connection
-      .deleteFrom('outbox')
-      .where('enquiry_id', 'in', connection.selectFrom('enquiries').select('id').where(chosen(deletion)))
-      .execute();
+    for (const channel of channels) {
+      await connection
+        .deleteFrom(outboxTables[channel])
+        .where('enquiry_id', 'in', connection.selectFrom('enquiries').select('id').where(chosen(deletion)))
+        .execute();
+    }
     await connection.deleteFrom('enquiries').where(chosen(deletion)).execute();
     return deleted;
   });

@@ -13,23 +13,26 @@ export interface SharedLimits {
   count(client: string): Promise<{ current: number; ttl: number }>;
 }
 
+/**
+ * Deletes what no longer counts. Locked rows are in use: a statement that waits for none of them cannot be part of a
+ * deadlock.
+ */
+export async function forgetClients(db: EnquiryDatabase): Promise<void> {
+  await sql`delete from enquiry_rate where client in
+    (select client from enquiry_rate where until <= now() for update skip locked)`.execute(db);
+  await sql`delete from enquiry_recent where key in
+    (select key from enquiry_recent where until <= now() for update skip locked)`.execute(db);
+}
+
 export function createSharedLimits(db: EnquiryDatabase): SharedLimits {
   let forgotten = Date.now();
-
-  /** Locked rows are in use. A statement that waits for none of them cannot be part of a deadlock. */
-  async function forget(): Promise<void> {
-    await sql`delete from enquiry_rate where client in
-      (select client from enquiry_rate where until <= now() for update skip locked)`.execute(db);
-    await sql`delete from enquiry_recent where key in
-      (select key from enquiry_recent where until <= now() for update skip locked)`.execute(db);
-  }
 
   return {
     async count(client) {
       if (Date.now() - forgotten > clientSpan) {
         forgotten = Date.now();
         // Tried again a minute later.
-        forget().catch(() => undefined);
+        forgetClients(db).catch(() => undefined);
       }
       const { rows } = await sql<{ current: number; ttl: number }>`
         insert into enquiry_rate as known (client, count, until)

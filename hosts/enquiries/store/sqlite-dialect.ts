@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import Database from 'libsql';
+import type { EnquiryDatabase } from '../types.ts';
 import { storeAdvice } from './store-advice.ts';
 import { StoreError } from './store-error.ts';
 
@@ -25,6 +26,11 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
       `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder this user may write to`,
     );
   }
+}
+
+/** Moves the journal into the file as far as nobody reads it, so that it holds nothing of what was deleted. */
+export async function emptyJournal(db: EnquiryDatabase): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** Statements that begin and end a transaction. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Dialect, EnquiryDatabase } from '../types.ts';
+import { CommitUnansweredError, UnansweredError } from './unanswered-error.ts';
 import { whileBusy } from './while-busy.ts';
 
 /**
@@ -8,7 +9,11 @@ import { whileBusy } from './while-busy.ts';
  */
 export const write: typeof inTransaction = (...parts) => whileBusy(() => inTransaction(...parts));
 
-/** Runs the work in one transaction: all of it is on disk when this resolves, none of it when it rejects. */
+/**
+ * Runs the work in one transaction: all of it is on disk when this resolves, none of it when it rejects.
+ *
+ * @throws {CommitUnansweredError} when only the database knows which of the two it is.
+ */
 export function inTransaction<Result>(
   db: EnquiryDatabase,
   dialect: Dialect,
@@ -17,11 +22,14 @@ export function inTransaction<Result>(
   return db.connection().execute(async (connection) => {
     // "immediate" takes SQLite's write lock before anything is read, so that nobody else writes in between.
     await sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);
+    let committing = false;
     try {
       const result = await work(connection);
+      committing = true;
       await sql.raw('commit').execute(connection);
       return result;
     } catch (error) {
+      if (committing && error instanceof UnansweredError) throw new CommitUnansweredError(error);
       // SQLite has rolled back by itself after some errors; the first error is the one to tell.
       await sql
         .raw('rollback')
