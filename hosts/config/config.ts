@@ -56,7 +56,7 @@ export function readConfig(env: Environment): Config {
     throw new check.ConfigError(
       'WEBHOOK_SECRET',
       '',
-      'the secret of the receiver, because WEBHOOK_URL is set',
+      'the signing key of the receiver, because WEBHOOK_URL is set',
     );
   }
   if (!webhookUrl && webhookSecret) {

@@ -61,6 +61,8 @@ export interface StoreOptions {
   channels?: readonly Channel[] | undefined;
   /** Called after each commit. */
   onStored?: (() => void) | undefined;
+  /** Milliseconds for a database that does not say whether a commit happened. */
+  patience?: number | undefined;
 }
 
 interface Addition {
@@ -71,18 +73,18 @@ interface Addition {
 
 export function createEnquiryStore(
   { db, dialect }: OpenDatabase,
-  { channels = [], onStored }: StoreOptions = {},
+  { channels = [], onStored, patience }: StoreOptions = {},
 ): EnquiryStore {
   let closing: Promise<void> | undefined;
   const commits = createGroupCommit<Addition>(insert, rowsInOneCommit);
 
   async function insert(additions: Addition[]): Promise<void> {
-    await untilAnswered(() =>
+    const store = () =>
       write(db, dialect, async (connection) => {
         const rows = await withoutRepeated(connection, additions);
         if (rows.length > 0) await insertRows(connection, rows, channels);
-      }),
-    );
+      });
+    await untilAnswered(store, patience);
     onStored?.();
   }
 

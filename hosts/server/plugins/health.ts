@@ -27,14 +27,17 @@ export async function health(app: FastifyInstance, { enquiries, isApiThere }: He
     }
   }
 
-  async function whatWaits(): Promise<Record<string, unknown>> {
+  /** Nothing where enquiries are only stored. */
+  async function whatWaits(): Promise<{ waiting?: object }> {
     const channels = Object.entries((await enquiries?.waiting()) ?? {});
-    return Object.fromEntries(
+    if (channels.length === 0) return {};
+    const waiting = Object.fromEntries(
       channels.map(([channel, { enquiries, oldest }]) => {
         const age = oldest ? Math.max(0, Date.now() - oldest.getTime()) : 0;
         return [channel, { enquiries, oldestSeconds: Math.floor(age / 1000) }];
       }),
     );
+    return { waiting };
   }
 
   app.get<{ Querystring: Record<string, unknown> }>('/healthz', async (request, reply) => {
@@ -52,6 +55,6 @@ export async function health(app: FastifyInstance, { enquiries, isApiThere }: He
     return reply
       .code(ready ? 200 : 503)
       .headers(noStore)
-      .send({ status: word(ready), database: word(database), api: word(api), waiting });
+      .send({ status: word(ready), database: word(database), api: word(api), ...waiting });
   });
 }
