@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chosen, type ListFilter } from '../store/store.ts';
+import { chosen, type ListFilter } from '../store/read-enquiries.ts';
 import type { EnquiryDatabase } from '../types.ts';
 import { siteOf } from '../via.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Deletion } from '../store/delete-enquiries.ts';
-import type { ListFilter } from '../store/store.ts';
+import type { ListFilter } from '../store/read-enquiries.ts';
 
 export type ListFormat = 'table' | 'csv' | 'json';
 

@@ -1,34 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { eachField } from '../../../src/api/enquiry-fields.ts';
-import { columns } from '../columns.ts';
-import {
-  type Channel,
-  type EnquiryDatabase,
-  type EnquiryRow,
-  type NewEnquiry,
-  type OpenDatabase,
-  type OutboxRow,
-  outboxTables,
-  type StoredEnquiry,
-} from '../types.ts';
+import type { Channel, NewEnquiry, OpenDatabase, StoredEnquiry } from '../types.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { claimKeys, createSharedLimits, type SharedLimits } from './shared-limits.ts';
+import { type Addition, insertEnquiries, toRow } from './insert-enquiries.ts';
+import {
+  countEnquiries,
+  countUnsent,
+  type ListFilter,
+  listEnquiries,
+  type Waiting,
+  waitingFor,
+} from './read-enquiries.ts';
+import { createSharedLimits, type SharedLimits } from './shared-limits.ts';
 import { write } from './transaction.ts';
 import { untilAnswered } from './until-answered.ts';
-
-export interface ListFilter {
-  /** From this moment on. */
-  since?: Date | undefined;
-  /** Those with the field filled in that nobody sees, and no others; without it, all but those. */
-  suspected?: boolean | undefined;
-}
-
-/** What waits to be sent on. */
-export interface Waiting {
-  enquiries: number;
-  /** When the oldest of them came in; undefined when none waits. */
-  oldest: Date | undefined;
-}
 
 export interface EnquiryStore {
   /** Resolves only after the enquiry is on disk. */
@@ -65,12 +48,6 @@ export interface StoreOptions {
   patience?: number | undefined;
 }
 
-interface Addition {
-  row: EnquiryRow;
-  /** Of several with the same key, one is stored. */
-  key?: string | undefined;
-}
-
 export function createEnquiryStore(
   { db, dialect }: OpenDatabase,
   { channels = [], onStored, patience }: StoreOptions = {},
@@ -79,11 +56,7 @@ export function createEnquiryStore(
   const commits = createGroupCommit<Addition>(insert, rowsInOneCommit);
 
   async function insert(additions: Addition[]): Promise<void> {
-    const store = () =>
-      write(db, dialect, async (connection) => {
-        const rows = await withoutRepeated(connection, additions);
-        if (rows.length > 0) await insertRows(connection, rows, channels);
-      });
+    const store = () => write(db, dialect, (connection) => insertEnquiries(connection, additions, channels));
     await untilAnswered(store, patience);
     onStored?.();
   }
@@ -101,22 +74,9 @@ export function createEnquiryStore(
       dialect === 'postgres'
         ? { ...createSharedLimits(db), addOnce: async (key, enquiry) => void (await add(enquiry, key)) }
         : undefined,
-    list: (filter) => chosen(db, filter).select(columns).orderBy('created_at').orderBy('id').execute(),
-    async count(filter) {
-      const row = await chosen(db, filter)
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      // PostgreSQL counts in 64 bits, which arrive as text.
-      return Number(row.count);
-    },
-    async countUnsent() {
-      const row = await chosen(db)
-        .leftJoin('outbox', 'outbox.enquiry_id', 'enquiries.id')
-        .where('outbox.sent_at', 'is', null)
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
+    list: (filter) => listEnquiries(db, filter),
+    count: (filter) => countEnquiries(db, filter),
+    countUnsent: () => countUnsent(db),
     async waiting() {
       const all: Partial<Record<Channel, Waiting>> = {};
       for (const channel of channels) all[channel] = await waitingFor(db, channel);
@@ -130,71 +90,4 @@ export function createEnquiryStore(
       return closing;
     },
   };
-}
-
-/** The enquiries that a filter leaves. */
-export function chosen(db: EnquiryDatabase, { since, suspected = false }: ListFilter = {}) {
-  return db
-    .selectFrom('enquiries')
-    .where('suspected', '=', Number(suspected))
-    .$if(since !== undefined, (all) => all.where('created_at', '>=', since?.toISOString() ?? ''));
-}
-
-/** Changes nothing when the rows are there already: an earlier commit without an answer has stored them. */
-async function insertRows(
-  connection: EnquiryDatabase,
-  rows: EnquiryRow[],
-  channels: readonly Channel[],
-): Promise<void> {
-  await connection
-    .insertInto('enquiries')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const sent = rows.filter(({ suspected }) => !suspected).map(toOutboxRow);
-  if (sent.length === 0) return;
-  for (const channel of channels) {
-    await connection
-      .insertInto(outboxTables[channel])
-      .values(sent)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-}
-
-async function waitingFor(db: EnquiryDatabase, channel: Channel): Promise<Waiting> {
-  const row = await db
-    .selectFrom(outboxTables[channel])
-    .innerJoin('enquiries', 'id', 'enquiry_id')
-    .where('sent_at', 'is', null)
-    .select(({ fn }) => [fn.countAll().as('enquiries'), fn.min('created_at').as('oldest')])
-    .executeTakeFirstOrThrow();
-  return { enquiries: Number(row.enquiries), oldest: row.oldest ? new Date(row.oldest) : undefined };
-}
-
-function toRow(enquiry: NewEnquiry): EnquiryRow {
-  const { source = '', page = '', lang = '', suspected = false } = enquiry;
-  const created_at = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    created_at,
-    ...eachField((field) => enquiry[field]),
-    source,
-    page,
-    lang,
-    suspected: Number(suspected),
-  };
-}
-
-/** The first of each key that was not sent within the last minute, and all that have no key. */
-async function withoutRepeated(connection: EnquiryDatabase, additions: Addition[]): Promise<EnquiryRow[]> {
-  const claimed = await claimKeys(
-    connection,
-    additions.flatMap(({ key }) => key ?? []),
-  );
-  return additions.filter(({ key }) => key === undefined || claimed.delete(key)).map(({ row }) => row);
-}
-
-function toOutboxRow({ id, created_at }: EnquiryRow): OutboxRow {
-  return { enquiry_id: id, attempts: 0, next_at: created_at, sent_at: null, last_error: null };
 }
