@@ -2,7 +2,7 @@ const advice: [codes: RegExp, advice: string][] = [
   [/^(SQLITE_FULL|ENOSPC|53100)/, 'make room on its disk; the server goes on by itself'],
   [
     /^(SQLITE_BUSY|SQLITE_LOCKED)/,
-    'another program holds the file: end it, and keep backups to "sqlite3 … .backup" or a copy while the server rests',
+    'another program holds the file: end it, and make backups by "npm run enquiries -- --backup"',
   ],
   [
     /^(SQLITE_CORRUPT|SQLITE_NOTADB)/,
@@ -15,8 +15,9 @@ const advice: [codes: RegExp, advice: string][] = [
   [/^SQLITE_IOERR/, 'the disk fails: look into the log of the system, and move the file to another one'],
   [
     /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0)/,
-    'start PostgreSQL, or correct DATABASE_URL',
+    'see whether PostgreSQL runs and responds, or correct DATABASE_URL',
   ],
+  [/^(57014|25P03)/, 'PostgreSQL took too long: its pg_stat_activity says what it waits for'],
   [/^(28|3D000)/, 'correct user, password and name of the database in DATABASE_URL'],
   [/^53/, 'PostgreSQL has no room or connections left: raise its limits'],
 ];
