@@ -60,6 +60,8 @@ export async function createServer(
     // Node swaps the timeouts of headers and request when that of the headers is longer, and checks them only every 30 s.
     // With its defaults a slow body would get three times the timeout.
     http: { headersTimeout: timeout, connectionsCheckingInterval: timeout / 6 },
+    // On a busy machine the sanitiser's DOM takes longer to load than Fastify's own 10 s.
+    pluginTimeout: 60_000,
     // Longer than the usual minute of proxies, so that the proxy is the one that closes a kept-alive connection.
     keepAliveTimeout: 72_000,
     frameworkErrors: sendError,
