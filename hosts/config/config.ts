@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as check from './config-checks.ts';
 
-/** What the environment says, checked. Every value is usable as it stands. */
+/** What the environment says, checked. Every value is usable as it is. */
 export interface Config {
   /** 0 lets the system choose a free port; tests use it. */
   port: number;
@@ -42,7 +42,7 @@ export function readConfig(env: Environment): Config {
   const host = read('HOST', check.host, '127.0.0.1');
   const smtpUrl = readOptional('SMTP_URL', check.url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'));
   const enquiryTo = readOptional('ENQUIRY_TO', check.emails) ?? [];
-  // With one of the two settings alone no mail would be sent, and nothing would say so.
+  // With only one of the two settings no mail would be sent, and nothing would say so.
   if (smtpUrl && enquiryTo.length === 0) {
     throw new check.ConfigError('ENQUIRY_TO', '', 'an e-mail address, because SMTP_URL is set');
   }

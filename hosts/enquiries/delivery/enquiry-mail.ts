@@ -9,7 +9,7 @@ export interface MailAddresses {
   to: string[];
 }
 
-/** Whoever reads the mail may not know the tags of languages. */
+/** People who read the mail may not know the tags of languages. */
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Longer subjects are cut; the text has all of it. */
@@ -17,7 +17,7 @@ const subjectLength = 100;
 
 /**
  * The mail of an enquiry. It is the same at every attempt, its Message-ID included, so that a server which got it twice
- * can tell. What visitors typed goes into addresses, the subject and the text alone, as lines without control characters.
+ * can tell. What visitors typed goes into addresses, the subject and the text only, as lines without control characters.
  */
 export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses): SendMailOptions {
   const subject = [...toPlainLine(`Enquiry: ${enquiry.looking_for}`)];

@@ -19,7 +19,7 @@ export interface OutboxWorkerParts {
 }
 
 // All in milliseconds.
-/** Other processes may store and fail as well, so the worker looks by itself now and then. */
+/** Other processes may store and fail as well, so the worker also looks now and then. */
 const lookInterval = 30_000;
 /** A receiver that does not respond is tried again at least this often, */
 const longestPause = 60_000;
@@ -91,7 +91,7 @@ export function startOutboxWorker({
 
   async function postpone({ enquiry: { id }, attempts }: TakenEnquiry, error: DeliveryError): Promise<void> {
     const { kind, ofThisOne } = error;
-    // One that is refused waits by itself; two different ones in a row say something about the receiver.
+    // One that is refused delays no other; two different ones in a row say something about the receiver.
     const isDown = !ofThisOne || (refused !== undefined && refused !== id);
     refused = id;
     const next = isDown ? Math.min(delay(attempts), longestPause) : delay(attempts);

@@ -18,7 +18,7 @@ export interface Refusal {
 export interface EnquiryForm {
   /** The fields that could be read, also when there is an error: what was typed must not be lost. */
   values: Partial<Enquiry>;
-  /** As it was sent: anything may stand in it. */
+  /** As it was sent: it may hold anything. */
   origin: Partial<EnquiryOrigin>;
   /** The field that nobody sees has a text: most likely a program has filled the form in. */
   suspected: boolean;

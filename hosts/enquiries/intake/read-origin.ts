@@ -16,7 +16,7 @@ export function readOrigin({ source = '', page = '', lang = '' }: Partial<Enquir
   };
 }
 
-/** Origin and path alone: a query may hold what somebody typed. */
+/** Only origin and path: a query may hold what somebody typed. */
 function pageOf(address: string): string {
   if (!URL.canParse(address)) return '';
   const { protocol, origin, pathname } = new URL(address);

@@ -31,7 +31,7 @@ export async function postgresDialect(
       ),
   });
   // A lost connection ends the process unless there is a listener: on the pool for an idle connection, on the connection
-  // for one in use. Its query fails by itself, and the next one opens a new connection.
+  // for one in use. Its query fails, and the next one opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return new PostgresDialect({ pool: discardUnanswered(pool) });

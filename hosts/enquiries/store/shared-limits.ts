@@ -42,7 +42,7 @@ export function createSharedLimits(db: EnquiryDatabase): SharedLimits {
           until = case when known.until <= now() then excluded.until else known.until end
         returning count as current, extract(epoch from until - now())::float8 * 1000 as ttl`.execute(db);
       const [{ current, ttl } = { current: 0, ttl: 0 }] = rows;
-      // Whoever waited for another process started earlier than it.
+      // A process that waited for another one started earlier than it.
       return { current, ttl: Math.min(ttl, clientSpan) };
     },
   };

@@ -52,7 +52,7 @@ function openSqlite(file: string): SqliteDatabase {
   return { prepare: (text) => (control.test(text) ? atOnce(database, text) : database.prepare(text)), close };
 
   function close(): void {
-    // A rested server leaves one complete file, which a plain copy backs up; unless another process is at work, and
+    // A stopped server leaves one complete file, which a plain copy backs up; unless another process is at work, and
     // keeps the journal.
     try {
       database.pragma('wal_checkpoint(TRUNCATE)');

@@ -1,5 +1,5 @@
 const advice: [codes: RegExp, advice: string][] = [
-  [/^(SQLITE_FULL|ENOSPC|53100)/, 'make room on its disk; the server goes on by itself'],
+  [/^(SQLITE_FULL|ENOSPC|53100)/, 'make room on its disk; the server then goes on'],
   [
     /^(SQLITE_BUSY|SQLITE_LOCKED)/,
     'another program holds the file: end it, and make backups by "npm run enquiries -- --backup"',

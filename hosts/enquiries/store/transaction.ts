@@ -4,7 +4,7 @@ import { CommitUnansweredError, UnansweredError } from './unanswered-error.ts';
 import { whileBusy } from './while-busy.ts';
 
 /**
- * Writes in one transaction, and waits while another process writes to the SQLite file. SQLite could wait by itself, but
+ * Writes in one transaction, and waits while another process writes to the SQLite file. SQLite could wait too, but
  * it would stop the whole process meanwhile, pages included.
  */
 export const write: typeof inTransaction = (...parts) => whileBusy(() => inTransaction(...parts));
@@ -30,7 +30,7 @@ export function inTransaction<Result>(
       return result;
     } catch (error) {
       if (committing && error instanceof UnansweredError) throw new CommitUnansweredError(error);
-      // SQLite has rolled back by itself after some errors; the first error is the one to tell.
+      // SQLite has already rolled back after some errors; the first error is the one to tell.
       await sql
         .raw('rollback')
         .execute(connection)
