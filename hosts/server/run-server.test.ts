@@ -8,7 +8,7 @@ import { contentFolder, temporaryFolder } from './testing/content-fixture.ts';
 import { enquiry } from './testing/enquiry-fixture.ts';
 
 // Each test starts processes, on machines that may be busy with others.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let built: string;
 beforeAll(async () => {
