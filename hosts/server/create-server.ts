@@ -47,7 +47,7 @@ export interface ServerParts {
  * development, the static export and tests all call it, and differ in the parts alone.
  */
 export async function createServer(
-  config: Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'>,
+  config: Pick<Config, 'enquiryRate' | 'hstsSubdomains' | 'publicUrl' | 'trustProxy'>,
   { content, enquiries, site, log = false, timeout = 30_000 }: ServerParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
