@@ -82,7 +82,7 @@ describe('the address', () => {
     const written = (part: Partial<PlaygroundState>) =>
       form && snippetText({ ...turkish, ...part }, form, options);
     expect(written({})).toContain('<trade-enquiry-form looking-for="Gloves" lang="tr">');
-    expect(written({ snippet: 'frame' })).toContain('&amp;lang=tr&amp;');
+    expect(written({ snippet: 'frame' })).toContain('?lang=tr&amp;');
     expect(written({ language: 'en' })).not.toContain('lang');
   });
 

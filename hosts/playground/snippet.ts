@@ -1,3 +1,4 @@
+import { isFrameAttribute } from '../embed/frame-attributes.ts';
 import type { ElementInfo } from './element-metadata.ts';
 import { type PlaygroundState, tagAttributes } from './playground-state.ts';
 import { slotContents, slotHtml } from './slot-content.ts';
@@ -59,10 +60,13 @@ function scriptText(kind: PlaygroundState['snippet'], { site, integrity }: Snipp
 }
 
 /** Address of the frame that shows the element alone. */
-function frameAddress(state: PlaygroundState, site: string): string {
+function frameAddress(state: PlaygroundState, element: ElementInfo, site: string): string {
   const { tag, scheme } = state;
   const query = new URLSearchParams(tagAttributes(state));
   query.delete('api-base');
+  for (const { name, kind } of element.attributes) {
+    if (!isFrameAttribute(name, kind)) query.delete(name);
+  }
   // A frame does not see the page around it; its editor does, on the stage.
   query.set('color-scheme', scheme);
   return `${site}/embed/${tag.replace(/^trade-/, '')}?${query}`;
@@ -71,7 +75,7 @@ function frameAddress(state: PlaygroundState, site: string): string {
 /** What an editor copies into a page. */
 export function snippetText(state: PlaygroundState, element: ElementInfo, options: SnippetOptions): string {
   if (state.snippet === 'frame') {
-    const address = escapeAttribute(frameAddress(state, options.site));
+    const address = escapeAttribute(frameAddress(state, element, options.site));
     return `<iframe src="${address}"\n  title="${element.title}" width="100%" height="700" loading="lazy" style="border:0"></iframe>`;
   }
   return `${scriptText(state.snippet, options)}\n\n${tagText(state, element, options.site)}`;

@@ -42,12 +42,16 @@ export interface ServerParts {
   timeout?: number;
 }
 
+/** Of the configuration, what the server itself needs. */
+export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
+  Partial<Pick<Config, 'hstsSubdomains'>>;
+
 /**
  * Assembles the server: the pages, the API under `/api/v1` and `/healthz`. It listens to nothing yet. Production,
  * development, the static export and tests all call it, and differ in the parts alone.
  */
 export async function createServer(
-  config: Pick<Config, 'enquiryRate' | 'hstsSubdomains' | 'publicUrl' | 'trustProxy'>,
+  config: ServerSettings,
   { content, enquiries, site, log = false, timeout = 30_000 }: ServerParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
