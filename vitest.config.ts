@@ -56,6 +56,15 @@ export default defineConfig({
         },
       },
       {
+        // What an administrator does: takes minutes, so it has a command of its own.
+        test: {
+          name: 'deployment',
+          include: ['tests/deployment/**/*.test.ts'],
+          ...inBrowser,
+          maxWorkers: 1,
+        },
+      },
+      {
         // The elements, on pages that are not ours.
         test: {
           name: 'hosts',
