@@ -127,7 +127,7 @@ beforeAll(async () => {
   execFileSync('npm', ['run', 'build'], {
     cwd: next.folder,
     env: { ...process.env, PUBLIC_URL: url },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
 
   running = await serve(old.folder);

@@ -32,7 +32,7 @@ export async function checkRelease(elements: string, kept: string): Promise<stri
   const released = await readIntegrity(join(kept, version));
   if (released && JSON.stringify(released.integrity) !== JSON.stringify(integrity)) {
     throw new StartError(
-      `Version ${version} was released with other elements, which pages of partners pin (${join(kept, version)}); raise the version, as by "npm version patch", and build again`,
+      `Version ${version} was released with other elements, which pages of partners pin (${join(kept, version)}); raise the version ("npm version patch --no-git-tag-version --ignore-scripts") and build again`,
     );
   }
   return version;
