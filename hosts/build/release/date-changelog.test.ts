@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dateChangelog } from './date-changelog.ts';
 
-const before = '# Changelog\n\nHow to read it.\n\n## Unreleased\n\nA new form.\n\n## 0.1.0 (2026-01-01)\n\nThe first.\n';
+const before =
+  '# Changelog\n\nHow to read it.\n\n## Unreleased\n\nA new form.\n\n## 0.1.0 (2026-01-01)\n\nThe first.\n';
 
 describe('the changelog of a release', () => {
   it('has what was unreleased under version and date, and room for what comes next', () => {

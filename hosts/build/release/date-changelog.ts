@@ -1,5 +1,6 @@
 /** What a release without news would say: nobody could tell what it changes. */
-const noNews = 'CHANGELOG.md has nothing under "## Unreleased"; write what changes for those who use the release';
+const noNews =
+  'CHANGELOG.md has nothing under "## Unreleased"; write what changes for those who use the release';
 
 /**
  * Gives what is under `## Unreleased` the version and date of the release, and leaves an empty heading for the next.
