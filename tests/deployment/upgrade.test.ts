@@ -140,7 +140,7 @@ beforeAll(async () => {
   expect(await running.ended).toBe(0);
   running = await serve(next.folder);
   await traffic.until(300);
-}, 600_000);
+}, 1_200_000);
 
 afterAll(async () => {
   await traffic?.stop();
