@@ -26,9 +26,9 @@ const cacheControl = ({ page: { status, complete }, stale }: FoundPage): string 
 /** Seconds after which to come back to a page that cannot be made now. */
 const retryAfter = 30;
 
-/** Slashes are joined, or `//host/` would lead to another site. */
+/** Of our own paths only: `//host/` would lead to another site. */
 const withoutFinalSlash = (path: string): string =>
-  path.endsWith('/') ? path.replace(/[/\\]+/g, '/').slice(0, -1) : path;
+  /^\/[^/\\]/.test(path) ? path.replace(/\/+$/, '') : path;
 
 /** One handler for each route, the 404 page, and the way from other spellings of a path to the one that the page has. */
 export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => {
