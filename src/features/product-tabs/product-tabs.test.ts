@@ -300,7 +300,7 @@ describe('hero pictures', () => {
     const all = types.flatMap((type) => [0, 1, 2, 3].map((index) => heroPicture(type, index)));
     expect(new Set(all).size).toBe(12);
     for (const address of all) {
-      expect(existsSync(address.replace('/elements/', 'hosts/content/')), address).toBe(true);
+      expect(existsSync(address.replace(`/elements/${version}/`, 'hosts/content/')), address).toBe(true);
     }
   });
 
