@@ -187,7 +187,7 @@ describe('a release over a release', () => {
     const page = pageOf('tabs');
     const tab = page.locator('trade-product-tabs [role=tab]').nth(2);
     await tab.click();
-    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tab.getAttribute('aria-selected'), { timeout: 30_000 }).toBe('true');
   });
 
   it('lets an open page load a language, with the texts that it was made with', async () => {
