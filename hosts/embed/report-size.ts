@@ -1,3 +1,5 @@
+import '../site/client/attach-roots.ts';
+
 /**
  * The script of a frame with one element. It tells the page around it how high its content is, so that the page can
  * make the frame as high, and gives dialogs room to open in.
