@@ -1,4 +1,5 @@
-import '../site/client/attach-roots.ts';
+// By a name of its own: code that it shares with the site's script would be one request more for every page.
+import '../site/client/attach-roots.ts?frame';
 
 /**
  * The script of a frame with one element. It tells the page around it how high its content is, so that the page can
