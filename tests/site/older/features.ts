@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { elements } from '../../../src/elements.ts';
+import type { Path } from './paths.ts';
 
 /** Something that older browsers lack, and how a current one is made to lack it. */
 export interface Feature {
@@ -10,6 +11,30 @@ export interface Feature {
   /** The same for HTML only. */
   rewriteHtml?: (html: string) => string;
 }
+
+/** What the code uses it for; everything where nothing is named. With `FULL=1` all paths are followed without each. */
+const uses: Record<string, Path[]> = {
+  popover: ['enquiry on the site', 'enquiry in a frame', 'enquiry on another company’s page'],
+  showModal: ['gallery', 'hub dialog'],
+  'dialog closedby, command': ['gallery', 'hub dialog'],
+  parseHTMLUnsafe: ['menu', 'tabs'],
+  CustomStateSet: ['enquiry on the site', 'enquiry on another company’s page'],
+  'URL.canParse': ['address check'],
+  toSorted: ['address check'],
+  findLast: ['address check'],
+  'Intl.Segmenter': ['address check'],
+  requestIdleCallback: ['blog'],
+  'reflected ARIA attributes': ['tabs'],
+  'Trusted Types': ['menu', 'enquiry in a frame'],
+  'font-size-adjust': ['menu'],
+  'light-dark()': ['enquiry on the site', 'hub dialog'],
+  'color-mix()': ['enquiry on the site'],
+  'container queries': ['gallery'],
+  '::details-content': ['footer'],
+};
+
+export const isUsed = (feature: string, path: string): boolean =>
+  Boolean(process.env.FULL) || (uses[feature]?.some((used) => used === path) ?? true);
 
 /** Takes properties from objects, named as in a script. */
 const without = (...names: string[]): Feature => ({

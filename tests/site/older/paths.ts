@@ -36,8 +36,9 @@ async function seeThanks(page: Page | FrameLocator): Promise<void> {
 
 const form = 'trade-enquiry-form';
 
-export const paths: Record<string, (visit: Visit) => Promise<void>> = {
-  async 'an enquiry on the site is sent and confirmed'({ page, site, runs, remark }) {
+/** What visitors do; each ends with what they must see. */
+export const paths = {
+  async 'enquiry on the site'({ page, site, runs, remark }: Visit) {
     await page.goto(`${site}/contact-us`);
     await send(page, remark);
     await seeThanks(page);
@@ -47,7 +48,7 @@ export const paths: Record<string, (visit: Visit) => Promise<void>> = {
     expect(await page.locator(`${form} [name=name]`).inputValue()).toBe('');
   },
 
-  async 'an enquiry in a frame is sent and confirmed'({ page, partner, runs, remark }) {
+  async 'enquiry in a frame'({ page, partner, runs, remark }: Visit) {
     await page.goto(`${partner}/frame`);
     const frame = page.frameLocator('iframe');
     const opened = runs ? undefined : page.waitForEvent('popup');
@@ -56,14 +57,14 @@ export const paths: Record<string, (visit: Visit) => Promise<void>> = {
     await (await opened)?.close();
   },
 
-  async 'an enquiry on a partner’s page is sent and confirmed'({ page, partner, runs, remark }) {
+  async 'enquiry on another company’s page'({ page, partner, runs, remark }: Visit) {
     await page.goto(`${partner}/partner`);
     // Not the children of the tag, which the element hides as soon as it runs.
     await send(page, remark, runs ? '[part=form]' : 'form');
     await seeThanks(page);
   },
 
-  async 'the menu leads to another page'({ page, site }) {
+  async menu({ page, site }: Visit) {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(site);
     const header = page.locator('trade-site-header');
@@ -73,7 +74,7 @@ export const paths: Record<string, (visit: Visit) => Promise<void>> = {
     await eventually(() => page.locator('main h1').count()).toBe(1);
   },
 
-  async 'a tab shows its content and is in the address, and Back shows the one before'({ page, site }) {
+  async tabs({ page, site }: Visit) {
     await page.goto(`${site}/products`);
     const panel = page.locator('trade-product-tabs').getByRole('tabpanel');
     const first = await panel.getByRole('heading', { level: 2 }).first().innerText();
@@ -85,7 +86,7 @@ export const paths: Record<string, (visit: Visit) => Promise<void>> = {
     await panel.getByRole('heading', { level: 2, name: first }).waitFor();
   },
 
-  async 'a picture of the gallery is shown large'({ page, site, runs }) {
+  async gallery({ page, site, runs }: Visit) {
     await page.goto(`${site}/gallery`);
     const card = page.locator('trade-gallery [part=card] [part=open]').first();
     const title = await card.innerText();
@@ -100,7 +101,7 @@ export const paths: Record<string, (visit: Visit) => Promise<void>> = {
     await dialog.waitFor({ state: 'detached' });
   },
 
-  async 'the blog has more posts'({ page, site, runs }) {
+  async blog({ page, site, runs }: Visit) {
     await page.goto(`${site}/blog`);
     const cards = page.locator('trade-blog-feed [part=card]');
     await eventually(() => cards.count()).toBe(8);
@@ -115,7 +116,7 @@ export const paths: Record<string, (visit: Visit) => Promise<void>> = {
     await eventually(() => cards.count()).toBeGreaterThan(8);
   },
 
-  async 'an impostor’s address gets its verdict'({ page, site }) {
+  async 'address check'({ page, site }: Visit) {
     await page.goto(`${site}/verify`);
     await page.locator('main #address').fill('pay@exarnple.com');
     await page.locator('main').getByRole('button', { name: 'Check' }).click();
@@ -123,7 +124,7 @@ export const paths: Record<string, (visit: Visit) => Promise<void>> = {
     expect(await page.locator('main mark').textContent()).toBe('rn');
   },
 
-  async 'the hub dialog opens, and closing it gives the focus back'({ page, site, runs }) {
+  async 'hub dialog'({ page, site, runs }: Visit) {
     await page.goto(site);
     const header = page.locator('trade-site-header');
     const button = header.locator('[part=hub-button]:visible');
@@ -140,7 +141,7 @@ export const paths: Record<string, (visit: Visit) => Promise<void>> = {
     }
   },
 
-  async 'each press in the footer toggles once'({ page, site }) {
+  async footer({ page, site }: Visit) {
     for (const [width, expanded] of [
       [1280, true],
       [390, false],
@@ -162,7 +163,9 @@ export const paths: Record<string, (visit: Visit) => Promise<void>> = {
       await eventually(() => links.count()).toBe(1);
     }
   },
-};
+} satisfies Record<string, (visit: Visit) => Promise<void>>;
+
+export type Path = keyof typeof paths;
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
