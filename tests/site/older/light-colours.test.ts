@@ -12,15 +12,15 @@ declare const window: {
   axe: { run(options: object): Promise<{ violations: { nodes: { html: string }[] }[] }> };
 };
 
-const open = async (page: Page, button: string) => {
-  await page.locator(button).click();
-  await page.waitForTimeout(500);
+const press = async (page: Page, button: string, opened: string) => {
+  await page.locator(`trade-site-header ${button}:visible`).click();
+  await page.locator(`trade-site-header ${opened}`).first().waitFor();
 };
 
 const views: Record<string, [path: string, act?: (page: Page) => Promise<void>]> = {
   'a page': ['/'],
   'the form and the address check': ['/contact-us'],
-  'the hub dialog': ['/', (page) => open(page, 'trade-site-header [part=hub-button]')],
+  'the hub dialog': ['/', (page) => press(page, '[part=hub-button]', 'dialog[open]')],
   'a frame': ['/embed/enquiry-form'],
   'a partner’s page': ['/partner', async (page) => page.locator('[part=form]').waitFor()],
   'the playground': ['/playground'],
@@ -64,6 +64,6 @@ it('without light-dark() the menu hides the text below it', async () => {
   await takeAway(lightDark, profile);
   const page = await profile.newPage();
   await page.goto(served.site.url);
-  await open(page, 'trade-site-header summary');
+  await press(page, 'summary', '[part=menu-link]:visible');
   expect(await isOpaque(page, 'trade-site-header [part=menu-panel]')).toBe(true);
 });
