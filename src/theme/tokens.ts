@@ -66,6 +66,11 @@ export const tokenDeclarations: Record<string, string> = Object.fromEntries(
   ]),
 );
 
+/** For browsers without `light-dark()`: they get the light scheme. */
+export const lightScheme: Record<string, string> = Object.fromEntries(
+  Object.entries(schemes).map(([name, [light]]) => [`--trade-${name}`, light]),
+);
+
 /** Use of a token in a style. */
 export const token = (name: Token) => `var(--_${name})`;
 
