@@ -79,7 +79,7 @@ export class Tab {
     run: (...parameters: Parameters) => Value,
     ...parameters: Parameters
   ): Promise<Awaited<Value>> {
-    return this.#evaluate(`(${run})(...${JSON.stringify(parameters)})`);
+    return this.#evaluate<Awaited<Value>>(`(${run})(...${JSON.stringify(parameters)})`);
   }
 
   #evaluate<Value>(expression: string): Promise<Value> {
@@ -88,7 +88,7 @@ export class Tab {
 
   /** What a function makes of all elements that a selector finds. */
   all<Value>(selector: string, run: (elements: HTMLElement[]) => Value): Promise<Awaited<Value>> {
-    return this.#evaluate(`(${run})((${findAll})(${JSON.stringify(selector)}))`);
+    return this.#evaluate<Awaited<Value>>(`(${run})((${findAll})(${JSON.stringify(selector)}))`);
   }
 
   /** What a function makes of the first element that a selector finds, once there is one. */
@@ -97,7 +97,7 @@ export class Tab {
     run: (element: Element) => Value,
   ): Promise<Awaited<Value>> {
     await this.until(`${selector} exists`, () => this.count(selector));
-    return this.#evaluate(`(${run})((${findAll})(${JSON.stringify(selector)})[0])`);
+    return this.#evaluate<Awaited<Value>>(`(${run})((${findAll})(${JSON.stringify(selector)})[0])`);
   }
 
   count(selector: string): Promise<number> {

@@ -35,6 +35,8 @@ export async function startWebKit(programs: Programs, scheme: Scheme, fonts: Fon
       XDG_DATA_HOME: settings,
       GSETTINGS_BACKEND: 'memory',
       NO_AT_BRIDGE: '1',
+      // Layers put together by a graphics card that is not there cost half of the time.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   });
   const address = `http://127.0.0.1:${port}`;

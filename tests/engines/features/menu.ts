@@ -17,7 +17,8 @@ export function menu({ open }: Setting): void {
   it('closes on Escape, and its button has the focus', async () => {
     const tab = await open('/services', { width: 390 });
     await tab.click(button);
-    await tab.click(`${panel} nav`);
+    await tab.visible(`${panel} a[href="/blog"]`);
+    await tab.press('Tab');
     await tab.press('Escape');
     await tab.hidden(panel);
     expect(

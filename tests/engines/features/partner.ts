@@ -28,15 +28,10 @@ export function partner({ engine, open, hostPage, enquiries }: Setting): void {
     ['/partner/ur', 'rtl'],
   ])('is in its language: %s', async (path, direction) => {
     const tab = await open(hostPage(path));
-    const element = await tab.until('an element', () =>
-      tab.evaluate(
-        () =>
-          [...document.querySelectorAll('*')].find((node) =>
-            node.shadowRoot?.querySelector('[data-view] > *'),
-          )?.localName,
-      ),
-    );
-    expect(await tab.first(`${element} >> [data-view]`, (view) => getComputedStyle(view).direction)).toBe(
+    const element = 'trade-enquiry-form';
+    await tab.first(element, (form) => form.scrollIntoView({ behavior: 'instant' }));
+    await tab.visible(`${element} >> [part=form]`);
+    expect(await tab.first(`${element} >> [part=form]`, (form) => getComputedStyle(form).direction)).toBe(
       direction,
     );
   });
