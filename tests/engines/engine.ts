@@ -12,7 +12,7 @@ export interface Engine {
   name: EngineName;
   /** As the browser gives it. */
   version: string;
-  /** An empty tab; the one before it is closed. */
+  /** An empty tab; what the one before it showed is gone. */
   open(size: Size): Promise<Remote>;
   close(): Promise<void>;
 }

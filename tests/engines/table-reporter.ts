@@ -50,7 +50,7 @@ export default class TableReporter implements Reporter {
     await writeFile(
       page,
       text.replace(
-        /(<!-- engines:.*?-->\n)[^]*?(<!-- \/engines -->)/,
+        /(<!-- engines:.*?-->\n)[\s\S]*?(<!-- \/engines -->)/,
         (_, start, end) => `${start}${table}\n${end}`,
       ),
     );

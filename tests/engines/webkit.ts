@@ -17,7 +17,7 @@ export async function startWebKit(programs: Programs, scheme: Scheme, fonts: Fon
   const settings = await mkdtemp(join(tmpdir(), 'trade-elements-webkit-'));
   const screen = spawn(
     programs.screen,
-    ['-displayfd', '3', '-screen', '0', '2400x2400x24', '-nolisten', 'tcp'],
+    ['-displayfd', '3', '-screen', '0', '2100x8000x24', '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
@@ -56,13 +56,9 @@ export async function startWebKit(programs: Programs, scheme: Scheme, fonts: Fon
   return {
     name: 'webkit',
     version: (await driver.getCapabilities()).get('browserVersion'),
+    // The same tab again: a tab of its own is a process of its own, which takes longer than most tests.
     async open(size) {
-      const before = await driver.getWindowHandle();
-      await driver.switchTo().newWindow('tab');
-      const tab = await driver.getWindowHandle();
-      await driver.switchTo().window(before);
-      await driver.close();
-      await driver.switchTo().window(tab);
+      await driver.get('about:blank');
       await resize(driver, size);
       return remote(driver);
     },
@@ -109,6 +105,17 @@ async function resize(driver: WebDriver, size: Size): Promise<void> {
 const keyOf = (name: string): string =>
   (Key as unknown as Record<string, string>)[name.replace(/(?<=[a-z])(?=[A-Z])/, '_').toUpperCase()] ?? name;
 
+/** Of what has not changed, it would show what it painted before. */
+const repaint = (driver: WebDriver) =>
+  driver.executeAsyncScript(`
+    const [done] = arguments;
+    const { style } = document.documentElement;
+    style.opacity = '0.99';
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      style.opacity = '';
+      requestAnimationFrame(() => requestAnimationFrame(done));
+    }));`);
+
 const remote = (driver: WebDriver): Remote => ({
   load: (address) => driver.get(address),
   async evaluate(expression, frame) {
@@ -139,5 +146,8 @@ const remote = (driver: WebDriver): Remote => ({
   },
   resize: (size) => resize(driver, size),
   back: () => driver.navigate().back(),
-  screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+  async screenshot() {
+    await repaint(driver);
+    return Buffer.from(await driver.takeScreenshot(), 'base64');
+  },
 });
