@@ -43,6 +43,8 @@ export async function embedPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(name)}</title>`,
+    // Opened by itself, it would have browsers ask for one where there is none.
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // A link must not replace the frame: pages of the site refuse to be framed.
     '<base target="_blank">',
     `<style>${styles}</style>`,
