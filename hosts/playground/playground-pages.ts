@@ -28,10 +28,16 @@ export async function playground(app: FastifyInstance, { assets }: OtherPageOpti
   );
   const inner = page(
     frame,
-    // Without the fonts of the site: another page has none of them either.
+    // Without the fonts of the site: another page does not have them.
     frameStyles,
     { loader, script: assets.script('hosts/playground/frame.ts') },
-    { 'frame-ancestors': `'self'` },
+    {
+      'frame-ancestors': `'self'`,
+      'frame-src': `'self'`,
+      // Snippets for other pages have attributes with styles.
+      'style-src-attr': `'unsafe-inline'`,
+      'trusted-types': 'trade-elements trade-playground',
+    },
   );
   app.get('/playground', (_request, reply) => sendPage(reply, outer, assets));
   app.get('/playground/frame', (_request, reply) => {
