@@ -27,7 +27,8 @@ export function leftOut(state: PlaygroundState, element: ElementInfo): string[] 
     .filter(
       (attribute) =>
         state.attributes[attribute.name] !== undefined &&
-        // Where a company's page or frame leads, it decides itself.
+        state.attributes[attribute.name] !== element.example[attribute.name] &&
+        // Where its pages and frames lead is decided by our site.
         !attribute.name.endsWith('-href') &&
         !carriesAttribute(kind, attribute),
     )

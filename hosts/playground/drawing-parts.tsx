@@ -61,14 +61,21 @@ export function Pasted({ children, ...box }: Sized & { children: string }): Reac
 
 /** The element as visitors see it: two fields and a button. */
 export function SmallForm({ x, y, width, height }: Sized): ReactNode {
-  const field = (width - 30) / 2;
+  const edge = Math.min(10, width / 8);
+  const field = (width - 3 * edge) / 2;
   return (
     <g>
       <rect className="wash" {...{ x, y, width, height }} />
-      <rect className="paper" x={x + 10} y={y + 10} width={field} height="14" />
-      <rect className="paper" x={x + 20 + field} y={y + 10} width={field} height="14" />
-      <rect className="paper" x={x + 10} y={y + 32} width={width - 20} height={height - 64} />
-      <rect className="accent" x={x + 10} y={y + height - 24} width="48" height="14" />
+      <rect className="paper" x={x + edge} y={y + 10} width={field} height="14" />
+      <rect className="paper" x={x + 2 * edge + field} y={y + 10} width={field} height="14" />
+      <rect className="paper" x={x + edge} y={y + 32} width={width - 2 * edge} height={height - 64} />
+      <rect
+        className="accent"
+        x={x + edge}
+        y={y + height - 24}
+        width={Math.min(48, width - 2 * edge)}
+        height="14"
+      />
     </g>
   );
 }

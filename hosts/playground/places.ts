@@ -9,8 +9,8 @@ interface PlaceText {
 
 /** Where an element can go, in the order of the question. */
 export const places: Readonly<Record<Place, PlaceText>> = {
-  wordpress: { title: 'WordPress', summary: 'You paste an address. Works for authors too.' },
-  block: { title: 'WordPress or another builder', summary: 'It has a block for HTML.' },
+  wordpress: { title: 'WordPress', summary: 'Paste an address. Authors can do it too.' },
+  block: { title: 'An HTML block', summary: 'Of WordPress, Wix, Squarespace or another builder.' },
   website: { title: 'A website of your own', summary: 'You can edit its files or templates.' },
   app: { title: 'An app', summary: 'React, Vue, Svelte, Angular, …' },
   link: { title: 'E-mail, print, anything else', summary: 'It takes no script: a link or a QR code.' },

@@ -35,11 +35,18 @@ export function SettingsForm({ element, state, texts, onChange, onReset }: Setti
     />
   );
   const rare = carried.filter(isRare);
+  const notPossible = others.length > 0 && (
+    <p className="hint">
+      Not possible with {kind === 'address' ? 'a pasted address' : `a ${kind}`}:{' '}
+      {others.map(({ name }) => attributeLabel(name)).join(', ')}.
+    </p>
+  );
   return (
     <fieldset className="fields">
       <legend>
         <span className="step">3</span> Fill in what you need
       </legend>
+      {carried.length === 0 && <p>Nothing: the element is shown as it is.</p>}
       {carriesLook(kind) && <LookFields state={state} onChange={onChange} />}
       {carried.filter((attribute) => !isRare(attribute)).map(field)}
       {carriesContent(kind) && (
@@ -61,15 +68,12 @@ export function SettingsForm({ element, state, texts, onChange, onReset }: Setti
           {rare.map(field)}
         </details>
       )}
-      {others.length > 0 && (
-        <p className="hint">
-          Not possible with {kind === 'address' ? 'a pasted address' : `a ${kind}`}:{' '}
-          {others.map(({ name }) => attributeLabel(name)).join(', ')}.
-        </p>
+      {notPossible}
+      {carried.length > 0 && (
+        <button type="button" className="quiet" onClick={onReset}>
+          Start again
+        </button>
       )}
-      <button type="button" className="quiet" onClick={onReset}>
-        Start again
-      </button>
     </fieldset>
   );
 }

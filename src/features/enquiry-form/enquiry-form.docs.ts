@@ -75,7 +75,7 @@ export const docs = {
     },
   },
   example: {
-    attributes: { 'looking-for': 'Nitrile gloves' },
+    attributes: {},
     fallback: '<a href="{site}/contact-us">Send an enquiry</a>',
   },
   withoutScript: 'A link leads to the contact page of the site, which works without script.',

@@ -13,7 +13,7 @@ export const docs = {
   events: {},
   parts: menuPartDocs,
   example: {
-    attributes: { current: '/products' },
+    attributes: {},
     fallback: `<nav aria-label="Menu">
   <a href="{site}/">Home</a>
   <a href="{site}/products">Products</a>

@@ -25,7 +25,7 @@ export const docs = {
     ...hubPartDocs,
   },
   example: {
-    attributes: { current: '/products' },
+    attributes: {},
     fallback: `<nav aria-label="Main">
   <a href="{site}/">Home</a>
   <a href="{site}/products">Products</a>
