@@ -18,12 +18,15 @@ function page(html: string, styles: string, variables: Variables, policy: Record
 }
 
 /** `/playground`, where editors try elements, and the page that its stage shows. */
-export async function playground(app: FastifyInstance, { assets }: OtherPageOptions): Promise<void> {
+export async function playground(
+  app: FastifyInstance,
+  { assets, publicUrl }: OtherPageOptions,
+): Promise<void> {
   const loader = assets.script('src/loader.ts');
   const outer = page(
     template,
     fonts + themeStyles + playgroundStyles,
-    { ...company, script: assets.script('hosts/playground/playground.tsx') },
+    { ...company, publicUrl, script: assets.script('hosts/playground/playground.tsx') },
     { 'frame-src': `'self'`, 'trusted-types': `'none'` },
   );
   const inner = page(

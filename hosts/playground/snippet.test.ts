@@ -9,7 +9,7 @@ import { elements, site } from './fixtures.ts';
 import { type PlaygroundState, readAddress } from './playground-state.ts';
 import { makeSnippet, type SnippetOptions } from './snippet.ts';
 
-const options: SnippetOptions = { site, integrity: undefined, texts: en };
+const options: SnippetOptions = { site, publicUrl: site, integrity: undefined, texts: en };
 const [form, tabs, footer] = elements as [ElementInfo, ElementInfo, ElementInfo];
 
 const state = (part: Partial<PlaygroundState> = {}): PlaygroundState => ({

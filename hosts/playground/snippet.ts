@@ -9,7 +9,10 @@ import { type Integrity, scriptSnippet } from './script-snippet.ts';
 import { tagSnippet } from './tag-snippet.ts';
 
 export interface SnippetOptions {
+  /** Origin that serves the elements. */
   site: string;
+  /** The address by which our oEmbed knows the site. */
+  publicUrl: string;
   integrity: Integrity | undefined;
   /** The texts of the elements in the chosen language. */
   texts: Messages;
@@ -23,10 +26,10 @@ export interface Snippet {
 }
 
 export function makeSnippet(state: PlaygroundState, element: ElementInfo, options: SnippetOptions): Snippet {
-  const { site, integrity, texts } = options;
+  const { site, publicUrl, integrity, texts } = options;
   switch (snippetKind(state)) {
     case 'address':
-      return { text: companyPage(state, site), html: '' };
+      return { text: companyPage(state, publicUrl), html: '' };
     case 'link': {
       const address = linkAddress(state, site);
       return {

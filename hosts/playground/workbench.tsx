@@ -20,18 +20,20 @@ import { useTexts } from './use-texts.ts';
 interface WorkbenchProps {
   /** At least one. */
   elements: readonly ElementInfo[];
+  /** Address of the company's site, as others know it. */
+  publicUrl: string;
 }
 
 /** The playground: where the element goes and what it shows, how that looks, and what to copy. Its state is the address. */
-export function Workbench({ elements }: WorkbenchProps): ReactNode {
+export function Workbench({ elements, publicUrl }: WorkbenchProps): ReactNode {
   const site = location.origin;
   const [state, setState] = useState(() => readAddress(location.search, elements, site));
   const element = elements.find(({ tag }) => tag === state.tag) as ElementInfo;
   const texts = useTexts(state.language);
   const integrity = useJson<Integrity>('/elements/integrity.json');
-  const snippet = makeSnippet(state, element, { site, integrity, texts });
+  const snippet = makeSnippet(state, element, { site, publicUrl, integrity, texts });
   const qrCode = useQrCode(snippetKind(state) === 'link' ? snippet.text : undefined);
-  const stageFrame = useStageFrame(useStageHtml(snippet, state, qrCode), element, state);
+  const stageFrame = useStageFrame(useStageHtml(snippet, state, { qrCode, publicUrl }), element, state);
 
   useEffect(() => history.replaceState(history.state, '', writeAddress(state)), [state]);
 

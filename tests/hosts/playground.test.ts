@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { publicUrl } from '../site/site.ts';
 import { sharedSetting, type VisitOptions, visit } from './setting.ts';
 
 const setting = sharedSetting();
@@ -49,7 +50,7 @@ describe('the first question', () => {
   it('for WordPress gives an address that its oEmbed answers, and shows the frame of that answer', async () => {
     const { page, stage } = await open();
     const address = await snippet(page);
-    expect(address).toBe(`${setting.site.url}/contact-us`);
+    expect(address).toBe(`${publicUrl}/contact-us`);
     const answer = await fetch(`${setting.site.url}/oembed?url=${encodeURIComponent(address)}`);
     expect((await answer.json()).html).toContain('/embed/enquiry-form');
     expect(await stage.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts');
