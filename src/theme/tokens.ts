@@ -24,6 +24,10 @@ export const schemes = {
 
 /** Value, and what it is for. */
 const constants = {
+  ground: [
+    'var(--trade-paper, Canvas)',
+    'Ground behind text; `transparent` on pages whose own ground suits the colour scheme they declare',
+  ],
   'font-display': ["'Archivo Variable', 'Archivo', 'Helvetica Neue', Arial, sans-serif", 'Font of headings'],
   'font-text': [
     "'Source Sans 3 Variable', 'Source Sans 3', 'Segoe UI', Roboto, Arial, sans-serif",

@@ -131,6 +131,7 @@ export const check = style({ marginBlockStart: space(3) });
 
 /** The element inside has the colours of paper, not those of the footer's ground. */
 export const checkBox = style({
+  vars: { '--trade-ground': 'transparent' },
   padding: space(2),
   background: token('paper'),
   color: token('ink'),
