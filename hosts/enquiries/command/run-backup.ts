@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readSetting } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { backUp } from '../store/back-up.ts';
 import { type DatabaseSettings, databaseName } from '../store/database.ts';
@@ -18,7 +19,7 @@ export async function runBackup(
     );
   }
   const database = databaseName(settings);
-  if (!existsSync(database)) throw new StartError(noDatabase(database, !env.DATA_DIR?.trim()));
+  if (!existsSync(database)) throw new StartError(noDatabase(database, !readSetting(env, 'DATA_DIR')));
   const enquiries = await backUp(database, file);
   write(`Backed up ${database} with ${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} to ${file}\n`);
   return 0;

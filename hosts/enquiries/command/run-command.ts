@@ -1,4 +1,5 @@
 import { readConfig } from '../../config/config.ts';
+import { readSetting } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { databaseName, openExistingDatabase } from '../store/database.ts';
 import { readCommandOptions, UsageError } from './command-options.ts';
@@ -43,7 +44,7 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
     const config = readConfig(terminal.env);
     if (options.task === 'backup') return await runBackup(options.file, config, terminal);
     const name = databaseName(config);
-    const isDefault = !terminal.env.DATA_DIR?.trim() && !config.databaseUrl;
+    const isDefault = !readSetting(terminal.env, 'DATA_DIR') && !config.databaseUrl;
     const open = await openExistingDatabase(config);
     if (!open) throw new StartError(noDatabase(name, isDefault));
     terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
