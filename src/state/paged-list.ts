@@ -86,7 +86,7 @@ export function createPagedList<Item>({
       waitForScrollAway = true;
       emit(type, detail);
     },
-    key: () => [tag, properties().pageSize, properties().page, apiBase()].join(' '),
+    identity: () => [tag, properties().pageSize, properties().page, apiBase()].join(' '),
     read: (show, signal) =>
       loadPage(get().value?.first ?? properties().page, signal, (first, page) => {
         const { value } = get();

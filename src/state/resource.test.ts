@@ -19,7 +19,7 @@ function setUp({ memory = new Memory(), key = 'a' } = {}) {
     const { resource } = createResource<string>({
       tag: 'trade-gallery',
       emit,
-      key: () => properties.key,
+      identity: () => properties.key,
       read: (show, signal) =>
         new Promise((resolve, reject) => {
           const settle = async (act: () => void) => {

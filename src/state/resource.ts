@@ -14,8 +14,8 @@ export type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed';
 
 /** The part of a store that holds what is loaded from the API. Prerendered views start from its data. */
 export interface Resource<Value> {
-  /** Names what the value is of; another key is another value. */
-  key: string;
+  /** Names what the value is of; another identity is another value. */
+  identity: string;
   /** What is shown, also while it is requested again; `null` while nothing is known, or where the API has nothing. */
   value: Value | null;
   phase: Phase;
@@ -41,8 +41,8 @@ export type Read<Value> = (show: (value: Value | null) => void, signal: AbortSig
 interface ResourceOptions<Value> {
   tag: `trade-${string}`;
   emit: (type: 'trade-load-failed', detail: LoadFailure['trade-load-failed']) => unknown;
-  /** The key as it is now; empty where nothing is wanted. */
-  key: () => string;
+  /** The identity that is wanted now; empty where nothing is. */
+  identity: () => string;
   read: Read<Value>;
   /** Whether the page's memory goes on from a prerendered value, and may be shown in its place. */
   continues?: (remembered: Value, prerendered: Value) => boolean;
@@ -60,7 +60,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export function createResource<Value>({
   tag,
   emit,
-  key,
+  identity,
   read,
   continues = () => false,
   memory = pageMemory,
@@ -86,7 +86,7 @@ export function createResource<Value>({
       await read((value) => {
         if (hasLeft()) throw new Error('shown too late');
         show(value);
-        memory.set(get().key, get().value);
+        memory.set(get().identity, get().value);
       }, signal);
     } catch (error) {
       if (hasLeft()) return;
@@ -97,19 +97,19 @@ export function createResource<Value>({
   }
 
   const resource: Resource<Value> = {
-    key: key(),
+    identity: identity(),
     value: null,
-    phase: key() ? 'loading' : 'idle',
+    phase: identity() ? 'loading' : 'idle',
 
     async load(signal) {
-      if (get().key) await read(show, signal);
+      if (get().identity) await read(show, signal);
     },
 
     start(signal) {
       lifetime = signal;
-      const wanted = key();
-      const isOther = get().key !== wanted;
-      if (isOther) set({ key: wanted, value: null, phase: wanted ? 'loading' : 'idle' });
+      const wanted = identity();
+      const isOther = get().identity !== wanted;
+      if (isOther) set({ identity: wanted, value: null, phase: wanted ? 'loading' : 'idle' });
       const isFresh = !started && get().phase === 'ready';
       const isFirst = !started || isOther;
       started = true;

@@ -55,7 +55,7 @@ export function createArticleViewStore(
     const { resource } = createResource<SafeArticle>({
       tag: 'trade-article-view',
       emit,
-      key: () => {
+      identity: () => {
         const { articleId } = properties();
         return articleId && ['trade-article-view', articleId, apiBase()].join(' ');
       },

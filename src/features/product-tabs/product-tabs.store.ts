@@ -81,7 +81,7 @@ export function createProductTabsStore(
     const { resource } = createResource<SafeTab[]>({
       tag: 'trade-product-tabs',
       emit,
-      key: () => ['trade-product-tabs', properties().type, apiBase()].join(' '),
+      identity: () => ['trade-product-tabs', properties().type, apiBase()].join(' '),
       async read(show, signal) {
         const base = apiBase();
         show(await makeSafe(await readTabs(properties().type, signal), base, texts?.()));
