@@ -37,10 +37,10 @@ describe('trade-address-check', () => {
       'This is not ours, but it is made to look like ours',
       'Letters that stand side by side look like another letter, such as “rn” for “m”.',
     ],
-    ['anna@other-company.org', 'This is not ours', 'It is none of our official channels.'],
+    ['anna@other-company.org', 'This is not ours', 'It is not one of our official channels.'],
     [
       'tomorrow',
-      'This is no address',
+      'This is not an email address, link or telephone number',
       'We expect an e-mail address, a link, a domain or a telephone number with its country code.',
     ],
   ] as const) {
