@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
-import { firstPost, openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { firstPost, openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 };
 
 let host: Server;
-let api: RunningSite;
+let api: ServedSite;
 let browser: Browser;
 let url: string;
 let post: string;
@@ -34,7 +34,7 @@ async function sendFile(path: string): Promise<{ status: number; body: Buffer; t
 }
 
 beforeAll(async () => {
-  [api, browser] = await Promise.all([startSite(), startBrowser()]);
+  [api, browser] = await Promise.all([sharedSite(), startBrowser()]);
   post = (await firstPost(api.url)).uuid;
   host = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
