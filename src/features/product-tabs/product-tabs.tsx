@@ -5,6 +5,7 @@ import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { frame as pictureFrame } from '../../ui/picture.css.ts';
+import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { heroPicture, tabCount } from './hero-pictures.ts';
 import { columns, frame } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
@@ -39,7 +40,7 @@ function TabHero({ heading, index, picture, children }: TabHeroProps): ReactNode
             {heading}
           </h1>
           <div className={`${pictureFrame} ${styles.heroPicture}`}>
-            <img
+            <SchemeImage
               part="hero-picture"
               className={styles.heroImage}
               src={picture}
