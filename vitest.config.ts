@@ -56,6 +56,16 @@ export default defineConfig({
         },
       },
       {
+        // One set of tests in Chromium, Firefox and WebKit.
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: 'tests/engines/shared.ts',
+          ...inBrowser,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
         // The elements, on pages that are not ours.
         test: {
           name: 'hosts',
