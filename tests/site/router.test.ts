@@ -55,9 +55,7 @@ describe('the router', () => {
     const { page } = await openAt('/');
     await page.getByRole('link', { name: 'Terms & Conditions' }).click();
     await page.waitForURL('**/terms-conditions');
-    await expect
-      .poll(() => page.locator('#announcement').innerText())
-      .toMatch(/^Terms & Conditions \|/);
+    await expect.poll(() => page.locator('#announcement').innerText()).toMatch(/^Terms & Conditions \|/);
     await page.context().close();
   });
 
