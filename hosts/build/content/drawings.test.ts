@@ -78,12 +78,14 @@ describe('letters of a drawing', () => {
 });
 
 describe('the dark scheme of a drawing', () => {
-  it('can be asked for by a fragment, where only WebKit looks at it', () => {
+  it('can be asked for by a fragment, in variables that reach repeated parts, where only WebKit looks', () => {
     const prepared = drawing(
       '<path class="p" d="M0 0"/>',
-      '@media (prefers-color-scheme:dark){.p{fill:#123}}',
+      '.p,.q{fill:#eee}@media (prefers-color-scheme:dark){.p{fill:#123}a{fill:#fff}}',
     );
     expect(prepared).toContain('<svg id="dark" ');
-    expect(prepared).toContain('@supports (hanging-punctuation:first){:root:target{.p{fill:#123}}}');
+    expect(prepared).toContain(
+      '@supports (hanging-punctuation:first){.p{fill:var(--0,#eee)}a{fill:var(--1,#111)}:root:target{--0:#123;--1:#fff}}',
+    );
   });
 });
