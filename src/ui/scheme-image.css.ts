@@ -1,8 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import '../theme/theme.css.ts';
 
 /** No box of its own: the image is laid out as if it stood alone. */
 export const picture = style({ display: 'contents' });
+// In a grid, Chromium gives it a row.
+globalStyle(`${picture} > source`, { display: 'none' });
 
 /** Tells `scheme-image.tsx` which scheme is used here, and when that changes: no image shows this colour. */
 export const scheme = style({
