@@ -56,6 +56,15 @@ export default defineConfig({
         },
       },
       {
+        // What an administrator does: takes minutes, so it has a command of its own.
+        test: {
+          name: 'deployment',
+          include: ['tests/deployment/**/*.test.ts'],
+          ...inBrowser,
+          maxWorkers: 1,
+        },
+      },
+      {
         // One set of tests in Chromium, Firefox and WebKit.
         test: {
           name: 'engines',

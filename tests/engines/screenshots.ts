@@ -26,9 +26,7 @@ async function takePicture(engine: Engine, address: string, width: number): Prom
   const height = await tab.evaluate(() => document.documentElement.scrollHeight);
   await tab.resize({ width, height: Math.min(height, highest) });
   await tab.until('every picture', () =>
-    tab.all('img, :not(:defined), * >> img', (images) =>
-      images.every((image) => !(image instanceof HTMLImageElement) || image.complete),
-    ),
+    tab.all('* >> img', (images) => (images as HTMLImageElement[]).every(({ complete }) => complete)),
   );
   await tab.evaluate(async () => {
     await document.fonts.ready;

@@ -39,6 +39,8 @@ export default class TableReporter implements Reporter {
       cells.set(engine.name, cell);
       cell[test.result().state === 'passed' ? 'passed' : 'failed']++;
     }
+    // A run that could not start says nothing of any engine.
+    if (engines.size === 0) return;
     const names = Object.keys(titles).filter((name): name is EngineName => engines.has(name as EngineName));
     const rows = [
       ['', ...names.map((name) => engines.get(name))],

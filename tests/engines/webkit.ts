@@ -105,16 +105,13 @@ async function resize(driver: WebDriver, size: Size): Promise<void> {
 const keyOf = (name: string): string =>
   (Key as unknown as Record<string, string>)[name.replace(/(?<=[a-z])(?=[A-Z])/, '_').toUpperCase()] ?? name;
 
-/** Of what has not changed, it would show what it painted before. */
-const repaint = (driver: WebDriver) =>
-  driver.executeAsyncScript(`
-    const [done] = arguments;
-    const { style } = document.documentElement;
-    style.opacity = '0.99';
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      style.opacity = '';
-      requestAnimationFrame(() => requestAnimationFrame(done));
-    }));`);
+/** It paints when something changes, and may wait for that until the end of time before it takes a picture. */
+const startRepainting = `
+  const { style } = document.documentElement;
+  window.repainting = setInterval(() => { style.opacity = style.opacity ? '' : '0.999'; }, 50);`;
+const stopRepainting = `
+  clearInterval(window.repainting);
+  document.documentElement.style.opacity = '';`;
 
 const remote = (driver: WebDriver): Remote => ({
   load: (address) => driver.get(address),
@@ -147,7 +144,11 @@ const remote = (driver: WebDriver): Remote => ({
   resize: (size) => resize(driver, size),
   back: () => driver.navigate().back(),
   async screenshot() {
-    await repaint(driver);
-    return Buffer.from(await driver.takeScreenshot(), 'base64');
+    await driver.executeScript(startRepainting);
+    try {
+      return Buffer.from(await driver.takeScreenshot(), 'base64');
+    } finally {
+      await driver.executeScript(stopRepainting);
+    }
   },
 });

@@ -95,7 +95,7 @@ describe('the check in the footer', () => {
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto(`${site.url}/about-us`, { waitUntil: 'networkidle' });
     const footer = page.locator('trade-anti-fraud-footer');
-    await footer.locator('[part=legal-toggle]').click();
+    await footer.locator('[part=legal-toggle]:visible').click();
     await page.waitForLoadState('networkidle');
     expect(loaded.filter((url) => /address-check|check-address/.test(url))).toEqual([]);
     await footer.locator('[part=check-toggle]').click();

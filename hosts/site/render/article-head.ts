@@ -28,7 +28,7 @@ export async function articleHead(
         title: post.title,
         description: post.short_description,
         type: 'article',
-        ...(post.attachment_url && { image: new URL(post.attachment_url, publicUrl).href }),
+        ...(publicUrl && post.attachment_url && { image: new URL(post.attachment_url, publicUrl).href }),
       },
     };
   } catch (error) {

@@ -19,7 +19,7 @@ export function AddressCheck({
   store,
   phones,
 }: ViewProperties<AddressCheckProperties, AddressCheckState>): ReactNode {
-  const { input, verdict, checking, failed } = useStore(store);
+  const { input, verdict, parts, checking, failed } = useStore(store);
   const { setInput, prepare, check } = store.getState();
   const { t } = useTexts<'trade-address-check'>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -86,7 +86,7 @@ export function AddressCheck({
         {t(checking ? 'checking' : 'check')}
       </button>
       <div role="status" aria-atomic="true" className={styles.status}>
-        {verdict && <VerdictText input={input} verdict={verdict} phones={phones} />}
+        {verdict && <VerdictText parts={parts} verdict={verdict} phones={phones} />}
         {failed && (
           <div part="failure" className={styles.verdict}>
             <p>{t('failed')}</p>

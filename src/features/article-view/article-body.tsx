@@ -36,7 +36,7 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
       <p part="byline" className={styles.byline}>
         {byline.filter(Boolean).join(' | ')}
       </p>
-      <ShareLinks address={address} title={title} />
+      {address && <ShareLinks address={address} title={title} />}
       {attachment_url && (
         <SchemeImage part="picture" className={styles.picture} src={attachment_url} alt="" />
       )}

@@ -20,6 +20,7 @@ export function markInvalid(
   onChange: (invalid: HTMLInputElement[]) => void,
 ): (() => void) | undefined {
   if (controls.length === 0) return;
+  // Firefox before 119 has no property for it.
   for (const control of controls) control.setAttribute('aria-invalid', 'true');
   // React does not hear what happens to nodes of the page.
   const check = () => onChange(invalidControls(slot));

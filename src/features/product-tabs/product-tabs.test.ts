@@ -4,6 +4,7 @@ import { apiClient } from '../../api/api.ts';
 import { createClient } from '../../api/client.ts';
 import { QueryCache } from '../../api/query-cache.ts';
 import type { TabType } from '../../api/types.ts';
+import { version } from '../../element/version.ts';
 import { heroPicture } from './hero-pictures.ts';
 import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';
@@ -294,12 +295,12 @@ describe('failure', () => {
 
 describe('hero pictures', () => {
   it('differ by type and index, and stand in the bundle of the site', () => {
-    expect(heroPicture('products', 0)).toBe('/elements/pictures/inspection-bench.svg');
+    expect(heroPicture('products', 0)).toBe(`/elements/${version}/pictures/inspection-bench.svg`);
     const types = ['products', 'services', 'industries'] as const;
     const all = types.flatMap((type) => [0, 1, 2, 3].map((index) => heroPicture(type, index)));
     expect(new Set(all).size).toBe(12);
     for (const address of all) {
-      expect(existsSync(address.replace('/elements/', 'hosts/content/')), address).toBe(true);
+      expect(existsSync(address.replace(`/elements/${version}/`, 'hosts/content/')), address).toBe(true);
     }
   });
 
