@@ -40,7 +40,12 @@ export default defineConfig({
       },
       {
         plugins: [elementPlugins(), networkMap()],
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...inBrowser },
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: 'tests/site/shared.ts',
+          ...inBrowser,
+        },
       },
       {
         // What reads an API, over one of another make.

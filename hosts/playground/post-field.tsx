@@ -21,7 +21,7 @@ export function PostField({ value, onChange, ...field }: PostFieldProps): ReactN
     const listPosts = async () => {
       const { createClient } = await apiClient();
       const api = createClient({ apiBase: () => import.meta.env.VITE_API_BASE });
-      return (await api.blog({ page: 1, size: 100 }).fetch(closed.signal)).data;
+      return (await api.blog({ page: 1, size: 100 }, closed.signal)).data;
     };
     listPosts().then(setPosts, () => undefined);
     return () => closed.abort();

@@ -6,7 +6,7 @@ import { extname, join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
-import { firstPost, openPage, publicUrl, type RunningSite, startBrowser, startSite } from './site.ts';
+import { firstPost, openPage, publicUrl, type ServedSite, sharedSite, startBrowser } from './site.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 };
 
 let host: Server;
-let api: RunningSite;
+let api: ServedSite;
 let browser: Browser;
 let url: string;
 let post: string;
@@ -55,7 +55,7 @@ async function sendFile(path: string): Promise<{ status: number; body: Buffer; t
 beforeAll(async () => {
   dist = await copyBuild();
   expect(exportPages(dist, { PUBLIC_URL: publicUrl })).toMatchObject({ status: 0, stderr: '' });
-  [api, browser] = await Promise.all([startSite(), startBrowser()]);
+  [api, browser] = await Promise.all([sharedSite(), startBrowser()]);
   post = (await firstPost(api.url)).uuid;
   host = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;

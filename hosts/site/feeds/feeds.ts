@@ -27,7 +27,7 @@ const isoDate = (text: string): string =>
 
 async function withDate(api: Api, post: BlogPost): Promise<FeedPost> {
   try {
-    const article = await api.article(post.uuid).fetch(AbortSignal.timeout(apiTimeout));
+    const article = await api.article(post.uuid, AbortSignal.timeout(apiTimeout));
     return { ...post, updated: isoDate(article?.updated_at ?? '') };
   } catch (error) {
     // One invalid post is no reason to have no feed; an API that is away is one to keep the last.

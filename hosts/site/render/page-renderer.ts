@@ -93,7 +93,7 @@ export function createPageRenderer({ publicUrl, build, scripts, cards, fetch: se
       fetch,
       pageUrl: publicUrl && pageUrl,
       // For an API that says 404 instead of sending an empty list.
-      states: article?.status === 404 ? { 'trade-article-view': { phase: 'missing' }, ...states } : states,
+      states: article?.status === 404 ? { 'trade-article-view': { phase: 'ready' }, ...states } : states,
     });
     return { status, html: prerendered.html, complete: prerendered.complete && status !== 503 };
   };

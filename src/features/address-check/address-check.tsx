@@ -72,7 +72,9 @@ export function AddressCheck({
           if (isPasted(event)) check();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          // Safari ends a composition before this event, and tells it only by the key code.
+          const composes = event.nativeEvent.isComposing || event.keyCode === 229;
+          if (event.key !== 'Enter' || event.shiftKey || composes) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
         }}

@@ -5,18 +5,19 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { plainForm } from '../../../src/features/enquiry-form/plain-form.ts';
+import { enquiryForm } from '../../../src/locales/en/enquiry-form.ts';
 import { keepErrors } from '../site.ts';
 import { withServedSite } from '../with-served-site.ts';
 import { definedTags, isUsed, readable, takeAway, working } from './features.ts';
 import { paths } from './paths.ts';
 
-const served = withServedSite();
+const served = withServedSite({});
 
 /** Pages of another company. */
 const partnerPages = (site: string): Record<string, string> => ({
   '/frame': `<iframe src="${site}/embed/enquiry-form" width="600" height="1100"></iframe>`,
   '/partner': `<script type="module" src="${site}/elements/trade-elements.js"></script>
-    <trade-enquiry-form>${plainForm({}).replaceAll('{site}', site)}</trade-enquiry-form>`,
+    <trade-enquiry-form>${plainForm({}, 'en', enquiryForm).replaceAll('{site}', site)}</trade-enquiry-form>`,
 });
 
 const sent = new Set<string>();

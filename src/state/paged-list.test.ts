@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createClient } from '../../api/client.ts';
-import { QueryCache, unusedLifetime } from '../../api/query-cache.ts';
-import type { GalleryItem } from '../../api/types.ts';
-import { keptLifetime } from './kept-pages.ts';
-import { createPagedListSlice, hasMore, itemsOf, type PagedListState } from './paged-list-slice.ts';
+import { createClient } from '../api/client.ts';
+import { Memory, unusedLifetime } from '../api/memory.ts';
+import { SharedRequests } from '../api/shared-requests.ts';
+import type { GalleryItem } from '../api/types.ts';
+import { createPagedList, hasMore, itemsOf, type PagedListState } from './paged-list.ts';
 
 const item = (title: string): GalleryItem => ({ attachment_url: '', title, description: '' });
 const page = (titles: string[], current_page = 1, last_page = 1) => ({
@@ -24,7 +24,8 @@ interface Call {
 
 const setUpAt = (page: number) => setUp(undefined, {}, page);
 
-function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryItem>> = {}, first = 1) {
+/** @param state what was prerendered */
+function setUp(memory = new Memory(), state: Partial<PagedListState<GalleryItem>> = {}, first = 1) {
   const calls: Call[] = [];
   const fetch = (url: string, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((resolve, reject) => {
@@ -35,10 +36,11 @@ function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryIt
   const properties = { pageSize: 2, page: first };
   const emit = vi.fn();
   let base = '';
-  const context = { emit, properties: () => properties, apiBase: () => base };
-  const api = createClient({ ...context, cache, fetch: fetch as unknown as typeof globalThis.fetch });
+  const context = { emit, properties: () => properties, apiBase: () => base, memory };
+  const requests = new SharedRequests();
+  const api = createClient({ ...context, requests, fetch: fetch as unknown as typeof globalThis.fetch });
   const store = createStore<PagedListState<GalleryItem>>((set, get) => ({
-    ...createPagedListSlice({ tag: 'trade-gallery', context, queryOf: api.gallery, set, get }),
+    ...createPagedList({ tag: 'trade-gallery', context, readPage: api.gallery, set, get }),
     ...state,
   }));
   const titles = () => itemsOf(store.getState()).map(({ title }) => title);
@@ -72,6 +74,7 @@ function setUp(cache = new QueryCache(), state: Partial<PagedListState<GalleryIt
     properties,
     titles,
     lifetime,
+    memory,
     respond,
     failAll,
     start,
@@ -84,11 +87,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   errors.mockClear();
 });
-afterEach(() => {
-  // What lists have kept is forgotten.
-  vi.advanceTimersByTime(keptLifetime);
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('the first page', () => {
   it('is requested with the page size, and told of', async () => {
@@ -98,39 +97,42 @@ describe('the first page', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/api/v1/gallery?page=1&size=2']);
     await respond(0, page(['a', 'b'], 1, 3));
     expect(titles()).toEqual(['a', 'b']);
-    expect(state().phase).toBe('idle');
+    expect(state().phase).toBe('ready');
     expect(emit.mock.calls).toEqual([['trade-page-loaded', { page: 1, lastPage: 3 }]]);
   });
 
   it('is requested once, however often the end is seen meanwhile', async () => {
     const { calls, state, start } = setUp();
     start();
-    state().see(true);
-    state().see(false);
-    state().see(true);
+    state().setEndVisible(true);
+    state().setEndVisible(false);
+    state().setEndVisible(true);
     expect(calls).toHaveLength(1);
   });
 
   it('is not requested again when it was prerendered', () => {
-    const { calls, state, start } = setUp(undefined, { pages: [page(['a'])], phase: 'idle' });
+    const { calls, state, start } = setUp(undefined, {
+      value: { first: 1, pages: [page(['a'])] },
+      phase: 'ready',
+    });
     start();
     expect(calls).toHaveLength(0);
-    expect(state().phase).toBe('idle');
+    expect(state().phase).toBe('ready');
   });
 
   it('is shown from the cache at once, then brought up to date', async () => {
-    const cache = new QueryCache();
-    const first = setUp(cache);
+    const memory = new Memory();
+    const first = setUp(memory);
     first.start();
     await first.respond(0, page(['old']));
 
-    const second = setUp(cache);
+    const second = setUp(memory);
     second.start();
     expect(second.titles()).toEqual(['old']);
     expect(second.state().phase).toBe('refreshing');
     await second.respond(0, page(['new']));
     expect(second.titles()).toEqual(['new']);
-    expect(second.state().phase).toBe('idle');
+    expect(second.state().phase).toBe('ready');
   });
 
   it('is requested again when the element comes back, with its list shown', async () => {
@@ -182,37 +184,37 @@ describe('further pages', () => {
   it('come one by one, each when the end is seen', async () => {
     const { state, call, calls, respond, titles } = await oneOfThree();
     expect(calls).toHaveLength(1);
-    state().see(true);
+    state().setEndVisible(true);
     expect(call(1).url).toBe('/api/v1/gallery?page=2&size=2');
     expect(state().phase).toBe('loading');
-    state().see(true);
+    state().setEndVisible(true);
     expect(calls).toHaveLength(2);
     await respond(1, page(['c', 'd'], 2, 3));
-    state().see(true);
+    state().setEndVisible(true);
     await respond(2, page(['e'], 3, 3));
     expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('end with the last one', async () => {
     const { state, calls, respond } = await oneOfThree();
-    state().see(true);
+    state().setEndVisible(true);
     await respond(1, page(['c', 'd'], 2, 2));
     expect(hasMore(state())).toBe(false);
-    state().see(true);
+    state().setEndVisible(true);
     expect(calls).toHaveLength(2);
   });
 
   it('end with an empty one, whatever it says of more', async () => {
     const { state, calls, respond } = await oneOfThree();
-    state().see(true);
+    state().setEndVisible(true);
     await respond(1, page([], 2, 1_000_000));
-    state().see(true);
+    state().setEndVisible(true);
     expect(calls).toHaveLength(2);
   });
 
   it('go when the first page has changed, for they have shifted', async () => {
     const { state, lifetime, respond, start, titles } = await oneOfThree();
-    state().see(true);
+    state().setEndVisible(true);
     await respond(1, page(['c', 'd'], 2, 3));
     lifetime.abort();
     start(new AbortController().signal);
@@ -223,7 +225,7 @@ describe('further pages', () => {
 
   it('stay when the first page is what it was', async () => {
     const { state, lifetime, respond, start, titles } = await oneOfThree();
-    state().see(true);
+    state().setEndVisible(true);
     await respond(1, page(['c', 'd'], 2, 3));
     lifetime.abort();
     start(new AbortController().signal);
@@ -239,7 +241,7 @@ describe('further pages', () => {
     for (let number = 1; number <= 10; number++) {
       const items = Array.from({ length: 100 }, (_, i) => String(number * 100 + i));
       await respond(number - 1, page(items, number, 10));
-      state().see(true);
+      state().setEndVisible(true);
     }
     expect(titles()).toHaveLength(1000);
   });
@@ -254,14 +256,18 @@ describe('a list that comes back', () => {
     set.start();
     for (const [index, body] of three.entries()) {
       await set.respond(index, body);
-      set.state().more();
+      set.state().loadNext();
     }
     set.lifetime.abort();
+    return set.memory;
   }
 
   it('is at once as long as it was, and requests nothing where its first page was prerendered', async () => {
-    await leave();
-    const { start, titles, calls, state } = setUp(undefined, { pages: three.slice(0, 1), phase: 'idle' });
+    const memory = await leave();
+    const { start, titles, calls, state } = setUp(memory, {
+      value: { first: 1, pages: three.slice(0, 1) },
+      phase: 'ready',
+    });
     start();
     expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(hasMore(state())).toBe(false);
@@ -269,8 +275,8 @@ describe('a list that comes back', () => {
   });
 
   it('is as long as it was where nothing was prerendered, and requests its first page again', async () => {
-    await leave();
-    const { start, titles, calls, respond } = setUp();
+    const memory = await leave();
+    const { start, titles, calls, respond } = setUp(memory);
     start();
     expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
     await respond(0, page(['new', 'a'], 1, 3));
@@ -279,24 +285,27 @@ describe('a list that comes back', () => {
   });
 
   it('begins again when its first page has changed', async () => {
-    await leave();
-    const { start, titles } = setUp(undefined, { pages: [page(['new', 'a'], 1, 3)], phase: 'idle' });
+    const memory = await leave();
+    const { start, titles } = setUp(memory, {
+      value: { first: 1, pages: [page(['new', 'a'], 1, 3)] },
+      phase: 'ready',
+    });
     start();
     expect(titles()).toEqual(['new', 'a']);
   });
 
   it('begins again for another page size', async () => {
-    await leave();
-    const { start, titles, properties } = setUp();
+    const memory = await leave();
+    const { start, titles, properties } = setUp(memory);
     properties.pageSize = 5;
     start();
     expect(titles()).toEqual([]);
   });
 
   it('begins again after as long as the cache keeps unused data', async () => {
-    await leave();
+    const memory = await leave();
     vi.advanceTimersByTime(unusedLifetime);
-    const { start, titles } = setUp();
+    const { start, titles } = setUp(memory);
     start();
     expect(titles()).toEqual([]);
   });
@@ -309,11 +318,43 @@ describe('a list that begins with a later page', () => {
     expect(call(0).url).toContain('page=2');
     await respond(0, page(['c', 'd'], 2, 3));
     expect(titles()).toEqual(['c', 'd']);
-    state().see(true);
+    state().setEndVisible(true);
     expect(call(1).url).toContain('page=3');
     await respond(1, page(['e'], 3, 3));
     expect(hasMore(state())).toBe(false);
     expect(calls).toHaveLength(2);
+  });
+
+  it('requests the page that was set after the element was made, and remembers it as that page', async () => {
+    const memory = new Memory();
+    const { properties, call, calls, respond, start, titles } = setUp(memory);
+    properties.page = 2;
+    start();
+    expect(call(0).url).toContain('page=2');
+    await respond(0, page(['c', 'd'], 2, 3));
+    expect(titles()).toEqual(['c', 'd']);
+    expect(calls).toHaveLength(1);
+
+    const other = setUp(memory, {}, 2);
+    other.start();
+    expect(other.titles()).toEqual(['c', 'd']);
+  });
+
+  it('shows the page before it in front of it', async () => {
+    const { state, call, respond, start, titles } = setUpAt(3);
+    start();
+    await respond(0, page(['e'], 3, 3));
+    state().loadPrevious();
+    expect(state().phase).toBe('loading');
+    expect(call(1).url).toContain('page=2');
+    await respond(1, page(['c', 'd'], 2, 3));
+    expect(titles()).toEqual(['c', 'd', 'e']);
+    expect(hasMore(state())).toBe(false);
+    state().loadPrevious();
+    await respond(2, page(['a', 'b'], 1, 3));
+    expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    state().loadPrevious();
+    expect(() => call(3)).toThrow();
   });
 
   it('is another list than the one from the start', async () => {
@@ -363,7 +404,7 @@ describe('a failure', () => {
     const { state, start, respond, failAll, titles } = setUp();
     start();
     await respond(0, page(['a', 'b'], 1, 2));
-    state().see(true);
+    state().setEndVisible(true);
     await failAll();
     expect(titles()).toEqual(['a', 'b']);
     expect(state().phase).toBe('failed');
@@ -373,13 +414,13 @@ describe('a failure', () => {
     const { state, start, call, calls, respond, failAll, titles } = setUp();
     start();
     await respond(0, page(['a', 'b'], 1, 2));
-    state().see(true);
+    state().setEndVisible(true);
     await failAll();
-    state().see(true);
+    state().setEndVisible(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(5);
-    state().see(false);
-    state().see(true);
+    state().setEndVisible(false);
+    state().setEndVisible(true);
     expect(call(5).url).toContain('page=2');
     await respond(5, page(['c'], 2, 2));
     expect(titles()).toEqual(['a', 'b', 'c']);
@@ -389,9 +430,9 @@ describe('a failure', () => {
     const { state, start, call, respond, failAll } = setUp();
     start();
     await respond(0, page(['a', 'b'], 1, 2));
-    state().see(true);
+    state().setEndVisible(true);
     await failAll();
-    state().more();
+    state().loadNext();
     expect(call(5).url).toContain('page=2');
   });
 
@@ -406,29 +447,5 @@ describe('a failure', () => {
     await respond(4, page(['a']));
     state().retry();
     expect(calls).toHaveLength(5);
-  });
-});
-
-describe('the end of its lifetime', () => {
-  it('cancels the call under way, and nothing is set, logged or told of', async () => {
-    const { store, call, lifetime, start, emit } = setUp();
-    start();
-    const before = store.getState();
-    lifetime.abort();
-    expect(call(0).signal.aborted).toBe(true);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(store.getState()).toBe(before);
-    expect(errors).not.toHaveBeenCalled();
-    expect(emit).not.toHaveBeenCalled();
-  });
-
-  it('cancels a retry that waits', async () => {
-    const { calls, lifetime, start, respond } = setUp();
-    start();
-    await respond(0, {}, 500);
-    lifetime.abort();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(calls).toHaveLength(1);
-    expect(errors).not.toHaveBeenCalled();
   });
 });
