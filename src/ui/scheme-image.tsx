@@ -6,11 +6,18 @@ interface SchemeImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string;
 }
 
+/** Only WebKit knows this property; drawings look for it too (`hosts/build/content/dark-target.ts`). */
+const isWebKit = typeof CSS !== 'undefined' && CSS.supports('hanging-punctuation', 'first');
+
 /** Sets whether the dark drawing is shown by the scheme used here, which a page may choose against the system's. */
 function followScheme(image: HTMLImageElement | null): void {
   const source = image?.previousElementSibling as HTMLSourceElement | null | undefined;
-  if (!image || !source) return;
-  source.media = getComputedStyle(image).textDecorationColor === styles.darkColour ? 'all' : 'not all';
+  if (!isWebKit || !image || !source) return;
+  const media = getComputedStyle(image).textDecorationColor === styles.darkColour ? 'all' : 'not all';
+  // After all images of a list have been asked: a change before would have the page styled again for each.
+  queueMicrotask(() => {
+    source.media = media;
+  });
 }
 
 /**
