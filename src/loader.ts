@@ -61,8 +61,30 @@ async function act(event: Event): Promise<void> {
   host[left] = false;
 }
 
+let near: IntersectionObserver;
+
+/**
+ * Loads the code of the tags in a root too, as they come: of another component's shadow root, which watching the page
+ * does not reach.
+ */
+export function watchRoot(root: Document | ShadowRoot): void {
+  const watch = () => {
+    for (const host of root.querySelectorAll(':not(:defined)')) {
+      const entry = elements[host.localName];
+      const own = host.shadowRoot;
+      // A finished view waits for its marked part, or has nothing left to do by itself.
+      const awaited = own?.querySelector(finished)
+        ? entry?.start === 'view' && own.querySelector('[data-start-when-seen]')
+        : host;
+      if (entry && awaited) near.observe(awaited);
+    }
+  };
+  new MutationObserver(watch).observe(root, { childList: true, subtree: true });
+  watch();
+}
+
 function watchPage(): void {
-  const near = new IntersectionObserver(
+  near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
@@ -73,20 +95,8 @@ function watchPage(): void {
     // A little below the view, and any distance above it: what was jumped over counts as seen.
     { rootMargin: '99999px 0px 200px' },
   );
-  const watch = () => {
-    for (const host of document.querySelectorAll(':not(:defined)')) {
-      const entry = elements[host.localName];
-      const root = host.shadowRoot;
-      // A finished view waits for its marked part, or has nothing left to do by itself.
-      const awaited = root?.querySelector(finished)
-        ? entry?.start === 'view' && root.querySelector('[data-start-when-seen]')
-        : host;
-      if (entry && awaited) near.observe(awaited);
-    }
-  };
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) addEventListener(type, act, true);
-  new MutationObserver(watch).observe(document, { childList: true, subtree: true });
-  watch();
+  watchRoot(document);
 }
 
 // Frameworks import it on the server, too.

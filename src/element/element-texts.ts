@@ -6,6 +6,8 @@ import type { OwnMessages } from './own-messages.ts';
 
 /** A `lang` that needs no look-up. */
 const english = /^en/i;
+/** A partner's own words in HTML, and what `load-texts.ts` warns of: an attribute of a property that no attribute can hold. */
+const special = '[messages],[values],:has([slot=messages])';
 
 /**
  * The texts that an element shows: in the language of its place in the page, with the partner's own words in them.
@@ -57,7 +59,7 @@ export class ElementTexts {
   async #show(lang: string, own: OwnMessages | undefined): Promise<void> {
     this.#lang = lang;
     let texts = englishTexts(this.#definition.messages);
-    if (own || !english.test(lang) || this.#host.querySelector('[slot=messages]')) {
+    if (own || !english.test(lang) || this.#host.matches(special)) {
       try {
         const { loadTexts } = await import('./load-texts.ts');
         texts = await loadTexts(this.#host, this.#definition, lang, own);

@@ -221,6 +221,11 @@ describe("a partner's own words", () => {
     await shows(el, 'Fiyat sor');
   });
 
+  it('may stand in a paragraph that an editor has put around them', async () => {
+    const script = '<script type="application/json" slot="messages">{</p>\n<p>"submit":"Sor"}</script>';
+    await shows(form('lang="tr"', `<p>${script}</p>`), 'Sor');
+  });
+
   it('may be set while the element is out of the page', async () => {
     const el = form() as HTMLElement & { messages: unknown };
     await shows(el, english);
