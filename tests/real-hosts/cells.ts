@@ -2,8 +2,9 @@
 export interface Cell {
   /** `WordPress 6.1.9` */
   host: string;
-  /** Where and as whom, for a host that has several: `author, block theme`. */
-  place: string;
+  /** As whom, and in which theme, for a host that has several. */
+  role?: string;
+  theme?: string;
   /** What is pasted or written. */
   kind: string;
   /** What a reader is told: `an enquiry arrives`, or what to paste instead. */
@@ -11,38 +12,35 @@ export interface Cell {
   isGood: boolean;
   /** Text of the enquiry that must be in the database. */
   remark?: string;
+  /** The kind that the result names instead, which must work at the same place. */
+  instead?: string;
 }
 
 export const arrives = 'an enquiry arrives';
 
-/** The cells, with those that claim an enquiry which is not in the database turned into failures. */
-export function checkStored(cells: readonly Cell[], stored: ReadonlySet<string>): Cell[] {
-  return cells.map((cell) =>
-    cell.remark && cell.isGood && !stored.has(cell.remark)
-      ? { ...cell, isGood: false, result: 'answered, but not in the database' }
+const failed = (cell: Cell, result: string): Cell => ({ ...cell, isGood: false, result: `fails: ${result}` });
+
+/**
+ * The cells without what they claim in vain: an enquiry that is not in the database, or something to paste instead that does
+ * not work either.
+ * @param stored the remarks of the enquiries in the database
+ */
+export function checkCells(cells: readonly Cell[], stored: ReadonlySet<string>): Cell[] {
+  const inDatabase = cells.map((cell) =>
+    cell.isGood && cell.remark && !stored.has(cell.remark)
+      ? failed(cell, 'it is answered, but not in the database')
       : cell,
   );
-}
-
-/** Cells that differ only in their place, as one. */
-function mergePlaces(cells: readonly Cell[]): Cell[] {
-  const merged = new Map<string, Cell>();
-  for (const cell of cells) {
-    const key = [cell.host, cell.kind, cell.result].join('|');
-    const before = merged.get(key);
-    merged.set(key, before ? { ...before, place: `${before.place}; ${cell.place}` } : cell);
-  }
-  return [...merged.values()];
-}
-
-const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-
-/** The table host × kind × result in Markdown. */
-export function markdownTable(cells: readonly Cell[]): string {
-  const rows = mergePlaces(cells).map(({ host, place, kind, result }) =>
-    [place ? `${host}: ${place}` : host, kind, result].map(escapeCell),
+  const works = ({ host, role, theme, instead }: Cell): boolean =>
+    inDatabase.some(
+      (cell) =>
+        cell.isGood &&
+        cell.host === host &&
+        cell.role === role &&
+        cell.theme === theme &&
+        cell.kind === instead,
+    );
+  return inDatabase.map((cell) =>
+    cell.isGood && cell.instead && !works(cell) ? failed(cell, `${cell.instead} does not work either`) : cell,
   );
-  return [['host', 'what is pasted', 'result'], ['---', '---', '---'], ...rows]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
 }

@@ -5,13 +5,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { startBrowser } from '../site/site.ts';
-import { type Cell, checkStored, markdownTable } from './cells.ts';
+import { appNames, tryApp } from './apps/try-apps.ts';
+import { type Cell, checkCells } from './cells.ts';
+import { markdownTable } from './table.ts';
 import { startTradeSite } from './trade-site.ts';
 import { tryWordPress } from './wordpress/try-wordpress.ts';
 import { writeTable } from './write-table.ts';
 
-const hosts = { wordpress: tryWordPress };
+type Try = (folder: string, site: string, browser: Browser) => Promise<Cell[]>;
+
+const hosts: Record<string, Try> = {
+  wordpress: tryWordPress,
+  ...Object.fromEntries(
+    appNames.map((name): [string, Try] => [name, (...setting) => tryApp(name, ...setting)]),
+  ),
+};
 
 const chosen = process.argv.slice(3);
 const folder = await mkdtemp(join(tmpdir(), 'trade-hosts-'));
@@ -24,7 +34,7 @@ try {
     cells.push(...(await run(folder, site.url, browser)));
   }
   const stored = new Set(site.storedEnquiries().map(({ remark }) => remark));
-  const checked = checkStored(cells, stored);
+  const checked = checkCells(cells, stored);
   console.log(`\n${markdownTable(checked)}`);
   if (chosen.length === 0) await writeTable(checked);
   const failed = checked.filter(({ isGood }) => !isGood).length;

@@ -30,10 +30,16 @@ async function findForm(page: Page): Promise<Locator> {
 /**
  * Fills in the form of a page and presses its button, as a visitor does.
  * @param remark what the enquiry is known by in the database
+ * @param look called with the form before anything is typed
  * @throws {Error} in one line, when no answer says that the enquiry arrived
  */
-export async function fillAndSend(page: Page, remark: string): Promise<void> {
+export async function fillAndSend(
+  page: Page,
+  remark: string,
+  look?: (form: Locator) => Promise<void>,
+): Promise<void> {
   const form = await findForm(page);
+  await look?.(form);
   for (const [name, value] of Object.entries({ ...filledEnquiry, remark })) {
     await form.locator(`#${name}`).fill(value, { timeout: patience });
   }

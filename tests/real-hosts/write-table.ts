@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Cell, markdownTable } from './cells.ts';
+import type { Cell } from './cells.ts';
+import { markdownTable } from './table.ts';
 
 const page = 'docs/embedding.md';
 const start = '<!-- hosts: made by `npm run hosts` -->';

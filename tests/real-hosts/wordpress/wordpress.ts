@@ -1,11 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
+import { serveByProcess } from '../served-process.ts';
 import { startDatabase } from './database.ts';
 
 /** Where Debian's package puts it. */
@@ -53,15 +51,7 @@ export async function startWordPress(folder: string, site: string): Promise<Word
     version: string;
     passwords: Record<Role, string>;
   };
-  const server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', root], {
-    env,
-    stdio: 'ignore',
-    detached: true,
-  });
-  for (let tries = 0; !(await fetch(url).catch(() => undefined)); tries += 1) {
-    if (tries > 240) throw new Error('PHP does not serve WordPress');
-    await pause(250);
-  }
+  const server = await serveByProcess('php', ['-S', `127.0.0.1:${port}`, '-t', root], { url, env });
 
   return {
     version,
@@ -80,21 +70,10 @@ export async function startWordPress(folder: string, site: string): Promise<Word
       return { address: link, stored: stored.raw };
     },
     async close() {
-      // Its workers, too.
-      if (server.pid) process.kill(-server.pid, 'SIGTERM');
-      await once(server, 'exit');
+      await server.close();
       await database.close();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function configuration(socket: string, url: string): string {
@@ -123,6 +102,3 @@ function configuration(socket: string, url: string): string {
     "require_once ABSPATH . 'wp-settings.php';",
   ].join('\n');
 }
-
-/** Whether Debian's packages are there. */
-export const isInstalled = (): boolean => existsSync(installed);
