@@ -10,7 +10,7 @@ import { startBrowser } from '../site/site.ts';
 import { appNames, tryApp } from './apps/try-apps.ts';
 import { type Cell, checkCells } from './cells.ts';
 import { markdownTable } from './table.ts';
-import { startTradeSite } from './trade-site.ts';
+import { startTradeSite, type TradeSite } from './trade-site.ts';
 import { tryWordPress } from './wordpress/try-wordpress.ts';
 import { writeTable } from './write-table.ts';
 
@@ -25,10 +25,12 @@ const hosts: Record<string, Try> = {
 
 const chosen = process.argv.slice(3);
 const folder = await mkdtemp(join(tmpdir(), 'trade-hosts-'));
-const site = await startTradeSite(folder);
-const browser = await startBrowser();
 const cells: Cell[] = [];
+let site: TradeSite | undefined;
+let browser: Browser | undefined;
 try {
+  site = await startTradeSite(folder);
+  browser = await startBrowser();
   for (const [name, run] of Object.entries(hosts)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     cells.push(...(await run(folder, site.url, browser)));
@@ -41,7 +43,7 @@ try {
   console.log(failed > 0 ? `\n${failed} of ${checked.length} fail` : `\nall ${checked.length} are fine`);
   process.exitCode = failed > 0 ? 1 : 0;
 } finally {
-  await browser.close();
-  await site.close();
+  await browser?.close();
+  await site?.close();
   await rm(folder, { recursive: true, force: true });
 }

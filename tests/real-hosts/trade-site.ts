@@ -13,7 +13,10 @@ export interface TradeSite {
 
 export async function startTradeSite(folder: string): Promise<TradeSite> {
   const proxy = await startTlsProxy(folder);
-  const site = await startSite({ PUBLIC_URL: proxy.url });
+  const site = await startSite({ PUBLIC_URL: proxy.url }).catch(async (error: unknown) => {
+    await proxy.close();
+    throw error;
+  });
   proxy.forwardTo(site.url);
   return {
     url: proxy.url,
