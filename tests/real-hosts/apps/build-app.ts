@@ -4,9 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { App } from './app.ts';
 import { versions } from './versions.ts';
 
-// What these tools would send or ask is nobody's business in a test.
-const env = {
-  ...process.env,
+/** Without what Vite, which runs this, says to frameworks; and what these tools would report is nobody's business in a test. */
+const { NODE_ENV: _, ...inherited } = process.env;
+export const appEnvironment = {
+  ...inherited,
   CI: '1',
   NEXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -16,7 +17,12 @@ const env = {
 /** @throws {Error} with the end of what the command has printed */
 function run(cwd: string, command: string, args: readonly string[]): void {
   try {
-    execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    execFileSync(command, args, {
+      cwd,
+      env: appEnvironment as NodeJS.ProcessEnv,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${command} ${args.join(' ')} fails: ${(stdout + stderr).trim().slice(-2000)}`);

@@ -4,6 +4,7 @@ import { fastify } from 'fastify';
 import { freePort } from '../free-port.ts';
 import { serveByProcess } from '../served-process.ts';
 import type { App } from './app.ts';
+import { appEnvironment } from './build-app.ts';
 
 export interface RunningApp {
   url: string;
@@ -21,5 +22,12 @@ export async function serveApp({ serve }: App, folder: string): Promise<RunningA
   const url = `http://127.0.0.1:${port}`;
   const [tool = '', ...args] = serve.command;
   const command = join(folder, 'node_modules/.bin', tool);
-  return { url, ...(await serveByProcess(command, [...args, String(port)], { url, cwd: folder })) };
+  return {
+    url,
+    ...(await serveByProcess(command, [...args, String(port)], {
+      url,
+      cwd: folder,
+      env: appEnvironment as NodeJS.ProcessEnv,
+    })),
+  };
 }
