@@ -5,6 +5,7 @@
  * key that moves between tabs, starts the element and is repeated on the same node once it runs. Where the code does not
  * come, the browser does with the press what it can.
  */
+import { canRun } from './browsers.ts';
 import { elements } from './elements.ts';
 
 /** Whether a press goes to the browser; set on the element, for a page may have two loaders. */
@@ -61,7 +62,8 @@ async function act(event: Event): Promise<void> {
   host[left] = false;
 }
 
-let near: IntersectionObserver;
+/** Nothing on a server, and in a browser that is too old. */
+let near: IntersectionObserver | undefined;
 
 /**
  * Loads the code of the tags in a root too, as they come: of another component's shadow root, which watching the page
@@ -76,7 +78,7 @@ export function watchRoot(root: Document | ShadowRoot): void {
       const awaited = own?.querySelector(finished)
         ? entry?.start === 'view' && own.querySelector('[data-start-when-seen]')
         : host;
-      if (entry && awaited) near.observe(awaited);
+      if (entry && awaited) near?.observe(awaited);
     }
   };
   new MutationObserver(watch).observe(root, { childList: true, subtree: true });
@@ -85,7 +87,7 @@ export function watchRoot(root: Document | ShadowRoot): void {
 
 function watchPage(): void {
   near = new IntersectionObserver(
-    (entries) => {
+    (entries, near) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
@@ -99,5 +101,5 @@ function watchPage(): void {
   watchRoot(document);
 }
 
-// Frameworks import it on the server, too.
-if (typeof document !== 'undefined') watchPage();
+// Frameworks import it on the server, too. In a browser that is too old the page stays as it is without script.
+if (typeof document !== 'undefined' && canRun()) watchPage();

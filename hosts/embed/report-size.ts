@@ -1,3 +1,6 @@
+// By a name of its own: code that it shares with the site's script would be one request more for every page.
+import '../site/client/attach-roots.ts?frame';
+
 /**
  * The script of a frame with one element. It tells the page around it how high its content is, so that the page can
  * make the frame as high, and gives dialogs room to open in.

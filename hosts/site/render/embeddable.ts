@@ -51,6 +51,6 @@ export function embeddable(address: string, publicUrl: string): Embeddable | und
 
 /** Where editors' programs find the frame of a page: a link for its head; empty for a page that has none. */
 export const oembedLink = (pageUrl: string, publicUrl: string): string =>
-  embeddable(pageUrl, publicUrl)
+  publicUrl && embeddable(pageUrl, publicUrl)
     ? `<link rel="alternate" type="application/json+oembed" href="${publicUrl}/oembed?url=${encodeURIComponent(pageUrl)}">`
     : '';

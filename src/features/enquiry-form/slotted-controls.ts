@@ -20,12 +20,13 @@ export function markInvalid(
   onChange: (invalid: HTMLInputElement[]) => void,
 ): (() => void) | undefined {
   if (controls.length === 0) return;
-  for (const control of controls) control.ariaInvalid = 'true';
+  // Firefox before 119 has no property for it.
+  for (const control of controls) control.setAttribute('aria-invalid', 'true');
   // React does not hear what happens to nodes of the page.
   const check = () => onChange(invalidControls(slot));
   slot.addEventListener('change', check);
   return () => {
     slot.removeEventListener('change', check);
-    for (const control of controls) control.ariaInvalid = null;
+    for (const control of controls) control.removeAttribute('aria-invalid');
   };
 }

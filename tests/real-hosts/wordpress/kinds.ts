@@ -3,6 +3,8 @@ import { playgroundSnippet } from '../snippets.ts';
 export interface PastedKind {
   name: string;
   content: string;
+  /** Whether the form has a consent to give and knows the visitor's name. */
+  isConsentAsked?: boolean;
 }
 
 const htmlBlock = (html: string): string => `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`;
@@ -19,17 +21,25 @@ const text = 'Write to us:';
 /** What works for everybody, authors too. */
 export const addressKind = 'address of the contact page on a line of its own';
 
-/** Each way into a post that the playground and the documentation name. */
+/** Each way into a post that the playground gives. */
 export async function pastedKinds(site: string): Promise<PastedKind[]> {
-  const address = `${site}/contact-us`;
-  const tag = await playgroundSnippet('module', site);
+  const snippet = (choices: string) => playgroundSnippet(choices, site);
+  const address = await snippet('place=wordpress');
+  const tag = await snippet('place=block');
+  const consent = await snippet('place=block&value.name=Known&notice=checkbox&noticeText=I agree.');
+  const inClassicEditor = (html: string) => `${text}\n\n${html}\n\n${text}`;
   return [
     { name: addressKind, content: embedBlock(address) },
-    { name: 'address, classic editor', content: `${text}\n\n${address}\n\n${text}` },
+    { name: 'address, classic editor', content: inClassicEditor(address) },
     { name: 'tag and module, HTML block', content: htmlBlock(tag) },
-    { name: 'tag and module, classic editor', content: `${text}\n\n${tag}\n\n${text}` },
-    { name: 'fixed version, HTML block', content: htmlBlock(await playgroundSnippet('fixed', site)) },
-    { name: 'classic script, HTML block', content: htmlBlock(await playgroundSnippet('classic', site)) },
-    { name: 'frame, HTML block', content: htmlBlock(await playgroundSnippet('frame', site)) },
+    { name: 'tag and module, classic editor', content: inClassicEditor(tag) },
+    {
+      name: 'tag with values and consent, classic editor with empty lines',
+      content: inClassicEditor(consent.replaceAll('\n', '\n\n')),
+      isConsentAsked: true,
+    },
+    { name: 'fixed version, HTML block', content: htmlBlock(await snippet('place=block&script=fixed')) },
+    { name: 'classic script, HTML block', content: htmlBlock(await snippet('place=block&script=classic')) },
+    { name: 'frame, HTML block', content: htmlBlock(await snippet('place=block&block=frame')) },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { arrives, type Cell } from '../cells.ts';
 import { fillAndSend, withPage } from '../send-enquiry.ts';
 import { addressKind, type PastedKind, pastedKinds } from './kinds.ts';
@@ -47,12 +47,18 @@ async function tryPost(browser: Browser, kind: PastedKind, post: Post, remark: s
   try {
     return await withPage(browser, post.address, async (page) => {
       if (isStripped(kind, post)) return await followLink(page, remark);
-      await fillAndSend(page, remark);
+      await fillAndSend(page, remark, kind.isConsentAsked ? giveConsent : undefined);
       return { result: arrives, isGood: true, remark };
     });
   } catch (error) {
     return { result: `fails: ${(error as Error).message.split('\n')[0]}`, isGood: false };
   }
+}
+
+/** @throws {Error} when what the tag was given is not there */
+async function giveConsent(form: Locator): Promise<void> {
+  await form.locator('input[name=notice]').check({ timeout: 5000 });
+  if ((await form.locator('#name').inputValue()) !== 'Known') throw new Error('the values are not applied');
 }
 
 /** What visitors have where WordPress has taken tag and script: a link to the form's page, at best. */
