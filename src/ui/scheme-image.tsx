@@ -16,7 +16,10 @@ function followScheme(image: HTMLImageElement | null): void {
   const media = getComputedStyle(image).textDecorationColor === styles.darkColour ? 'all' : 'not all';
   // After all images of a list have been asked: a change before would have the page styled again for each.
   queueMicrotask(() => {
+    if (source.media === media) return;
     source.media = media;
+    // WebKit paints an image of another fragment only when it is laid out from the start.
+    source.after(image);
   });
 }
 

@@ -19,7 +19,7 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s with only DejaVu S
     try {
       for (const lang of languages) {
         const page = host.page(
-          `<!doctype html><html lang="${lang}"><title>Header</title><style>body{margin:0}</style><script type="module" src="${url}/elements/loader.js"></script><trade-site-header></trade-site-header>`,
+          `<!doctype html><html lang="${lang}"><title>Header</title><style>body{margin:0}</style><script type="module" src="${url}/elements/trade-elements.js"></script><trade-site-header></trade-site-header>`,
         );
         for (const width of [1024, 1100, 1280]) {
           const tab = new Tab(await engine.open({ width, height: 600 }));

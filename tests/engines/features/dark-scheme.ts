@@ -69,8 +69,8 @@ async function lightness(tab: Tab, selector: string): Promise<number> {
 
 /** A page of another company in one scheme, whatever its visitor prefers. */
 const pageIn = (scheme: string, site: string) =>
-  `<!doctype html><title>Gallery</title><style>:root{color-scheme:${scheme}}</style>
-<script type="module" src="${site}/elements/loader.js"></script><trade-gallery api-base="${site}"></trade-gallery>`;
+  `<!doctype html><title>Gallery</title><link rel="icon" href="data:,"><style>:root{color-scheme:${scheme}}</style>
+<script type="module" src="${site}/elements/trade-elements.js"></script><trade-gallery api-base="${site}"></trade-gallery>`;
 
 const firstPicture = 'trade-gallery >> [part=card] img';
 

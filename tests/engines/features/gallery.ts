@@ -27,10 +27,13 @@ const slivers = (cards: HTMLElement[]) =>
     if (!text) return [];
     const range = document.createRange();
     range.selectNodeContents(text);
-    const lines = [...new Set([...range.getClientRects()].map(({ top }) => top))].sort((a, b) => a - b);
-    return (lines[2] ?? Number.POSITIVE_INFINITY) < text.getBoundingClientRect().bottom
-      ? [text.textContent]
-      : [];
+    const [first = 0, second] = [...new Set([...range.getClientRects()].map(({ top }) => top))].sort(
+      (a, b) => a - b,
+    );
+    if (second === undefined) return [];
+    // As painted: what is less than half a pixel of the screen is not seen.
+    const below = text.getBoundingClientRect().height - 2 * (second - first);
+    return below > 0.5 ? [`${below} px of ${text.textContent}`] : [];
   });
 
 export function gallery({ open, hostPage }: Setting): void {
