@@ -4,6 +4,7 @@ import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import type { EnquiryFormEvents, EnquiryFormProperties, EnquiryFormState } from './enquiry-form.state.ts';
+import { submitPlainly } from './plain-submission.ts';
 import type { FormTexts } from './submission.ts';
 
 /** The code that checks and sends, once it is there: after the first focus, and before each submit. */
@@ -83,7 +84,10 @@ export function createEnquiryFormStore(
         if (get().sending) return;
         set({ sending: true, sent: false, failed: false, notice: '' });
         try {
-          const { submit } = await loadSubmission();
+          const { submit } = await loadSubmission().catch((error) => {
+            logFailure('trade-enquiry-form', error);
+            return { submit: submitPlainly };
+          });
           await submit(store, context, texts, submitted);
         } catch (error) {
           set({ failed: true });
