@@ -71,6 +71,8 @@ export function EnquiryForm({
       action={`${resolveApiBase(apiBase)}/api/v1/enquiry`}
       method="post"
       encType="multipart/form-data"
+      // A frame of the site opens links in windows of their own, which its page may forbid.
+      target="_self"
       noValidate
       aria-busy={sending}
       onFocus={prepareSubmission}
