@@ -21,6 +21,8 @@ export function reportSize(host: Element): void {
     postToHost('height', height);
   }
 
+  // WordPress hides the frame until it has said its height, and browsers observe nothing in hidden frames.
+  report();
   const observer = new ResizeObserver(report);
   observer.observe(page);
   if (panel) observer.observe(panel);

@@ -5,10 +5,11 @@ import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import type { EnquiryFormEvents, EnquiryFormProperties, EnquiryFormState } from './enquiry-form.state.ts';
 import { submitPlainly } from './plain-submission.ts';
+import { invalidControls } from './slotted-controls.ts';
 import type { FormTexts } from './submission.ts';
 
 /** The code that checks and sends, once it is there: after the first focus, and before each submit. */
-export let submission: typeof import('./submission.ts') | undefined;
+let submission: typeof import('./submission.ts') | undefined;
 
 async function loadSubmission() {
   submission = await import('./submission.ts');
@@ -80,7 +81,7 @@ export function createEnquiryFormStore(
 
       setUnconfirmed: (unconfirmed) => set({ unconfirmed }),
 
-      async submit(submitted = {}) {
+      async submit({ honeypot, slot } = {}) {
         if (get().sending) return;
         set({ sending: true, sent: false, failed: false, notice: '' });
         try {
@@ -88,7 +89,8 @@ export function createEnquiryFormStore(
             logFailure('trade-enquiry-form', error);
             return { submit: submitPlainly };
           });
-          await submit(store, context, texts, submitted);
+          const unconfirmed = slot ? invalidControls(slot) : [];
+          await submit(store, context, texts, { honeypot, unconfirmed });
         } catch (error) {
           set({ failed: true });
           context.emit('trade-enquiry-failed', { status: logFailure('trade-enquiry-form', error) });

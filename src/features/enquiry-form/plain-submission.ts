@@ -1,21 +1,19 @@
 import { enquiryFields, honeypotField } from '../../api/enquiry-fields.ts';
-import { invalidControls } from './slotted-controls.ts';
 import type { submit } from './submission.ts';
 
 /**
  * Sends the form without the code that `submission.ts` holds, which a release may have removed since the page was opened.
- * Fields are checked by the API; controls of the page in the slot are still checked here.
+ * Fields are checked by the API.
  * @throws when the enquiry is not stored, with the `status` of the response
  */
 export const submitPlainly: typeof submit = async (
   { getState, setState },
   { apiBase, emit, properties, fetch: send = fetch },
   texts,
-  { honeypot, slot },
+  { honeypot, unconfirmed },
 ) => {
   const { values, reset } = getState();
   const report = (fields: string[]) => emit('trade-enquiry-invalid', { fields });
-  const unconfirmed = slot ? invalidControls(slot) : [];
   setState({ errors: {}, unconfirmed });
   if (unconfirmed.length > 0) return void report(unconfirmed.map(({ name }) => name || 'notice'));
   const fields = enquiryFields.filter((field) => values[field]);

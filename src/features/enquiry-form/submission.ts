@@ -6,15 +6,13 @@ import type { Store } from '../../element/store.ts';
 import type { Texts } from '../../locales/create-texts.ts';
 import type { Messages } from '../../locales/messages.ts';
 import type {
+  CheckedSubmission,
   EnquiryFormEvents,
   EnquiryFormProperties,
   EnquiryFormState,
-  Submission,
 } from './enquiry-form.state.ts';
-import { invalidControls } from './slotted-controls.ts';
 
 export { validateField } from '../../api/enquiry-schema.ts';
-export { markInvalid } from './slotted-controls.ts';
 
 export type FormTexts = Texts<keyof Messages['trade-enquiry-form']>;
 
@@ -27,12 +25,11 @@ export async function submit(
   { getState, setState }: Store<EnquiryFormState>,
   context: ElementContext<EnquiryFormProperties, EnquiryFormEvents>,
   texts: () => FormTexts,
-  { honeypot, slot }: Submission,
+  { honeypot, unconfirmed }: CheckedSubmission,
 ): Promise<void> {
   const { emit, properties } = context;
   const { values } = getState();
   const errors = validateEnquiry(values);
-  const unconfirmed = slot ? invalidControls(slot) : [];
   const fields = [
     ...enquiryFields.filter((field) => errors[field]),
     ...unconfirmed.map(({ name }) => name || 'notice'),
