@@ -9,7 +9,7 @@ import { invalidControls } from './slotted-controls.ts';
 import type { FormTexts } from './submission.ts';
 
 /** The code that checks and sends, once it is there: after the first focus, and before each submit. */
-let submission: typeof import('./submission.ts') | undefined;
+export let submission: typeof import('./submission.ts') | undefined;
 
 async function loadSubmission() {
   submission = await import('./submission.ts');

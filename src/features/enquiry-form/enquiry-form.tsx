@@ -8,9 +8,8 @@ import * as buttons from '../../ui/button.css.ts';
 import { Notice } from '../../ui/notice.tsx';
 import * as styles from './enquiry-form.css.ts';
 import type { EnquiryFormProperties, EnquiryFormState } from './enquiry-form.state.ts';
-import { prepareSubmission } from './enquiry-form.store.ts';
+import { prepareSubmission, submission } from './enquiry-form.store.ts';
 import { FormField } from './form-field.tsx';
-import { markInvalid } from './slotted-controls.ts';
 import { ValuesSlot } from './values-slot.tsx';
 
 export function EnquiryForm({
@@ -42,7 +41,7 @@ export function EnquiryForm({
   useEffect(fill, [fill, known]);
 
   useEffect(
-    () => markInvalid(unconfirmed, slot.current as HTMLSlotElement, setUnconfirmed),
+    () => submission?.markInvalid(unconfirmed, slot.current as HTMLSlotElement, setUnconfirmed),
     [unconfirmed, setUnconfirmed],
   );
 

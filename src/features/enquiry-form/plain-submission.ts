@@ -13,34 +13,30 @@ export const submitPlainly: typeof submit = async (
   { honeypot, unconfirmed },
 ) => {
   const { values, reset } = getState();
-  const report = (fields: string[]) => emit('trade-enquiry-invalid', { fields });
+  const report = (fields: string[]) => void emit('trade-enquiry-invalid', { fields });
   setState({ errors: {}, unconfirmed });
-  if (unconfirmed.length > 0) return void report(unconfirmed.map(({ name }) => name || 'notice'));
-  const fields = enquiryFields.filter((field) => values[field]);
-  if (emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false) return;
+  if (unconfirmed.length > 0) return report(unconfirmed.map(({ name }) => name || 'notice'));
+  if (emit('trade-enquiry-submit', { fields: [...enquiryFields] }, { cancelable: true }) === false) return;
 
   const { t, language } = texts();
-  const extra = {
-    [honeypotField]: honeypot,
-    source: properties().source,
-    lang: language === 'en' ? '' : language,
-  };
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...values, ...extra })) if (value) body.append(name, value);
+  const { source } = properties();
+  const lang = language !== 'en' && language;
+  for (const [name, value] of Object.entries({ ...values, [honeypotField]: honeypot, source, lang }))
+    if (value) body.append(name, value);
   const response = await send(`${apiBase()}/api/v1/enquiry`, { method: 'POST', body });
-  const { error, message = '', errors } = await response.json();
+  const { error, message, errors } = await response.json();
   if (errors) {
-    const wrong = enquiryFields.filter((field) => field in errors);
-    setState({
-      errors: Object.fromEntries(wrong.map((field) => [field, values[field] ? 'invalid' : 'required'])),
-    });
-    return void report(wrong);
+    const wrong = enquiryFields.filter((field) => errors[field]);
+    const kinds = wrong.map((field) => [field, values[field] ? 'invalid' : 'required']);
+    setState({ errors: Object.fromEntries(kinds) });
+    return report(wrong);
   }
   // As in `readEnquiryMessage`.
-  if (!response.ok || !(message || String(error) === '0'))
+  if (!response.ok || (!message && `${error}` !== '0'))
     throw Object.assign(new Error('the enquiry was refused'), { status: response.status });
-  const text = String(message || t('sent'));
+  const notice = `${message || t('sent')}`;
   reset();
-  setState({ sent: true, notice: text });
-  emit('trade-enquiry-sent', { message: text });
+  setState({ sent: true, notice });
+  emit('trade-enquiry-sent', { message: notice });
 };

@@ -13,6 +13,7 @@ import type {
 } from './enquiry-form.state.ts';
 
 export { validateField } from '../../api/enquiry-schema.ts';
+export { markInvalid } from './mark-invalid.ts';
 
 export type FormTexts = Texts<keyof Messages['trade-enquiry-form']>;
 
