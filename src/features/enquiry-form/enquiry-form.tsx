@@ -10,6 +10,7 @@ import * as styles from './enquiry-form.css.ts';
 import type { EnquiryFormProperties, EnquiryFormState } from './enquiry-form.state.ts';
 import { prepareSubmission, submission } from './enquiry-form.store.ts';
 import { FormField } from './form-field.tsx';
+import { invalidControls } from './slotted-controls.ts';
 import { ValuesSlot } from './values-slot.tsx';
 
 export function EnquiryForm({
@@ -40,10 +41,10 @@ export function EnquiryForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more whenever more is known
   useEffect(fill, [fill, known]);
 
-  useEffect(
-    () => submission?.markInvalid(unconfirmed, slot.current as HTMLSlotElement, setUnconfirmed),
-    [unconfirmed, setUnconfirmed],
-  );
+  useEffect(() => {
+    const node = slot.current as HTMLSlotElement;
+    return submission?.markInvalid(unconfirmed, node, () => setUnconfirmed(invalidControls(node)));
+  }, [unconfirmed, setUnconfirmed]);
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();

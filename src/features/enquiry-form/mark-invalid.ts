@@ -1,21 +1,18 @@
-import { invalidControls } from './slotted-controls.ts';
-
 /**
- * Marks controls of the page as invalid, and tells which ones are after each change in the slot.
+ * Marks controls of the page as invalid, and hears of each change in their slot.
  * @returns a function that ends it and takes the marks away; nothing where there is nothing to mark
  */
 export function markInvalid(
   controls: readonly HTMLInputElement[],
   slot: HTMLSlotElement,
-  onChange: (invalid: HTMLInputElement[]) => void,
+  onChange: () => void,
 ): (() => void) | undefined {
   if (controls.length === 0) return;
   for (const control of controls) control.ariaInvalid = 'true';
   // React does not hear what happens to nodes of the page.
-  const check = () => onChange(invalidControls(slot));
-  slot.addEventListener('change', check);
+  slot.addEventListener('change', onChange);
   return () => {
-    slot.removeEventListener('change', check);
+    slot.removeEventListener('change', onChange);
     for (const control of controls) control.ariaInvalid = null;
   };
 }
