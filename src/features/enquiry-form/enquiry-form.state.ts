@@ -25,12 +25,6 @@ export interface Submission {
   slot?: HTMLSlotElement | null;
 }
 
-/** The same once the slot was looked at. */
-export interface CheckedSubmission extends Pick<Submission, 'honeypot'> {
-  /** Controls of the page that are not valid. */
-  unconfirmed: readonly HTMLInputElement[];
-}
-
 export interface EnquiryFormState {
   values: Enquiry;
   errors: EnquiryErrors;

@@ -68,10 +68,9 @@ it('source and language are sent where they say something, and what a program fi
   });
 });
 
-it('what the API finds wrong is shown at its fields', async () => {
-  const errors = { name: 'Name is required', email: 'Invalid email' };
-  const { store, submit, state, emit } = responding({ error: 1, errors }, 422);
-  store.setState({ values: { ...filledEnquiry, name: '', email: 'nobody' } });
+it('what is missing or no address is shown at its field, and nothing is sent', async () => {
+  const { store, submit, state, emit, fetch } = responding({ error: 0 });
+  store.setState({ values: { ...filledEnquiry, name: ' ', email: 'nobody' } });
   await submit();
   expect(state()).toMatchObject({
     errors: { name: 'required', email: 'invalid' },
@@ -79,6 +78,7 @@ it('what the API finds wrong is shown at its fields', async () => {
     failed: false,
   });
   expect(emit.mock.lastCall).toEqual(['trade-enquiry-invalid', { fields: ['name', 'email'] }]);
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 it('nothing is sent while something of the page is not confirmed', async () => {
@@ -108,6 +108,11 @@ it.each([
     500,
   ],
   ['the response is not JSON', async () => new Response('<h1>Hotel</h1>'), 0],
+  [
+    'the API finds something wrong',
+    async () => Response.json({ error: 1, errors: { email: 'Invalid email' } }, { status: 422 }),
+    422,
+  ],
   ['the API refuses', async () => Response.json({ error: 1 }), 200],
 ])('nothing that was typed is lost when %s', async (_, respond, status) => {
   const { submit, state, emit } = form(respond);
