@@ -4,7 +4,7 @@ import { defineConfig, type ViteBuilder } from 'vite';
 import { finishBuild } from './hosts/build/finish-build.ts';
 import { runScript } from './hosts/build/run-script.mjs';
 import { besideClassic, lastingEntries } from './hosts/build/vite/beside-classic.ts';
-import { checks, lean, production, target } from './hosts/build/vite/browser-output.ts';
+import { checks, cssTarget, lean, production, target } from './hosts/build/vite/browser-output.ts';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
 import { builtElements } from './hosts/build/vite/built-elements.ts';
 import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
@@ -22,7 +22,7 @@ const siteEntries = [
   'hosts/site/client/main.ts',
   'hosts/playground/playground.tsx',
   'hosts/playground/frame.ts',
-  'hosts/embed/client/main.ts',
+  'hosts/embed/client/embed.ts',
 ];
 
 /** What every element needs. All else that several of them share has small files of its own. */
@@ -47,9 +47,7 @@ export default defineConfig(({ command }) => ({
   server: { port: 4173 },
   build: {
     target,
-    // The oldest with everything that the styles use; for older ones light-dark() would be taken apart, which no shadow
-    // root survives.
-    cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
+    cssTarget,
     modulePreload: false,
     reportCompressedSize: false,
   },

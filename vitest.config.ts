@@ -40,7 +40,12 @@ export default defineConfig({
       },
       {
         plugins: [elementPlugins(), networkMap()],
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...inBrowser },
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: 'tests/site/shared.ts',
+          ...inBrowser,
+        },
       },
       {
         // What reads an API, over one of another make.
@@ -53,6 +58,25 @@ export default defineConfig({
           ],
           globalSetup: 'tests/foreign-api/shared.ts',
           ...inBrowser,
+        },
+      },
+      {
+        // What an administrator does: takes minutes, so it has a command of its own.
+        test: {
+          name: 'deployment',
+          include: ['tests/deployment/**/*.test.ts'],
+          ...inBrowser,
+          maxWorkers: 1,
+        },
+      },
+      {
+        // One set of tests in Chromium, Firefox and WebKit.
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: 'tests/engines/shared.ts',
+          ...inBrowser,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

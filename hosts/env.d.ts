@@ -26,3 +26,6 @@ declare module 'virtual:network-map' {
   const svg: string;
   export default svg;
 }
+
+/** A copy of a script, for one more entry of the build. */
+declare module '*.ts?frame';

@@ -5,6 +5,7 @@
  * key that moves between tabs, starts the element and is repeated on the same node once it runs. Where the code does not
  * come, the browser does with the press what it can.
  */
+import { canRun } from './browsers.ts';
 import { elements } from './elements.ts';
 
 /** Whether a press goes to the browser; set on the element, for a page may have two loaders. */
@@ -89,5 +90,5 @@ function watchPage(): void {
   watch();
 }
 
-// Frameworks import it on the server, too.
-if (typeof document !== 'undefined') watchPage();
+// Frameworks import it on the server, too. In a browser that is too old the page stays as it is without script.
+if (typeof document !== 'undefined' && canRun()) watchPage();

@@ -1,9 +1,10 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fontconfigFile } from './fonts/fontconfig.mjs';
 import { install, mayInstall } from './install.mjs';
+import { findProgram } from './programs.mjs';
 
 /** The first is a Chromium without a window, which opens a page in half the time. */
 const names = [
@@ -23,22 +24,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** @param {string} file */
-const runs = (file) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const present = () =>
-  [
-    process.env.CHROME_PATH,
-    ...names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
-    ...places,
-  ].find((file) => file && runs(file));
+const present = () => findProgram({ setting: 'CHROME_PATH', names, places });
 
 /**
  * Path of a Chromium browser for the tests. On Debian and Ubuntu, as root, it is installed when there is none.
@@ -74,6 +60,16 @@ export function hasSandbox() {
 }
 
 /**
+ * Environment of a browser that finds the same fonts on every machine.
+ * @param {FontSet} fonts
+ */
+export const browserEnvironment = async (fonts) => ({
+  ...process.env,
+  FONTCONFIG_FILE: await fontconfigFile(fonts),
+  LANGUAGE: 'en_US',
+});
+
+/**
  * @typedef {keyof typeof import('./fonts/font-sets.mjs').fontSets} FontSet
  * @typedef {object} BrowserSettings
  * @property {FontSet} [fonts] the fonts that the browser finds on its machine
@@ -99,6 +95,6 @@ export async function browserOptions({ fonts = 'dejavu', args = [] } = {}) {
       '--font-render-hinting=none',
       ...args,
     ],
-    env: { ...process.env, FONTCONFIG_FILE: await fontconfigFile(fonts), LANGUAGE: 'en_US' },
+    env: await browserEnvironment(fonts),
   };
 }

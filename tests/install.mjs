@@ -14,17 +14,17 @@ const isDebian = () => {
 export const mayInstall = () => process.getuid?.() === 0 && isDebian();
 
 /**
- * Installs a package of the system.
- * @param {string} name
+ * Installs packages of the system.
+ * @param {string} names with a space between two
  * @param {string} duration what it took, as a reader is told before it starts
  */
-export function install(name, duration) {
-  console.log(`No ${name} found: installing it with apt-get, which takes about ${duration} …`);
+export function install(names, duration) {
+  console.log(`No ${names} found: installing with apt-get, which takes about ${duration} …`);
   /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   execFileSync('apt-get', ['update', '-q'], options);
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names.split(' ')], options);
 }

@@ -87,7 +87,7 @@ export const states = [
   {
     name: 'legal-notice-toggled',
     path: '/terms-conditions',
-    act: (page) => page.locator('trade-anti-fraud-footer [part=legal-toggle]').click(),
+    act: (page) => page.locator('trade-anti-fraud-footer [part=legal-toggle]:visible').click(),
   },
   {
     name: 'errors-shown',

@@ -12,10 +12,17 @@ const encodings = [
   ['.gz', promisify(gzip)],
 ] as const;
 
-/** Writes `file.br` and `file.gz` beside every text file of a folder, for servers that send them as they are. */
+/**
+ * Writes `file.br` and `file.gz` beside every text file of a folder, for servers that send them as they are. Files that came
+ * with theirs are left.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && text.test(entry.name));
+  const present = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
+  const files = entries.filter(
+    (entry) =>
+      entry.isFile() && text.test(entry.name) && !present.has(join(entry.parentPath, `${entry.name}.br`)),
+  );
   await Promise.all(
     files.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name);

@@ -1,6 +1,8 @@
 import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv } from 'vite';
+import manifest from '../../package.json' with { type: 'json' };
 import { loadContent } from '../content/loader/load-content.ts';
 import { compressFiles } from './compress-files.ts';
 import { letterPictures } from './content/letter-pictures.ts';
@@ -38,10 +40,13 @@ export async function finishBuild(): Promise<void> {
     };
     await drawSocialCards([site, ...cards], company, 'dist/site/social');
   });
+  await step('compressed elements', () => compressFiles('dist/elements'));
   await step('static pages', async () => {
-    await cp('dist/elements', 'dist/site/elements', { recursive: true });
+    // The latest, and under the address that never changes.
+    for (const folder of ['elements', `elements/${manifest.version}`])
+      await cp('dist/elements', join('dist/site', folder), { recursive: true });
     // What was just built, so that files and server send the same.
     await import(pathToFileURL('dist/server/export.js').href);
   });
-  await step('compressed copies', () => Promise.all(['dist/elements', 'dist/site'].map(compressFiles)));
+  await step('compressed pages', () => compressFiles('dist/site'));
 }

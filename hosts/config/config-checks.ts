@@ -29,6 +29,12 @@ export const integer =
     throw new ConfigError(name, value, `a whole number from ${least} to ${most}`);
   };
 
+/** A setting that is off unless it is set. */
+export const on: Parse<true> = (name, value) => {
+  if (value === 'on') return true;
+  throw new ConfigError(name, value, 'on, or nothing');
+};
+
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
 export const host: Parse<string> = (name, value) => {

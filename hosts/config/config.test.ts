@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../server/testing/content-fixture.ts';
 import { publicUrlWarning, readConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
 
@@ -9,6 +11,8 @@ describe('settings', () => {
       port: 4173,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4173',
+      isPublic: false,
+      hstsSubdomains: false,
       dataDir: resolve('var'),
       databaseUrl: undefined,
       smtpUrl: undefined,
@@ -30,11 +34,14 @@ describe('settings', () => {
         ENQUIRY_TO: 'sales@example.com, desk@example.com',
         TRUST_PROXY: 'loopback, 10.0.0.0/8',
         ENQUIRY_RATE: '3',
+        HSTS_SUBDOMAINS: 'on',
       }),
     ).toEqual({
       port: 80,
       host: '::',
       publicUrl: 'https://www.example.com',
+      isPublic: true,
+      hstsSubdomains: true,
       dataDir: '/srv/data',
       databaseUrl: 'postgres://user:secret@db/trade',
       smtpUrl: 'smtps://mail.example.com',
@@ -63,6 +70,7 @@ describe('settings', () => {
     ['ENQUIRY_TO', 'nobody'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['ENQUIRY_RATE', '0'],
     ['ENQUIRY_RATE', 'ten\nlines'],
   ])('refuse %s=%j in one line that names both', (name, value) => {
@@ -85,6 +93,43 @@ describe('settings', () => {
   });
 });
 
+describe('a setting from a file', () => {
+  const fileWith = async (text: string) => {
+    const file = join(await temporaryFolder(), 'secret');
+    await writeFile(file, text);
+    return file;
+  };
+
+  it('is read without the line break at its end', async () => {
+    const file = await fileWith('postgres://user:secret@db/trade\n');
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://user:secret@db/trade');
+    const mail = { SMTP_URL_FILE: await fileWith('smtps://me:secret@mail'), ENQUIRY_TO: 'a@example.com' };
+    expect(readConfig(mail).smtpUrl).toBe('smtps://me:secret@mail');
+  });
+
+  it('is checked like any other, and shows no password either', async () => {
+    const file = await fileWith('mysql://me:secret@db/trade');
+    expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(
+      /^(?!.*secret).*DATABASE_URL is .*; expected/,
+    );
+  });
+
+  it('is refused in one line when the file is missing or empty, or the setting has a value as well', async () => {
+    expect(() => readConfig({ SMTP_URL_FILE: '/nowhere/smtp' })).toThrow(
+      'SMTP_URL_FILE is "/nowhere/smtp"; expected a file that can be read and is not empty',
+    );
+    const empty = await fileWith('\n');
+    expect(() => readConfig({ SMTP_URL_FILE: empty })).toThrow(`SMTP_URL_FILE is "${empty}"; expected`);
+    const both = {
+      DATABASE_URL: 'postgres://db/trade',
+      DATABASE_URL_FILE: await fileWith('postgres://db/b'),
+    };
+    expect(() => readConfig(both)).toThrow(
+      /DATABASE_URL_FILE is .*; expected no file, because DATABASE_URL is set/,
+    );
+  });
+});
+
 describe('the shown address', () => {
   it.each([
     ['127.0.0.1', 'http://localhost:4173'],
@@ -98,7 +143,7 @@ describe('the shown address', () => {
 });
 
 describe('a start without PUBLIC_URL', () => {
-  const warning = (env: Record<string, string>) => publicUrlWarning(env, readConfig(env));
+  const warning = (env: Record<string, string>) => publicUrlWarning(readConfig(env));
 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'www.example.com'])('is warned about on %s', (HOST) => {
     expect(warning({ HOST })).toMatch(/^PUBLIC_URL is not set.*say http:\/\//);

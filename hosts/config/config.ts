@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as check from './config-checks.ts';
+import { type Environment, readSetting } from './read-setting.ts';
 
 /** What the environment says, checked. Every value is usable as it stands. */
 export interface Config {
@@ -8,6 +9,10 @@ export interface Config {
   host: string;
   /** Origin of the site in canonical links and feeds, without a trailing slash. */
   publicUrl: string;
+  /** Whether others reach the site at `publicUrl`: what it serves under a version is kept for them. */
+  isPublic: boolean;
+  /** Whether browsers are told that the subdomains of `publicUrl` speak https only, too. */
+  hstsSubdomains: boolean;
   /** Absolute path; may not exist yet. */
   dataDir: string;
   /** Unset: SQLite in `dataDir`. */
@@ -21,18 +26,19 @@ export interface Config {
   enquiryRate: number;
 }
 
-type Environment = Record<string, string | undefined>;
-
 /**
- * Reads the configuration of the server. An empty variable counts as unset.
+ * Reads the configuration of the server. An empty variable counts as unset. `NAME_FILE` names a file with the value of
+ * `NAME`, as containers and systemd pass on secrets.
  *
  * @throws {ConfigError} naming the variable, its value and what is expected, in one line.
  */
 export function readConfig(env: Environment): Config {
+  const readOptional = <Value>(name: string, parse: check.Parse<Value>): Value | undefined => {
+    const value = readSetting(env, name);
+    return value ? parse(name, value) : undefined;
+  };
   const read = <Value>(name: string, parse: check.Parse<Value>, fallback: string): Value =>
-    parse(name, env[name]?.trim() || fallback);
-  const readOptional = <Value>(name: string, parse: check.Parse<Value>): Value | undefined =>
-    env[name]?.trim() ? parse(name, env[name].trim()) : undefined;
+    readOptional(name, parse) ?? parse(name, fallback);
 
   const port = read('PORT', check.integer(0, 65_535), '4173');
   const host = read('HOST', check.host, '127.0.0.1');
@@ -50,6 +56,8 @@ export function readConfig(env: Environment): Config {
     port,
     host,
     publicUrl: read('PUBLIC_URL', check.origin, shownAddress(host, port)),
+    isPublic: readSetting(env, 'PUBLIC_URL') !== '',
+    hstsSubdomains: readOptional('HSTS_SUBDOMAINS', check.on) ?? false,
     dataDir: resolve(read('DATA_DIR', check.text, './var')),
     databaseUrl: readOptional(
       'DATABASE_URL',
@@ -73,7 +81,7 @@ export function shownAddress(host: string, port: number): string {
 }
 
 /** Warning at start: links in the pages would lead visitors to their own machines. */
-export function publicUrlWarning(env: Environment, { host, publicUrl }: Config): string | undefined {
-  if (env.PUBLIC_URL?.trim() || loopback.has(host)) return undefined;
+export function publicUrlWarning({ host, isPublic, publicUrl }: Config): string | undefined {
+  if (isPublic || loopback.has(host)) return undefined;
   return `PUBLIC_URL is not set: canonical and share links, feed and sitemap say ${publicUrl}; set it to the address that visitors use`;
 }

@@ -1,8 +1,9 @@
 import type { Attributes } from '../../src/element/attributes.ts';
 import { built } from '../../src/features/address-check/official-channels.ts';
 import { company } from '../site/render/company.ts';
+import { isFrameAttribute } from './frame-attributes.ts';
 
-/** Attributes that say who the company is. An address could put anything into them, on our own domain: not read. */
+/** Attributes that the build decides: who the company is, and what a failure says. */
 const facts: Record<string, string | undefined> = {
   company: company.company,
   domain: company.domain,
@@ -14,21 +15,24 @@ const facts: Record<string, string | undefined> = {
   domains: built.domains,
   mailboxes: built.mailboxes,
   phones: built.phones,
+  ...(company.failureMessage && { 'failure-message': company.failureMessage }),
 };
 
 /** Only paths on this site: a frame that shows our name must not lead elsewhere. */
-const ownPath = /^\/(?![/\\])/;
+const ownPath = /^\/(?![/\\])[\w./?=&{}-]*$/;
 
 /**
- * The attributes of an element in a frame, from the query of its address: those of its definition alone, which leaves
- * `api-base` out. The element itself falls back from a value that is none.
+ * The attributes of an element in a frame, from the query of its address: those without words of its definition, which
+ * leaves `api-base` out. The element itself falls back from an invalid value.
  */
 export function embedAttributes(table: Attributes, query: Record<string, unknown>): Map<string, string> {
   const attributes = new Map<string, string>();
-  for (const name of Object.keys(table)) {
-    const value = facts[name] ?? query[name];
-    if (typeof value !== 'string') continue;
-    if (name.endsWith('-href') && !facts[name] && !ownPath.test(value)) continue;
+  for (const [name, { kind }] of Object.entries(table)) {
+    const fact = facts[name];
+    const given = isFrameAttribute(name, kind) ? query[name] : undefined;
+    const value = fact ?? (typeof given === 'string' ? given : undefined);
+    if (value === undefined) continue;
+    if (name.endsWith('-href') && fact === undefined && !ownPath.test(value)) continue;
     attributes.set(name, value);
   }
   return attributes;

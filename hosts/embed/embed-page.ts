@@ -4,6 +4,7 @@ import { company } from '../site/render/company.ts';
 import { inlineStyle } from '../site/render/prerender-element.ts';
 import { prerenderHtml } from '../site/render/prerender-html.ts';
 import { hashOf, pagePolicy } from '../site/render/security-policy.ts';
+import { lightSchemeStyles } from '../site/render/site-styles.ts';
 import fonts from '../site/styles/fonts.css?inline';
 import type { NamedElement } from './element-name.ts';
 import css from './embed.css?inline';
@@ -17,7 +18,7 @@ export interface EmbedOptions {
   fetch: typeof fetch;
 }
 
-const styles = fonts + css;
+const styles = fonts + css + lightSchemeStyles;
 
 /**
  * A frame cannot see the page around it, so its address names the colour scheme; without one it is light, as most pages
@@ -49,6 +50,8 @@ export async function embedPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(name)}</title>`,
+    // Opened by itself, it would have browsers ask for one where there is none.
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // A link must not replace the frame: pages of the site refuse to be framed.
     '<base target="_blank">',
     `<style>${styles}</style>`,

@@ -14,7 +14,8 @@ export async function embed(
   app: FastifyInstance,
   { assets, publicUrl, fetch }: OtherPageOptions,
 ): Promise<void> {
-  const scripts = ['src/loader.ts', 'hosts/embed/client/main.ts'].map(assets.script);
+  // In this order: the loader looks at what is prerendered, which old browsers get attached first.
+  const scripts = ['hosts/embed/client/embed.ts', 'src/loader.ts'].map(assets.script);
 
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
     '/embed/:element',

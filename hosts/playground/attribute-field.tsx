@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { attributeLabel } from './attribute-labels.ts';
 import type { AttributeInfo } from './element-metadata.ts';
+import { Field, TextField } from './field.tsx';
+import { PostField } from './post-field.tsx';
 
 interface AttributeFieldProps {
   attribute: AttributeInfo;
@@ -8,55 +11,61 @@ interface AttributeFieldProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** One attribute: its name, what it does, and the control that its kind needs. An empty field leaves it out. */
+const choiceNames: Record<string, string> = { all: 'Notice and links of the site', none: 'Only the notice' };
+
+const choiceName = (value: string): string =>
+  choiceNames[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
+
+/** One attribute with the control that its kind needs. An empty field leaves it out. */
 export function AttributeField({ attribute, value, onChange }: AttributeFieldProps): ReactNode {
-  const { name, description, kind } = attribute;
-  const id = `attribute-${name}`;
-  const control = { id, 'aria-describedby': description ? `${id}-hint` : undefined };
-  return (
-    <div className={kind === 'flag' ? 'field flag' : 'field'}>
-      <label htmlFor={id}>
-        <code>{name}</code>
-      </label>
-      {kind === 'flag' && (
-        <input
-          {...control}
-          type="checkbox"
-          checked={value !== undefined}
-          onChange={(event) => onChange(event.target.checked ? '' : undefined)}
-        />
-      )}
-      {kind === 'choice' && (
-        <select
-          {...control}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        >
-          <option value="">{`${attribute.fallback} (default)`}</option>
-          {attribute.values
-            .filter((one) => one !== attribute.fallback)
-            .map((one) => (
-              <option key={one}>{one}</option>
+  const { name, kind, fallback } = attribute;
+  const field = {
+    id: `attribute-${name}`,
+    label: attributeLabel(name),
+    code: name,
+    hint: attribute.description.replaceAll('`', ''),
+  };
+  if (name === 'article-id') return <PostField {...field} value={value} onChange={onChange} />;
+  if (kind === 'flag') {
+    return (
+      <Field {...field} className="flag">
+        {(control) => (
+          <input
+            {...control}
+            type="checkbox"
+            checked={value !== undefined}
+            onChange={({ target }) => onChange(target.checked ? '' : undefined)}
+          />
+        )}
+      </Field>
+    );
+  }
+  if (kind === 'choice') {
+    return (
+      <Field {...field}>
+        {(control) => (
+          <select
+            {...control}
+            value={value ?? fallback}
+            onChange={({ target }) => onChange(target.value === fallback ? undefined : target.value)}
+          >
+            {attribute.values.map((one) => (
+              <option key={one} value={one}>
+                {choiceName(one)}
+              </option>
             ))}
-        </select>
-      )}
-      {(kind === 'text' || kind === 'number') && (
-        <input
-          {...control}
-          type="text"
-          inputMode={kind === 'number' ? 'numeric' : undefined}
-          autoComplete="off"
-          spellCheck={kind === 'text'}
-          placeholder={attribute.fallback}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        />
-      )}
-      {description && (
-        <p id={`${id}-hint`} className="hint">
-          {description.replaceAll('`', '')}
-        </p>
-      )}
-    </div>
+          </select>
+        )}
+      </Field>
+    );
+  }
+  return (
+    <TextField
+      {...field}
+      value={value}
+      placeholder={fallback}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      onChange={onChange}
+    />
   );
 }

@@ -4,8 +4,10 @@ interface ChoiceGroupProps<Value extends string> {
   /** Name of the group, for screen readers and as the name of its radio buttons. */
   label: string;
   /** Each value with its text. */
-  options: Readonly<Record<Value, string>>;
+  options: Readonly<Partial<Record<Value, string>>>;
   value: Value;
+  /** Shown, not only for screen readers. */
+  showLabel?: boolean;
   onChange: (value: Value) => void;
 }
 
@@ -14,11 +16,12 @@ export function ChoiceGroup<Value extends string>({
   label,
   options,
   value,
+  showLabel = false,
   onChange,
 }: ChoiceGroupProps<Value>): ReactNode {
   return (
     <fieldset className="choice">
-      <legend>{label}</legend>
+      <legend className={showLabel ? undefined : 'unseen'}>{label}</legend>
       <div>
         {(Object.entries(options) as [Value, string][]).map(([one, text]) => (
           <label key={one}>

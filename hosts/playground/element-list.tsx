@@ -4,14 +4,19 @@ import type { ElementInfo } from './element-metadata.ts';
 interface ElementListProps {
   elements: readonly ElementInfo[];
   chosen: ElementInfo;
+  /** Whether the chosen place can show an element. */
+  isPossible: (element: ElementInfo) => boolean;
   onChoose: (element: ElementInfo) => void;
 }
 
 /** Every element by its name; the arrow keys go through them. */
-export function ElementList({ elements, chosen, onChoose }: ElementListProps): ReactNode {
+export function ElementList({ elements, chosen, isPossible, onChoose }: ElementListProps): ReactNode {
+  const impossible = elements.filter((element) => !isPossible(element));
   return (
     <fieldset className="elements">
-      <legend>Element</legend>
+      <legend>
+        <span className="step">2</span> What should it show?
+      </legend>
       <div className="options">
         {elements.map((element) => (
           <label key={element.tag}>
@@ -19,6 +24,7 @@ export function ElementList({ elements, chosen, onChoose }: ElementListProps): R
               type="radio"
               name="element"
               value={element.tag}
+              disabled={!isPossible(element)}
               checked={element === chosen}
               onChange={() => onChoose(element)}
             />
@@ -27,8 +33,14 @@ export function ElementList({ elements, chosen, onChoose }: ElementListProps): R
         ))}
       </div>
       <p className="summary">
-        <code>{`<${chosen.tag}>`}</code> {chosen.summary}
+        {chosen.summary} <code>{`<${chosen.tag}>`}</code>
       </p>
+      {impossible.length > 0 && (
+        <p className="hint">
+          {impossible.map(({ title }) => title).join(', ')}: no page of our site shows only these, so there is
+          no address to paste. They need the HTML block.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { elementTitle } from '../embed/element-title.ts';
+import { companyFacts } from '../site/company-facts.ts';
 
 /** What the playground knows of an element; all of it comes from the published manifest. */
 export interface ElementInfo {
@@ -8,11 +9,15 @@ export interface ElementInfo {
   summary: string;
   attributes: AttributeInfo[];
   events: Described[];
-  slots: SlotInfo[];
   methods: Described[];
   /** Names for `:state()`. */
   states: Described[];
-  example: { attributes: Record<string, string>; fallback: string };
+  /** Names of its slots. */
+  slots: string[];
+  /** The keys of its texts, with the English ones. */
+  messages: Record<string, string>;
+  /** Attributes to begin with. */
+  example: Record<string, string>;
 }
 
 export interface Described {
@@ -20,19 +25,14 @@ export interface Described {
   description: string;
 }
 
-export interface SlotInfo extends Described {
-  /** Whether JSON in it goes to the property of the same name. */
-  isData: boolean;
-}
-
-export interface AttributeInfo {
-  name: string;
-  description: string;
+export interface AttributeInfo extends Described {
   kind: 'text' | 'number' | 'flag' | 'choice';
   /** What a choice allows. */
   values: string[];
-  /** What stands without the attribute, as text. */
+  /** The value without the attribute, as text. */
   fallback: string;
+  /** Says who the company is, which the build knows. */
+  isFact: boolean;
 }
 
 /** The part of a custom elements manifest that is read. */
@@ -47,8 +47,9 @@ interface Declaration {
   events?: Partial<Described>[];
   slots?: Partial<Described>[];
   cssStates?: Partial<Described>[];
-  members?: ({ kind: string; attribute?: string } & Partial<Described>)[];
-  example?: ElementInfo['example'];
+  members?: ({ kind: string } & Partial<Described>)[];
+  messages?: Record<string, string>;
+  example?: { attributes: Record<string, string> };
 }
 
 type AttributeDeclaration = NonNullable<Declaration['attributes']>[number];
@@ -65,17 +66,14 @@ function readAttribute({
   const values = text.includes('|') || /^'/.test(text) ? text.split('|').map(unquoted) : [];
   const kind =
     values.length > 0 ? 'choice' : text === 'number' ? 'number' : text === 'boolean' ? 'flag' : 'text';
-  return { name, description, kind, values, fallback: unquoted(fallback) };
+  return { name, description, kind, values, fallback: unquoted(fallback), isFact: companyFacts.has(name) };
 }
 
 const described = (list: Partial<Described>[] = []): Described[] =>
   list.map(({ name = '', description = '' }) => ({ name, description }));
 
 function readElement(declaration: Declaration & { tagName: string }): ElementInfo {
-  const { tagName: tag, description: summary = '', attributes = [], members = [], example } = declaration;
-  const data = new Set(
-    members.filter(({ kind, attribute }) => kind === 'field' && !attribute).map(({ name }) => name),
-  );
+  const { tagName: tag, description: summary = '', attributes = [], members = [] } = declaration;
   return {
     tag,
     title: elementTitle(tag),
@@ -83,10 +81,11 @@ function readElement(declaration: Declaration & { tagName: string }): ElementInf
     // The language is chosen for all elements at once.
     attributes: attributes.filter(({ name }) => name !== 'lang').map(readAttribute),
     events: described(declaration.events),
-    slots: described(declaration.slots).map((slot) => ({ ...slot, isData: data.has(slot.name) })),
     methods: described(members.filter(({ kind }) => kind === 'method')),
     states: described(declaration.cssStates),
-    example: example ?? { attributes: {}, fallback: '' },
+    slots: described(declaration.slots).map(({ name }) => name),
+    messages: declaration.messages ?? {},
+    example: declaration.example?.attributes ?? {},
   };
 }
 

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ElementInfo } from './element-metadata.ts';
-
-export interface EventEntry {
-  /** Counts up. */
-  id: number;
-  name: string;
-  detail: unknown;
-}
+import type { EventEntry } from './use-stage-frame.ts';
 
 interface EventLogProps {
   element: ElementInfo;
@@ -25,7 +19,7 @@ const told = (detail: unknown): string =>
 export function EventLog({ element, events, onClear }: EventLogProps): ReactNode {
   return (
     <section className="events" aria-labelledby="events-heading">
-      <h2 id="events-heading">Events</h2>
+      <h3 id="events-heading">Events</h3>
       {element.events.length === 0 ? (
         <p className="hint">This element sends none.</p>
       ) : (
@@ -42,7 +36,7 @@ export function EventLog({ element, events, onClear }: EventLogProps): ReactNode
           </dl>
           <div className="log">
             <div className="log-head">
-              <h3>Fired on the stage</h3>
+              <h4>Fired on the stage</h4>
               <button type="button" className="quiet" onClick={onClear} disabled={events.length === 0}>
                 Clear
               </button>

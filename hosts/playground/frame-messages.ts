@@ -1,11 +1,12 @@
-import type { PlaygroundState } from './playground-state.ts';
-import type { SlotContent } from './slot-content.ts';
-
 /** What the playground tells its frame to show. */
-export interface ShowMessage extends Pick<PlaygroundState, 'tag' | 'attributes' | 'scheme' | 'ground'> {
+export interface ShowMessage {
   type: 'playground-show';
-  /** What stands in its slots. */
-  contents: SlotContent[];
+  /** HTML of the snippet. */
+  html: string;
+  /** Of the page around it. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  scheme: 'light' | 'dark';
   /** Names of the events to tell of. */
   events: string[];
   /** Names of the states to tell of. */

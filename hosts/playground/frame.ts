@@ -1,4 +1,4 @@
-import foreign from './foreign.css?inline';
+import { trustedHtml } from './frame-html.ts';
 import {
   type CallMessage,
   type EventMessage,
@@ -6,14 +6,11 @@ import {
   type ShowMessage,
   type StatesMessage,
 } from './frame-messages.ts';
-import { slotData, slotNode } from './slot-content.ts';
 
-/** The page in the playground's stage: one element, as another page would hold it. */
+/** The page in the playground's stage: the snippet, as another page would have it. */
 
 const page = document.documentElement;
 const place = document.getElementById('place') as HTMLElement;
-const foreignSheet = new CSSStyleSheet();
-foreignSheet.replaceSync(foreign);
 
 const tell = (message: EventMessage | StatesMessage): void => parent.postMessage(message, location.origin);
 
@@ -27,29 +24,42 @@ function listen(name: string): void {
 }
 
 /** Changes the attributes of the element that is there, as an editor's page would; another tag is another element. */
-function show({ tag, attributes, contents, scheme, ground, events, states }: ShowMessage): void {
-  events.forEach(listen);
-  page.style.colorScheme = scheme;
-  page.dataset.ground = ground;
-  document.adoptedStyleSheets = ground === 'foreign' ? [foreignSheet] : [];
-
-  const present = place.firstElementChild;
-  const element = present?.localName === tag ? present : document.createElement(tag);
-  for (const name of element.getAttributeNames()) {
-    if (!(name in attributes)) element.removeAttribute(name);
+function update(present: Element, wanted: Element): void {
+  for (const name of present.getAttributeNames()) {
+    if (!wanted.hasAttribute(name)) present.removeAttribute(name);
   }
-  for (const [name, value] of Object.entries(attributes)) {
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  for (const { name, value } of wanted.attributes) {
+    if (present.getAttribute(name) !== value) present.setAttribute(name, value);
   }
-  element.replaceChildren(...contents.filter(({ isData }) => !isData).map(slotNode));
-  for (const { slot, text, isData } of contents) {
-    if (isData) (element as unknown as Record<string, unknown>)[slot] = slotData(text);
-  }
-  if (element !== present) place.replaceChildren(element);
-  watched = states;
+  if (present.innerHTML !== wanted.innerHTML) present.replaceChildren(...wanted.childNodes);
 }
 
 let watched: string[] = [];
+let shown = '';
+
+function show({ html, language, direction, scheme, events, states }: ShowMessage): void {
+  events.forEach(listen);
+  watched = states;
+  page.lang = language;
+  page.dir = direction;
+  page.dataset.scheme = scheme;
+  if (html === shown) return;
+  shown = html;
+  const template = document.createElement('template');
+  template.innerHTML = trustedHtml(html);
+  const [wanted] = template.content.children;
+  const [present] = place.children;
+  const isSame = wanted && present?.localName === wanted.localName && present.localName.includes('-');
+  // Texts of its own are read once.
+  if (
+    isSame &&
+    wanted.querySelector('[slot=messages]')?.textContent ===
+      present.querySelector('[slot=messages]')?.textContent
+  )
+    update(present, wanted);
+  else place.replaceChildren(template.content);
+}
+
 let told = '';
 
 /** No event reports a changed state, so it is read once per animation frame. */
@@ -74,4 +84,12 @@ addEventListener('message', (event) => {
   const message = ownMessage<ShowMessage | CallMessage>(event);
   if (message?.type === 'playground-show') show(message);
   if (message?.type === 'playground-call') call(message);
+  if (event.data?.type === 'trade-embed-size') resize(event);
 });
+
+/** As the script of the snippet does. */
+function resize({ source, data }: MessageEvent): void {
+  for (const frame of place.querySelectorAll('iframe')) {
+    if (frame.contentWindow === source) frame.height = String(data.height);
+  }
+}

@@ -14,7 +14,7 @@ export function MemberList({ element, holding, onCall }: MemberListProps): React
   if (methods.length === 0) return null;
   return (
     <section className="members" aria-labelledby="members-heading">
-      <h2 id="members-heading">Methods and states</h2>
+      <h3 id="members-heading">Methods and states</h3>
       <p>
         {methods.map(({ name, description }) => (
           <button key={name} type="button" className="quiet" title={description} onClick={() => onCall(name)}>

@@ -18,20 +18,29 @@ function page(html: string, styles: string, variables: Variables, policy: Record
 }
 
 /** `/playground`, where editors try elements, and the page that its stage shows. */
-export async function playground(app: FastifyInstance, { assets }: OtherPageOptions): Promise<void> {
+export async function playground(
+  app: FastifyInstance,
+  { assets, publicUrl }: OtherPageOptions,
+): Promise<void> {
   const loader = assets.script('src/loader.ts');
   const outer = page(
     template,
     fonts + themeStyles + playgroundStyles,
-    { ...company, script: assets.script('hosts/playground/playground.tsx') },
+    { ...company, publicUrl, script: assets.script('hosts/playground/playground.tsx') },
     { 'frame-src': `'self'`, 'trusted-types': `'none'` },
   );
   const inner = page(
     frame,
-    // Without the fonts of the site: another page has none of them either.
+    // Without the fonts of the site: another page does not have them.
     frameStyles,
     { loader, script: assets.script('hosts/playground/frame.ts') },
-    { 'frame-ancestors': `'self'` },
+    {
+      'frame-ancestors': `'self'`,
+      'frame-src': `'self'`,
+      // Snippets for other pages have attributes with styles.
+      'style-src-attr': `'unsafe-inline'`,
+      'trusted-types': 'trade-elements trade-playground',
+    },
   );
   app.get('/playground', (_request, reply) => sendPage(reply, outer, assets));
   app.get('/playground/frame', (_request, reply) => {

@@ -6,7 +6,8 @@ const place = document.getElementById('playground');
 if (place) {
   const root = createRoot(place);
   fetchElements().then(
-    (elements) => root.render(<Workbench elements={elements} />),
+    (elements) =>
+      root.render(<Workbench elements={elements} publicUrl={place.dataset.publicUrl ?? location.origin} />),
     (error: Error) =>
       root.render(
         <p className="message" role="alert">

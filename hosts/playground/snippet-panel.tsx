@@ -1,68 +1,62 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { leftOut } from './carried.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import type { ElementInfo } from './element-metadata.ts';
-import type { PlaygroundState } from './playground-state.ts';
-import { type Integrity, snippetText } from './snippet.ts';
+import { stepsOf } from './places.ts';
+import { snippetKind } from './playground-state.ts';
+import type { SettingsProps } from './settings.ts';
 
-const kinds = {
-  module: 'Module',
-  fixed: 'Fixed version, SRI',
-  classic: 'Classic script, SRI',
-  frame: 'Frame',
-} as const;
-
-const hints: Record<PlaygroundState['snippet'], string> = {
-  module: 'Always the latest version; loads the code of this element alone.',
-  fixed: 'An address that never changes. The browser refuses any file whose hash is another.',
-  classic: 'One file with every element, for pages that cannot load modules.',
-  frame: 'For platforms that strip scripts and unknown tags. Company details are filled in by us.',
-};
-
-interface SnippetPanelProps {
-  element: ElementInfo;
-  state: PlaygroundState;
-  onChange: (part: Partial<PlaygroundState>) => void;
+interface SnippetPanelProps extends SettingsProps {
+  /** What is copied. */
+  text: string;
+  /** Address of the picture of the QR code. */
+  qrCode: string | undefined;
 }
 
-/** What an editor copies. */
-export function SnippetPanel({ element, state, onChange }: SnippetPanelProps): ReactNode {
-  const [integrity, setIntegrity] = useState<Integrity>();
-  const [said, setSaid] = useState('');
-  const code = useRef<HTMLElement>(null);
-  const text = snippetText(state, element, { site: location.origin, integrity });
+const and = new Intl.ListFormat('en', { type: 'conjunction' });
 
-  useEffect(() => {
-    fetch('/elements/integrity.json')
-      .then((response) => (response.ok ? response.json() : undefined))
-      // Without it the snippets name the latest version, unhashed.
-      .then(setIntegrity, () => undefined);
-  }, []);
+/** What an editor copies, and what of the settings is not in it. */
+export function SnippetPanel({ element, state, text, qrCode, onChange }: SnippetPanelProps): ReactNode {
+  const [copied, setCopied] = useState('');
+  const code = useRef<HTMLElement>(null);
+  const kind = snippetKind(state);
+  const lost = leftOut(state, element);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is no longer what is shown
-  useEffect(() => setSaid(''), [text]);
+  useEffect(() => setCopied(''), [text]);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
+      setCopied('Copied.');
     } catch {
       if (code.current) getSelection()?.selectAllChildren(code.current);
-      setSaid('The browser refused; the text is selected: copy it with the keyboard.');
+      setCopied('The browser refused. The text is selected: copy it with the keyboard.');
     }
   };
 
   return (
     <section className="snippet" aria-labelledby="snippet-heading">
-      <div className="stage-head">
-        <h2 id="snippet-heading">Snippet</h2>
-        <ChoiceGroup
-          label="Kind"
-          options={kinds}
-          value={state.snippet}
-          onChange={(chosen) => onChange({ snippet: chosen })}
-        />
+      <div className="section-head">
+        <h2 id="snippet-heading">
+          <span className="step">4</span> Copy the {stepsOf(state).copied}
+        </h2>
+        {state.place === 'block' && (
+          <ChoiceGroup
+            label="The block takes"
+            options={{ tag: 'Scripts', frame: 'Only frames' }}
+            value={state.block}
+            onChange={(block) => onChange({ block })}
+          />
+        )}
+        {state.place === 'app' && (
+          <ChoiceGroup
+            label="Framework"
+            options={{ react: 'React', vue: 'Vue', other: 'Other' }}
+            value={state.framework}
+            onChange={(framework) => onChange({ framework })}
+          />
+        )}
       </div>
-      <p className="hint">{hints[state.snippet]}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide lines are scrolled by keyboard too */}
       <pre tabIndex={0}>
         <code ref={code}>
@@ -73,21 +67,21 @@ export function SnippetPanel({ element, state, onChange }: SnippetPanelProps): R
           )}
         </code>
       </pre>
+      {lost.length > 0 && (
+        <p className="message">
+          Not in {kind === 'address' ? 'a pasted address' : `a ${kind}`}: {and.format(lost)}.
+        </p>
+      )}
       <div className="snippet-foot">
         <button type="button" className="primary" onClick={copy}>
           Copy
         </button>
-        {state.snippet !== 'frame' && (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={state.fallback}
-              onChange={(event) => onChange({ fallback: event.target.checked })}
-            />
-            With content for where no script runs
-          </label>
+        {qrCode && (
+          <a className="button" href={qrCode} download="qr-code.svg">
+            Download the QR code
+          </a>
         )}
-        <p role="status">{said}</p>
+        <p role="status">{copied}</p>
       </div>
     </section>
   );

@@ -1,60 +1,75 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { AttributeForm } from './attribute-form.tsx';
+import { canBePasted } from './company-page.ts';
+import { DeveloperDetails } from './developer-details.tsx';
 import { ElementList } from './element-list.tsx';
 import type { ElementInfo } from './element-metadata.ts';
-import { type EventEntry, EventLog } from './event-log.tsx';
-import { exampleAttributes, readAddress, writeAddress } from './playground-state.ts';
-import { SlotForm } from './slot-form.tsx';
+import { PasteSteps } from './paste-steps.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import { type PlaygroundState, readAddress, snippetKind, startOf, writeAddress } from './playground-state.ts';
+import type { Integrity } from './script-snippet.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { makeSnippet } from './snippet.ts';
 import { SnippetPanel } from './snippet-panel.tsx';
 import { Stage } from './stage.tsx';
+import { useJson } from './use-json.ts';
+import { useQrCode } from './use-qr-code.ts';
+import { useStageFrame } from './use-stage-frame.ts';
+import { useStageHtml } from './use-stage-html.ts';
+import { useTexts } from './use-texts.ts';
 
-/** How many events are kept: a feed that loads many pages would fill the page. */
-const mostEvents = 50;
+interface WorkbenchProps {
+  /** At least one. */
+  elements: readonly ElementInfo[];
+  /** Address of the company's site, as others know it. */
+  publicUrl: string;
+}
 
-/** The playground: what to show on one side, how it looks and what to copy on the other. Its state is the address. */
-export function Workbench({ elements }: { elements: ElementInfo[] }): ReactNode {
+/** The playground: where the element goes and what it shows, how that looks, and what to copy. Its state is the address. */
+export function Workbench({ elements, publicUrl }: WorkbenchProps): ReactNode {
   const site = location.origin;
   const [state, setState] = useState(() => readAddress(location.search, elements, site));
-  const [events, setEvents] = useState<EventEntry[]>([]);
-  const element = elements.find(({ tag }) => tag === state.tag);
+  const element = elements.find(({ tag }) => tag === state.tag) as ElementInfo;
+  const texts = useTexts(state.language);
+  const integrity = useJson<Integrity>('/elements/integrity.json');
+  const snippet = makeSnippet(state, element, { site, publicUrl, integrity, texts });
+  const qrCode = useQrCode(snippetKind(state) === 'link' ? snippet.text : undefined);
+  const stageFrame = useStageFrame(useStageHtml(snippet, state, { qrCode, publicUrl }), element, state);
 
   useEffect(() => history.replaceState(history.state, '', writeAddress(state)), [state]);
 
-  if (!element) return <p className="message">There is no element to show.</p>;
-  const change = (part: Partial<typeof state>) => setState((before) => ({ ...before, ...part }));
+  const change = (part: Partial<PlaygroundState>) => setState((before) => ({ ...before, ...part }));
+  const isPossible = ({ tag, example }: ElementInfo, place = state.place) =>
+    place !== 'wordpress' || canBePasted({ tag, attributes: example }, site);
 
-  const choose = (chosen: ElementInfo) => {
-    change({ tag: chosen.tag, attributes: exampleAttributes(chosen, site), slots: {} });
-    setEvents([]);
+  const choosePlace = (place: PlaygroundState['place']) => {
+    const possible = isPossible(element, place) ? element : elements.find((one) => isPossible(one, place));
+    change({ place, ...(possible && possible !== element && startOf(possible, site)) });
   };
 
+  const settings = { element, state, onChange: change };
   return (
     <div className="workbench">
       <form className="settings" onSubmit={(event) => event.preventDefault()}>
-        <ElementList elements={elements} chosen={element} onChoose={choose} />
-        <AttributeForm
+        <PlacePicker value={state.place} onChange={choosePlace} />
+        <ElementList
+          elements={elements}
+          chosen={element}
+          isPossible={(one) => isPossible(one)}
+          onChoose={(chosen) => change(startOf(chosen, site))}
+        />
+        <SettingsForm
           // Another element is another form.
           key={element.tag}
-          element={element}
-          attributes={state.attributes}
-          onChange={(attributes) => change({ attributes })}
-          onReset={() => change({ attributes: exampleAttributes(element, site), slots: {} })}
+          {...settings}
+          texts={texts}
+          onReset={() => change(startOf(element, site))}
         />
-        <SlotForm element={element} slots={state.slots} onChange={(slots) => change({ slots })} />
       </form>
       <div className="result">
-        <Stage
-          element={element}
-          state={state}
-          onChange={change}
-          onEvent={(name, detail) =>
-            setEvents((before) =>
-              [{ id: (before[0]?.id ?? 0) + 1, name, detail }, ...before].slice(0, mostEvents),
-            )
-          }
-        />
-        <SnippetPanel element={element} state={state} onChange={change} />
-        <EventLog element={element} events={events} onClear={() => setEvents([])} />
+        <Stage {...settings} stageFrame={stageFrame} />
+        <SnippetPanel {...settings} text={snippet.text} qrCode={qrCode} />
+        <PasteSteps state={state} />
+        <DeveloperDetails {...settings} site={site} stageFrame={stageFrame} />
       </div>
     </div>
   );

@@ -28,6 +28,17 @@ describe('health', () => {
   });
 });
 
+describe('strict transport security', () => {
+  it.each([
+    [false, 'max-age=31536000'],
+    [true, 'max-age=31536000; includeSubDomains'],
+  ])('holds for subdomains only when a setting asks for it: %s', async (hstsSubdomains, value) => {
+    server = await testApp({ settings: { hstsSubdomains } });
+    const { headers } = await server.app.inject({ url: '/healthz' });
+    expect(headers['strict-transport-security']).toBe(value);
+  });
+});
+
 describe('the site', () => {
   it('adds pages, hooks and handlers of its own', async () => {
     server = await testApp({

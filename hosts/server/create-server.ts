@@ -42,12 +42,16 @@ export interface ServerParts {
   timeout?: number;
 }
 
+/** Of the configuration, what the server itself needs. */
+export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
+  Partial<Pick<Config, 'hstsSubdomains'>>;
+
 /**
  * Assembles the server: the pages, the API under `/api/v1` and `/healthz`. It listens to nothing yet. Production,
  * development, the static export and tests all call it, and differ in the parts alone.
  */
 export async function createServer(
-  config: Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'>,
+  config: ServerSettings,
   { content, enquiries, site, log = false, timeout = 30_000 }: ServerParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -59,6 +63,8 @@ export async function createServer(
     // Node swaps the timeouts of headers and request when that of the headers is longer, and checks them only every 30 s.
     // With its defaults a slow body would get three times the timeout.
     http: { headersTimeout: timeout, connectionsCheckingInterval: timeout / 6 },
+    // Loading the code of all pages takes a busy machine longer than the usual 10 s, and a server that gives up is no help.
+    pluginTimeout: 120_000,
     // Longer than the usual minute of proxies, so that the proxy is the one that closes a kept-alive connection.
     keepAliveTimeout: 72_000,
     frameworkErrors: sendError,

@@ -12,6 +12,8 @@ import { createSite } from './site.ts';
 const assets: SiteAssets = {
   scripts: ['/@vite/client', '/hosts/site/client/main.ts'],
   script: (source) => `/${source}`,
+  // Vite reloads pages itself.
+  build: '',
   cards: new Set(),
   strict: false,
   async plugin(app) {
@@ -43,7 +45,7 @@ export async function createDevServer(): Promise<DevServer> {
   const app = await createServer(config, {
     content: await loadContent('hosts/content'),
     enquiries: enquiries.store,
-    site: createSite(assets),
+    site: await createSite(assets),
     log: { level: 'warn', stream: process.stderr },
   });
   await enquiries.startMail(app.log);

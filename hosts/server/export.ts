@@ -2,24 +2,54 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveApiBase } from '../../src/api/api-base.ts';
 import { readConfig } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import { createServer } from './create-server.ts';
 import { builtAssets } from './plugins/static.ts';
+import { takeAlong } from './releases/take-along.ts';
 import { createSite } from './site.ts';
 import { writeStaticPages } from './write-static-pages.ts';
 
 /**
- * The last step of the build: the static pages in `dist/site`, as the server sends them at that time. An API that is
- * away does not stop the build, whose server needs none while it is built; one line says what is left out.
+ * The last step of the build: the static pages in `dist/site`, as the server sends them at that time. What is missing does not
+ * stop the build, because the server needs none of it while it is built; one line each says what is left out.
  */
 const dist = fileURLToPath(new URL('../', import.meta.url));
-const app = await createServer(readConfig({ PUBLIC_URL: process.env.PUBLIC_URL }), {
-  content: await loadContent(fileURLToPath(new URL('./content/', import.meta.url))),
-  site: createSite(await builtAssets(dist)),
-});
-if (!(await writeStaticPages(app, join(dist, 'site')))) {
-  process.stderr.write(
-    `The API at ${resolveApiBase('')} does not respond: the static pages have no posts, no sitemap and no feed. Once it does, run "node dist/server/export.js".\n`,
-  );
+const site = join(dist, 'site');
+
+function warn(text: string): void {
+  process.stderr.write(`${text}\n`);
 }
-await app.close();
+
+async function writeSite(): Promise<void> {
+  const { PUBLIC_URL, PREVIOUS_SITE } = process.env;
+  const config = readConfig({ PUBLIC_URL });
+  const publicUrl = config.isPublic ? config.publicUrl : '';
+  if (!publicUrl) {
+    warn(
+      'PUBLIC_URL is not set: the static pages have no canonical and share links, no sitemap and no feed. To deploy dist/site, set it to the address that visitors use; "npm run serve" does not need it now.',
+    );
+  }
+  if (PREVIOUS_SITE) await takeAlong(PREVIOUS_SITE, site);
+  const app = await createServer(
+    { ...config, publicUrl },
+    {
+      content: await loadContent(fileURLToPath(new URL('./content/', import.meta.url))),
+      site: await createSite(await builtAssets(dist)),
+    },
+  );
+  if (!(await writeStaticPages(app, site, publicUrl !== ''))) {
+    warn(
+      `The API at ${resolveApiBase('')} does not respond: the static pages have no posts, no sitemap and no feed. Once it does, run "node dist/server/export.js".`,
+    );
+  }
+  await app.close();
+}
+
+try {
+  await writeSite();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  warn(error.message);
+  process.exit(1);
+}

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { builtAssets } from './plugins/static.ts';
+import { keepRelease, releasesFolder } from './releases/keep-release.ts';
 import { runServer } from './run-server.ts';
 import { createSite } from './site.ts';
 
@@ -11,4 +12,11 @@ setFlagsFromString('--heap-growing-percent=50');
 const contentDir = fileURLToPath(new URL('./content/', import.meta.url));
 const dist = fileURLToPath(new URL('../', import.meta.url));
 
-await runServer({ contentDir, createSite: async () => createSite(await builtAssets(dist)) });
+await runServer({
+  contentDir,
+  async createSite({ isPublic, dataDir }) {
+    if (!isPublic) return createSite(await builtAssets(dist));
+    await keepRelease(dist, dataDir);
+    return createSite(await builtAssets(dist, releasesFolder(dataDir)));
+  },
+});

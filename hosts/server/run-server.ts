@@ -11,7 +11,7 @@ export interface ProcessParts {
   /** Folder of the embedded content. */
   contentDir: string;
   /** Prepares the pages that are served next to the API. */
-  createSite(): Promise<NonNullable<ServerParts['site']>>;
+  createSite(config: Config): Promise<NonNullable<ServerParts['site']>>;
 }
 
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
@@ -22,7 +22,7 @@ export async function runServer({ contentDir, createSite }: ProcessParts): Promi
     if (!existsSync(contentDir))
       throw new StartError(`The build lacks ${contentDir}; run "npm run build" first`);
     const content = await loadContent(contentDir);
-    const site = await createSite();
+    const site = await createSite(config);
     const enquiries = await openEnquiries(config);
     const app = await createServer(config, {
       content,
@@ -34,7 +34,7 @@ export async function runServer({ contentDir, createSite }: ProcessParts): Promi
     stopOnSignal(app, enquiries);
     await app.listen({ host: config.host, port: config.port });
     await enquiries.startMail(app.log);
-    const warning = publicUrlWarning(process.env, config);
+    const warning = publicUrlWarning(config);
     if (warning) app.log.warn(warning);
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
 import { embed } from '../embed/embed.ts';
 import { partner } from '../partner/partner.ts';
@@ -15,18 +16,26 @@ import { verify } from '../site/verify/verify.ts';
 import type { Site, SiteContext } from './create-server.ts';
 
 /** All that is not the API: the pages of the site, its feeds, frames, the playground and the partner's page. */
-export const createSite =
-  (assets: SiteAssets) =>
-  ({ publicUrl, fetch, formRate }: SiteContext): Site => {
+export async function createSite(assets: SiteAssets): Promise<(context: SiteContext) => Site> {
+  const policy = assets.strict ? await sitePolicy() : '';
+  const build = createHash('sha256')
+    .update(assets.build + policy)
+    .digest('base64url')
+    .slice(0, 8);
+  return ({ publicUrl, fetch, formRate }) => {
     const options = { assets, publicUrl, fetch };
-    const renderPage = createPageRenderer({ ...options, scripts: assets.scripts, cards: assets.cards });
+    const renderPage = createPageRenderer({
+      ...options,
+      build,
+      scripts: assets.scripts,
+      cards: assets.cards,
+    });
     return {
       // Not encapsulated: its page for unknown addresses is that of the whole server.
       plugin: fp(async (app) => {
         // Its DOM takes a second to load: the first page must not wait for it.
         await import('../../src/ui/sanitise.ts');
         await app.register(assets.plugin);
-        const policy = assets.strict ? await sitePolicy() : '';
         await app.register(feeds, options);
         await app.register(contactFiles);
         await app.register(embed, options);
@@ -44,3 +53,4 @@ export const createSite =
       renderEnquiryPage: (result) => enquiryPage(renderPage, result),
     };
   };
+}

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { version } from '../../src/element/version.ts';
 import { allPosts } from '../site/feeds/all-posts.ts';
 import { postPath } from '../site/feeds/sitemap.ts';
 import { renderApi } from '../site/render/render-api.ts';
@@ -20,10 +21,15 @@ const sent = [
  * Writes the pages as files, for hosts that only send files. A post that the API has later is shown by `blog/post.html`,
  * which requests it in the browser.
  *
+ * @param hasAddress whether the address of the site is known, which sitemap and feed need
  * @returns whether the API was there. When it is not, pages have skeletons, which the browser fills, and posts, sitemap
  * and feed are left out.
  */
-export async function writeStaticPages(app: FastifyInstance, folder: string): Promise<boolean> {
+export async function writeStaticPages(
+  app: FastifyInstance,
+  folder: string,
+  hasAddress: boolean,
+): Promise<boolean> {
   async function write(url: string, file: string): Promise<void> {
     const { statusCode, body } = await app.inject({ url });
     if (statusCode === 500) throw new Error(`${url} cannot be made: ${body}`);
@@ -44,7 +50,7 @@ export async function writeStaticPages(app: FastifyInstance, folder: string): Pr
   await writeFile(
     join(folder, '_headers'),
     `/*\n${sent.map((name) => `  ${name}: ${headers[name]}\n`).join('')}/assets/*\n${immutable}/fonts/*\n${immutable}` +
-      `/elements/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin\n`,
+      `/elements/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin\n/elements/${version}/*\n${immutable}`,
   );
   await writeFile(join(folder, '_redirects'), '/blog/*  /blog/post.html  200\n');
 
@@ -55,7 +61,9 @@ export async function writeStaticPages(app: FastifyInstance, folder: string): Pr
     // An id that is no plain name of a file could lead out of the folder: that post is left to `blog/post.html`.
     if (/^\/blog\/[\w-]+$/.test(path)) await write(path, `${path}.html`);
   }
-  await write('/sitemap.xml', 'sitemap.xml');
-  await write('/feed.xml', 'feed.xml');
+  if (hasAddress) {
+    await write('/sitemap.xml', 'sitemap.xml');
+    await write('/feed.xml', 'feed.xml');
+  }
   return true;
 }

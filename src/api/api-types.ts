@@ -1,5 +1,5 @@
 import type { Enquiry } from './enquiry-fields.ts';
-import type { Query, QueryCache } from './query-cache.ts';
+import type { SharedRequests } from './shared-requests.ts';
 import type { Article, BlogPost, GalleryItem, Paged, TabEntry, TabType } from './types.ts';
 
 export interface ListParameters {
@@ -18,12 +18,12 @@ export interface EnquiryExtra {
   lang?: string | undefined;
 }
 
-/** Reads are retried and cached; every failure of the API is an `ApiError`. */
+/** Reads are retried, and shared while they are under way; every failure of the API is an `ApiError`. */
 export interface Api {
-  blog(parameters: ListParameters): Query<Paged<BlogPost>>;
-  article(id: string): Query<Article | undefined>;
-  gallery(parameters: ListParameters): Query<Paged<GalleryItem>>;
-  tabs(type: TabType): Query<TabEntry[]>;
+  blog(parameters: ListParameters, signal: AbortSignal): Promise<Paged<BlogPost>>;
+  article(id: string, signal: AbortSignal): Promise<Article | undefined>;
+  gallery(parameters: ListParameters, signal: AbortSignal): Promise<Paged<GalleryItem>>;
+  tabs(type: TabType, signal: AbortSignal): Promise<TabEntry[]>;
   /**
    * Sent once and never retried: a repeated enquiry would be a second one. Never cancelled: what a visitor has sent goes
    * out even when they leave the page. Resolves with the message of the API; empty when it has none.
@@ -36,7 +36,8 @@ export interface ApiAccess {
   apiBase: () => string;
   /** Stands in for the global `fetch`. */
   fetch?: typeof fetch | undefined;
-  cache?: QueryCache;
+  /** Those that the reads are shared in; the page's own unless given. */
+  requests?: SharedRequests | undefined;
   /** How often a read that failed is sent again; 3 unless given. */
   retries?: number | undefined;
 }

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from './client.ts';
-import { QueryCache } from './query-cache.ts';
+import { SharedRequests } from './shared-requests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ function api(response: unknown, base = '') {
   const calls = createClient({
     apiBase: () => base,
     fetch: fetch as typeof globalThis.fetch,
-    cache: new QueryCache(),
+    requests: new SharedRequests(),
   });
   return { calls, fetch, url: () => String(fetch.mock.calls[0]?.[0]) };
 }
@@ -33,19 +33,19 @@ async function failureOf(
 describe('the calls of the API', () => {
   it('requests a page of posts', async () => {
     const { calls, url } = api(page([post]));
-    expect((await calls.blog({ page: 2, size: 8 }).fetch(signal)).data).toEqual([post]);
+    expect((await calls.blog({ page: 2, size: 8 }, signal)).data).toEqual([post]);
     expect(url()).toBe('/api/v1/blog?page=2&size=8');
   });
 
   it('requests one post by its id and gives undefined when there is none', async () => {
     const { calls, url } = api(page([]));
-    expect(await calls.article('a b').fetch(signal)).toBeUndefined();
+    expect(await calls.article('a b', signal)).toBeUndefined();
     expect(url()).toBe('/api/v1/blog?page=1&size=1&id=a%20b');
   });
 
   it('requests a page of the gallery', async () => {
     const { calls, url } = api(page([{ attachment_url: '', title: 'T', description: 'D' }]));
-    await calls.gallery({ page: 1, size: 8 }).fetch(signal);
+    await calls.gallery({ page: 1, size: 8 }, signal);
     expect(url()).toBe('/api/v1/gallery?page=1&size=8');
   });
 
@@ -55,7 +55,7 @@ describe('the calls of the API', () => {
     ['industries', 3],
   ] as const)('requests the tabs of %s by type %i', async (type, code) => {
     const { calls, url } = api([]);
-    expect(await calls.tabs(type).fetch(signal)).toEqual([]);
+    expect(await calls.tabs(type, signal)).toEqual([]);
     expect(url()).toBe(`/api/v1/product?type=${code}`);
   });
 
@@ -89,7 +89,7 @@ describe('the calls of the API', () => {
       page([post, { ...post, attachment_url: 'https://cdn.example/p.png' }]),
       'https://api.example',
     );
-    const { data } = await calls.blog({ page: 1, size: 8 }).fetch(signal);
+    const { data } = await calls.blog({ page: 1, size: 8 }, signal);
     expect(data.map(({ attachment_url }) => attachment_url)).toEqual([
       'https://api.example/p.svg',
       'https://cdn.example/p.png',
@@ -98,7 +98,7 @@ describe('the calls of the API', () => {
 
   it('takes a null picture for none', async () => {
     const { calls } = api(page([{ ...post, attachment_url: null }]));
-    expect((await calls.blog({ page: 1, size: 8 }).fetch(signal)).data[0]?.attachment_url).toBe('');
+    expect((await calls.blog({ page: 1, size: 8 }, signal)).data[0]?.attachment_url).toBe('');
   });
 });
 
@@ -106,17 +106,14 @@ describe('a status that says that there is no such post', () => {
   it.each([404, 410])('is %i: a response and not a failure, so it is not requested again', async (status) => {
     const { calls, fetch } = api(null);
     fetch.mockResolvedValue(new Response('<h1>Not Found</h1>', { status }));
-    expect(await calls.article('u1').fetch(signal)).toBeUndefined();
+    expect(await calls.article('u1', signal)).toBeUndefined();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it.each([403, 429, 500])('is not %i', async (status) => {
     const { calls, fetch } = api(null);
     fetch.mockImplementation(async () => new Response('', { status }));
-    const outcome = calls
-      .article('u1')
-      .fetch(signal)
-      .catch((error: Error) => error.message);
+    const outcome = calls.article('u1', signal).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await outcome).toContain(`status ${status}`);
     expect(fetch).toHaveBeenCalledTimes(4);
@@ -125,10 +122,7 @@ describe('a status that says that there is no such post', () => {
   it('is none of a list', async () => {
     const { calls, fetch } = api(null);
     fetch.mockImplementation(async () => new Response('', { status: 404 }));
-    const outcome = calls
-      .blog({ page: 1, size: 8 })
-      .fetch(signal)
-      .catch((error: Error) => error.message);
+    const outcome = calls.blog({ page: 1, size: 8 }, signal).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await outcome).toContain('status 404');
   });
@@ -138,9 +132,9 @@ describe('status 204', () => {
   it('is an empty list, and no article', async () => {
     const { calls, fetch } = api(null);
     fetch.mockImplementation(async () => new Response(null, { status: 204 }));
-    expect(await calls.gallery({ page: 1, size: 8 }).fetch(signal)).toMatchObject({ data: [], last_page: 1 });
-    expect(await calls.tabs('products').fetch(signal)).toEqual([]);
-    expect(await calls.article('u1').fetch(signal)).toBeUndefined();
+    expect(await calls.gallery({ page: 1, size: 8 }, signal)).toMatchObject({ data: [], last_page: 1 });
+    expect(await calls.tabs('products', signal)).toEqual([]);
+    expect(await calls.article('u1', signal)).toBeUndefined();
   });
 });
 
@@ -154,9 +148,7 @@ describe('a response of the wrong shape', () => {
     const message = `the response's body must be a list or have one in data, but is ${found}`;
     const body = typeof response === 'string' ? JSON.parse(response) : response;
     const expected = typeof body === 'string' ? expect.stringContaining('not JSON') : message;
-    expect(await failureOf(body, (calls) => calls.blog({ page: 1, size: 8 }).fetch(signal))).toEqual(
-      expected,
-    );
-    expect(await failureOf(body, (calls) => calls.tabs('services').fetch(signal))).toEqual(expected);
+    expect(await failureOf(body, (calls) => calls.blog({ page: 1, size: 8 }, signal))).toEqual(expected);
+    expect(await failureOf(body, (calls) => calls.tabs('services', signal))).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { Api, ApiAccess } from './api-types.ts';
-import type { Query } from './query-cache.ts';
 
 type Client = typeof import('./client.ts');
+
 let client: Client | undefined;
 
 /** The first call loads the client's code, so that no view waits for it before its first paint. */
@@ -10,20 +10,18 @@ export async function apiClient(): Promise<Client> {
   return client;
 }
 
+type Read<Parameters, Value> = (parameters: Parameters, signal: AbortSignal) => Promise<Value>;
+
 /**
- * One of the API's reads, which brings the client by itself: `lazyQuery(context, ({ blog }) => blog)`.
- * @param read the call
+ * One of the API's reads, which loads the client when it is called first: `lazyRead(context, (api) => api.blog)`.
+ * @param choose the call
  */
-export function lazyQuery<Parameters, Value>(
-  access: ApiAccess,
-  read: (api: Api) => (parameters: Parameters) => Query<Value>,
-): (parameters: Parameters) => Query<Value> {
-  return (parameters) => {
-    const query = ({ createClient }: Client) => read(createClient(access))(parameters);
-    return {
-      // Nothing is known before the client is there.
-      peek: () => client && query(client).peek(),
-      fetch: async (user) => query(client ?? (await apiClient())).fetch(user),
-    };
+export const lazyRead =
+  <Parameters, Value>(
+    access: ApiAccess,
+    choose: (api: Api) => Read<Parameters, Value>,
+  ): Read<Parameters, Value> =>
+  async (parameters, signal) => {
+    const { createClient } = client ?? (await apiClient());
+    return choose(createClient(access))(parameters, signal);
   };
-}

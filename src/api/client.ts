@@ -4,7 +4,6 @@ import type { Api, ApiAccess, ListParameters } from './api-types.ts';
 import { enquiryFields, honeypotField, originFields } from './enquiry-fields.ts';
 import { enquiryOrigin } from './enquiry-origin.ts';
 import { http } from './http.ts';
-import { type Query, QueryCache } from './query-cache.ts';
 import { withRetry } from './retry.ts';
 import {
   readArticle,
@@ -14,54 +13,63 @@ import {
   readPaged,
   readTabs,
 } from './shapes.ts';
+import { SharedRequests } from './shared-requests.ts';
 import { type Paged, tabTypeCodes } from './types.ts';
 
 /** Shared by all elements of a page, so that the same request made twice is sent once. */
-const pageCache = new QueryCache();
+const pageRequests = new SharedRequests();
 
-/** The calls of the API. Reads are retried and cached; every failure is an `ApiError`. */
-export function createClient({ apiBase, fetch, cache = pageCache, retries }: ApiAccess): Api {
+/** The calls of the API. */
+export function createClient({ apiBase, fetch, requests = pageRequests, retries }: ApiAccess): Api {
   function get<Value>(
     path: string,
     read: (response: unknown, base: string) => Value,
+    user: AbortSignal,
     orElse?: (error: unknown) => unknown,
-  ): Query<Value> {
+  ): Promise<Value> {
     const base = apiBase();
     const url = `${base}/api/v1/${path}`;
-    return cache.query(url, (signal) =>
+    const send = (signal: AbortSignal) =>
       withRetry(
         async () => read(await http({ method: 'get', url, signal, fetch }).catch(orElse), base),
         signal,
         retries,
-      ),
-    );
+      );
+    return requests.send(url, send, user);
   }
 
   const list = <Item extends { attachment_url: string }>(
     name: string,
     readItem: (fields: Record<string, unknown>, path: string) => Item | undefined,
     wanted: ListParameters,
+    signal: AbortSignal,
   ) =>
-    get(`${name}?page=${wanted.page}&size=${wanted.size}`, (response, base) =>
-      withPictures(readPaged(response, readItem, wanted), base),
+    get(
+      `${name}?page=${wanted.page}&size=${wanted.size}`,
+      (response, base) => withPictures(readPaged(response, readItem, wanted), base),
+      signal,
     );
 
   return {
-    blog: (wanted) => list('blog', readBlogPost, wanted),
-    article: (id) =>
+    blog: (wanted, signal) => list('blog', readBlogPost, wanted, signal),
+    article: (id, signal) =>
       get(
         `blog?page=1&size=1&id=${encodeURIComponent(id)}`,
         (response, base) =>
           withPictures(readPaged(response, readArticle, { page: 1, size: 1 }), base).data[0],
+        signal,
         noneIfGone,
       ),
-    gallery: (wanted) => list('gallery', readGalleryItem, wanted),
-    tabs: (type) =>
-      get(`product?type=${tabTypeCodes[type]}`, (response, base) =>
-        readTabs(response).map((tab) => ({
-          ...tab,
-          content: tab.content.map((item) => withPicture(item, base)),
-        })),
+    gallery: (wanted, signal) => list('gallery', readGalleryItem, wanted, signal),
+    tabs: (type, signal) =>
+      get(
+        `product?type=${tabTypeCodes[type]}`,
+        (response, base) =>
+          readTabs(response).map((tab) => ({
+            ...tab,
+            content: tab.content.map((item) => withPicture(item, base)),
+          })),
+        signal,
       ),
     async sendEnquiry(enquiry, { honeypot, source = '', lang = '' } = {}) {
       const body = new FormData();

@@ -5,9 +5,10 @@ import { createArticleViewStore } from '../features/article-view/article-view.st
 import { createBlogFeedStore } from '../features/blog-feed/blog-feed.store.ts';
 import { createGalleryStore } from '../features/gallery/gallery.store.ts';
 import { createProductTabsStore } from '../features/product-tabs/product-tabs.store.ts';
-import { hasMore, itemsOf, type PagedListState } from '../ui/paged-list/paged-list-slice.ts';
+import { hasMore, itemsOf, type PagedListState } from '../state/paged-list.ts';
 import { apiClient } from './api.ts';
-import { QueryCache } from './query-cache.ts';
+import { Memory } from './memory.ts';
+import { SharedRequests } from './shared-requests.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -77,7 +78,8 @@ function contextOf<Properties>(properties: Properties, ...responses: unknown[]) 
     properties: () => properties,
     apiBase: () => '',
     fetch: fetch as unknown as typeof globalThis.fetch,
-    cache: new QueryCache(0),
+    memory: new Memory(),
+    requests: new SharedRequests(),
   };
 }
 
@@ -105,7 +107,7 @@ describe('of n good items among m bad ones, n are shown', () => {
           contextOf(listProperties, { data, current_page, last_page }),
         );
         const state = await started(store, ({ phase }) => phase !== 'loading');
-        expect(state).toMatchObject({ phase: 'idle' });
+        expect(state).toMatchObject({ phase: 'ready' });
         expect(itemsOf(state).map((item) => item.title)).toEqual(titlesOf(list));
         expect(error).not.toHaveBeenCalled();
       }),
@@ -129,11 +131,11 @@ describe('of n good items among m bad ones, n are shown', () => {
         // An API that does not name its last page sends an empty page at the end.
         const context = contextOf({ ...listProperties, page: 1, pageSize: 2 }, ...responses, { data: [] });
         const store = createGalleryStore(context);
-        await started(store, ({ phase }) => phase === 'idle');
+        await started(store, ({ phase }) => phase === 'ready');
         for (let page = 1; hasMore(store.getState()); page++) {
           expect(page).toBeLessThanOrEqual(data.length);
-          store.getState().see(true);
-          await vi.waitUntil(() => store.getState().phase === 'idle', { timeout: 10_000, interval: 1 });
+          store.getState().setEndVisible(true);
+          await vi.waitUntil(() => store.getState().phase === 'ready', { timeout: 10_000, interval: 1 });
         }
         expect(itemsOf(store.getState()).map(({ title }) => title)).toEqual(titlesOf(data.flat()));
       }),
@@ -154,7 +156,7 @@ describe('of n good items among m bad ones, n are shown', () => {
       fc.asyncProperty(mixed(tab), wrap, async (list, wrapped) => {
         const properties = { type: 'products', tab: 0, contactHref: '', failureMessage: '' } as const;
         const store = createProductTabsStore(contextOf(properties, wrapped(valuesOf(list))) as never);
-        const { tabs } = await started(store, ({ tabs, failed }) => failed || tabs !== null);
+        const { value: tabs } = await started(store, ({ phase }) => phase !== 'loading');
         expect(tabs?.map(({ title }) => title)).toEqual(titlesOf(list));
         const items = shownOf(list).map((tab) => tab.items);
         expect(tabs?.map(({ content }) => content.map(({ title }) => title))).toEqual(items);
@@ -169,7 +171,7 @@ describe('of n good items among m bad ones, n are shown', () => {
       fc.asyncProperty(mixed(good('uuid')), async (list) => {
         warn.mockClear();
         const store = createGalleryStore(contextOf(listProperties, valuesOf(list)));
-        await started(store, ({ phase }) => phase === 'idle');
+        await started(store, ({ phase }) => phase === 'ready');
         const places = list.flatMap(({ fine }, index) => (fine ? [] : [`data[${index}]`]));
         expect(warn.mock.calls.map(([line]) => /data\[\d+\]/.exec(line)?.[0])).toEqual(places);
       }),
@@ -192,7 +194,7 @@ describe('an article', () => {
       fc.asyncProperty(good(...fields), wrap, async (article, wrapped) => {
         const store = createArticleViewStore(contextOf(properties, wrapped([article])));
         const state = await started(store, ({ phase }) => phase !== 'loading');
-        expect(state).toMatchObject({ phase: 'loaded', article: { title: String(article.title) } });
+        expect(state).toMatchObject({ phase: 'ready', value: { title: String(article.title) } });
       }),
       { numRuns: 60 },
     );

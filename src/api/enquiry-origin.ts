@@ -8,8 +8,7 @@ import { type EnquiryOrigin, sourceLength } from './enquiry-fields.ts';
  */
 export function enquiryOrigin(apiBase: string, source: string): Partial<EnquiryOrigin> {
   const { origin, page } = formPage();
-  const base = page || undefined;
-  const api = URL.canParse(apiBase, base) ? new URL(apiBase, base).origin : origin;
+  const api = originOf(apiBase, page || undefined);
   // A frame of ours, or one without an address of its own, is inside a page of somebody else.
   const around = !origin || origin === api ? originAround() : '';
   if (!source && (around || origin) === api) return {};
@@ -34,10 +33,19 @@ function pageAt(address: string): FormPage | undefined {
   return protocol === 'blob:' && origin !== 'null' ? { origin, page: origin } : undefined;
 }
 
+/** Empty for what is not an address. Browsers before 2023 lack `URL.canParse`. */
+function originOf(address: string, base?: string): string {
+  try {
+    return new URL(address, base).origin;
+  } catch {
+    return '';
+  }
+}
+
 /** Origin of the page around a frame, where the browser tells it; empty outside of frames. */
 function originAround(): string {
   if (window.parent === window) return '';
   const { referrer } = document;
-  const told = location.ancestorOrigins?.[0] ?? (referrer && new URL(referrer).origin);
+  const told = location.ancestorOrigins?.[0] ?? originOf(referrer);
   return told === 'null' ? '' : told;
 }

@@ -6,13 +6,14 @@ import { version } from './version.ts';
 let told = false;
 
 /**
- * Registers the element where there is a registry (not on the server) and returns its definition.
+ * Registers the element where there is a registry (not on the server) and returns its definition. In browsers without
+ * constructed sheets it is left undefined, so that the children of the tag stay visible.
  * When the tag is taken by another copy of the bundle, that copy stays, and the console says once which runs.
  */
 export function defineElement<Table extends Attributes, State, Events>(
   definition: ElementDefinition<Table, State, Events>,
 ): ElementDefinition<Table, State, Events> {
-  if (typeof customElements === 'undefined') return definition;
+  if (typeof customElements === 'undefined' || !document.adoptedStyleSheets) return definition;
   const present = customElements.get(definition.tag) as { version?: string } | undefined;
   if (!present) {
     customElements.define(definition.tag, createElementClass(definition));

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { QueryCache } from '../api/query-cache.ts';
+import type { Memory } from '../api/memory.ts';
+import type { SharedRequests } from '../api/shared-requests.ts';
 import type { Texts } from '../locales/create-texts.ts';
 import type { MessageTable } from '../locales/messages.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
@@ -26,8 +27,10 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly apiBase: () => string;
   /** Stands in for the global `fetch`: the prerenderer sends requests to the embedded API without a network. */
   readonly fetch?: typeof fetch;
-  /** Stands in for the page's shared cache. */
-  readonly cache?: QueryCache;
+  /** Used in place of what all elements of the page remember. */
+  readonly memory?: Memory;
+  /** Used in place of the requests that all elements of the page share. */
+  readonly requests?: SharedRequests;
   /** How often a read that failed is sent again; the prerenderer sends none again. */
   readonly retries?: number;
   /** Address of the page, where there is no `location`. */

@@ -32,7 +32,7 @@ export interface ElementDocs<Definition extends { attributes: Attributes }, Even
   /** Pieces that a page may restyle with `::part()`. */
   parts: Readonly<Record<string, string>>;
   members?: MembersDocs<Definition>;
-  /** `{site}` stands for the origin of the site, in both. */
+  /** What a page of others needs, and no more: it is copied. `{site}` stands for the origin of the site, in both. */
   example: {
     attributes: Readonly<Partial<Record<keyof Definition['attributes'] & string, string>>>;
     /** HTML inside the tag. */

@@ -22,6 +22,8 @@ export class ElementTexts {
   readonly #definition: AnyElementDefinition;
   readonly #changed: () => void;
   #lang: string | undefined;
+  /** Whether the texts shown have the words of a script in the tag in them. */
+  #hasScript = false;
   #observer = new MutationObserver(() => this.follow());
 
   /** @param changed called when there are other texts to show */
@@ -42,7 +44,19 @@ export class ElementTexts {
       from = (root as ShadowRoot).host;
     }
     lang ||= 'en';
-    if (lang !== this.#lang) this.show(lang);
+    // A script with the partner's words may come after its tag.
+    this.#observer.observe(this.#host, { childList: true });
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', () => this.#host.isConnected && this.follow(), {
+        once: true,
+      });
+    if (lang !== this.#lang || this.#findScript() !== this.#hasScript) this.show(lang);
+  }
+
+  /** Whether the tag has a script with the partner's words, which is complete. */
+  #findScript(): boolean {
+    const script = this.#host.querySelector('[slot=messages]');
+    return Boolean(script && (document.readyState !== 'loading' || script.nextSibling));
   }
 
   stop(): void {
@@ -56,8 +70,9 @@ export class ElementTexts {
 
   async #show(lang: string, own: OwnMessages | undefined): Promise<void> {
     this.#lang = lang;
+    this.#hasScript = this.#findScript();
     let texts = englishTexts(this.#definition.messages);
-    if (own || !english.test(lang) || this.#host.querySelector('[slot=messages]')) {
+    if (own || !english.test(lang) || this.#hasScript) {
       try {
         const { loadTexts } = await import('./load-texts.ts');
         texts = await loadTexts(this.#host, this.#definition, lang, own);

@@ -10,12 +10,16 @@ export type SheetText = string;
 
 const constructed = new Map<SheetText, CSSStyleSheet>();
 
+/** The text of a sheet as the browser reads it: Chrome before 123 and Safari before 17.5 get the light scheme. */
+const readable = (text: SheetText): string =>
+  CSS.supports('color', 'light-dark(red,red)') ? text : text.replace(/light-dark\((.*?),.*?\)/g, '$1');
+
 /** One constructed sheet for each text, shared by all elements that show it. */
 function sheetOf(text: SheetText): CSSStyleSheet {
   let sheet = constructed.get(text);
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
+    sheet.replaceSync(readable(text));
     constructed.set(text, sheet);
   }
   return sheet;

@@ -43,8 +43,8 @@ export function createTexts(language: Language, table: MessageTable): Texts {
         // A Latin name must not turn the order of a right-to-left sentence round.
         return written && rightToLeft.test(text) ? `\u2068${written}\u2069` : written;
       });
-      // What is filled in may be empty, at either end.
-      return filled.trim();
+      // What is filled in may be empty.
+      return filled.replace(/ {2,}/g, ' ').trim();
     },
   };
 }

@@ -22,6 +22,8 @@ globalStyle('[data-view]', {
   colorScheme: 'inherit',
   visibility: 'inherit',
   pointerEvents: 'inherit',
+  // A page may be dark and not declare it: ink on the element's own ground can always be read.
+  background: token('ground'),
   color: token('ink'),
   fontFamily: token('font-text'),
   fontSize: token('font-size'),

@@ -24,6 +24,10 @@ export const schemes = {
 
 /** Value, and what it is for. */
 const constants = {
+  ground: [
+    'var(--trade-paper, Canvas)',
+    'Ground behind text; `transparent` on pages whose own ground suits the colour scheme they declare',
+  ],
   'font-display': ["'Archivo Variable', 'Archivo', 'Helvetica Neue', Arial, sans-serif", 'Font of headings'],
   'font-text': [
     "'Source Sans 3 Variable', 'Source Sans 3', 'Segoe UI', Roboto, Arial, sans-serif",
@@ -64,6 +68,11 @@ export const tokenDeclarations: Record<string, string> = Object.fromEntries(
     name.replace('--trade-', '--_'),
     `var(${name}, ${value})`,
   ]),
+);
+
+/** For browsers without `light-dark()`: they get the light scheme. */
+export const lightScheme: Record<string, string> = Object.fromEntries(
+  Object.entries(schemes).map(([name, [light]]) => [`--trade-${name}`, light]),
 );
 
 /** Use of a token in a style. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './dialog.css.ts';
 import { lockScroll } from './scroll-lock.ts';
+import { showInPage } from './show-in-page.ts';
 
 interface DialogProps {
   open: boolean;
@@ -40,13 +41,14 @@ export function Dialog({
       if (element.open) onOpen?.();
       return;
     }
+    if (!element.showModal) return showInPage(element, onClose);
     if (!element.open) element.showModal();
     const unlock = lockScroll();
     return () => {
       unlock();
       element.close();
     };
-  }, [open, onOpen]);
+  }, [open, onOpen, onClose]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press outside is Escape, which the browser handles

@@ -21,8 +21,8 @@ export function embedLink(
   texts: RichTextTexts,
 ): Element | undefined {
   const address = apiAddress(frame.getAttribute('src') ?? '', apiBase);
-  if (!URL.canParse(address)) return;
-  const url = new URL(address);
+  const url = readUrl(address);
+  if (!url) return;
   const allowed = hosts.split(/[\s,]+/).some((host) => host && isOf(knownAs(url.hostname), knownAs(host)));
   if (url.protocol !== 'https:' || !allowed) return;
   const link = frame.ownerDocument.createElement('a');
@@ -38,6 +38,14 @@ export function embedLink(
     link.setAttribute('dir', texts.direction);
   }
   return link;
+}
+
+function readUrl(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return;
+  }
 }
 
 /** YouTube's player has a host without cookies, Vimeo's a parameter. */

@@ -8,6 +8,8 @@ const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 export const region = style({
   position: 'fixed',
   inset: 'auto 0 0 0',
+  // Where the browser has no popovers.
+  zIndex: 99,
   display: 'block',
   width: 'fit-content',
   maxWidth: `calc(100vw - ${space(4)})`,

@@ -21,9 +21,11 @@ export function Notice({ message, closeLabel, onClose }: NoticeProps): ReactNode
 
   useEffect(() => {
     if (!message) return setHeld(false);
-    // The top layer: no transform, overflow or z-index of the page can cover or clip it.
-    region.current?.showPopover();
-    return () => region.current?.hidePopover();
+    // The top layer: no transform, overflow or z-index of the page can cover or clip it. Chrome before 114 and Firefox
+    // before 125 have none for it; there it is only fixed in the window.
+    const shown = region.current;
+    shown?.showPopover?.();
+    return () => shown?.hidePopover?.();
   }, [message]);
 
   useEffect(() => {

@@ -1,5 +1,8 @@
 /** What several elements say in the same words. */
 
+/** Ends the description of an attribute that says something about the company. */
+export const builtDocs = 'Without it, the value from the settings of the build.';
+
 export const failureMessageDocs =
   'Text shown when a call to the API fails. Without it a failure shows nothing; it is always logged and sent as an event.';
 

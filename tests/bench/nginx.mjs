@@ -73,15 +73,18 @@ export async function startNginx(page) {
 export async function startProxy(server) {
   const text = await readFile('hosts/deploy/nginx.conf', 'utf8');
   const changes = (folder, address) => [
-    ['listen 443 ssl;\n  http2 on;', `listen ${address};`],
+    ['listen 443 ssl http2;', `listen ${address};`],
+    ['listen 80;', `listen unix:${folder}/http.sock;`],
+    [/ssl_certificate.*\n/g, ''],
     ['/var/cache/nginx/trade-elements', `${folder}/cache`],
-    ['/srv/trade-elements/site', resolve('dist/site')],
+    ['/srv/trade-elements/current/dist/site', resolve('dist/site')],
     ['127.0.0.1:4173', new URL(server).host.replace('localhost', '127.0.0.1')],
   ];
   return start((folder, address) =>
     changes(folder, address).reduce((configuration, [from, to]) => {
-      if (!configuration.includes(from)) throw new Error(`hosts/deploy/nginx.conf has no ${from}`);
-      return configuration.replace(from, () => to);
+      const changed = configuration.replace(from, () => to);
+      if (changed === configuration) throw new Error(`hosts/deploy/nginx.conf has no ${from}`);
+      return changed;
     }, text),
   );
 }

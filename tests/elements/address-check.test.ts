@@ -29,19 +29,29 @@ async function paste(el: Element, given: string): Promise<void> {
 
 afterEach(emptyPage);
 
+/** A key press as Safari sends it when the key ends a composition. */
+const enterOfComposition = () =>
+  new KeyboardEvent('keydown', {
+    key: 'Enter',
+    keyCode: 229,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+  });
+
 describe('trade-address-check', () => {
   for (const [given, title, reason] of [
     ['https://www.lumex.com/pay', 'This is ours', 'It is exactly one of our official channels.'],
     [
       'pay@lurnex.com',
       'This is not ours, but it is made to look like ours',
-      'Letters that stand side by side look like another letter, such as “rn” for “m”.',
+      'Two letters side by side look like another letter, such as “rn” for “m”.',
     ],
-    ['anna@other-company.org', 'This is not ours', 'It is none of our official channels.'],
+    ['anna@other-company.org', 'This is not ours', 'It is not one of our official channels.'],
     [
       'tomorrow',
-      'This is no address',
-      'We expect an e-mail address, a link, a domain or a telephone number with its country code.',
+      'This is not an email address, link or telephone number',
+      'We expect an email address, a link, a domain or a telephone number with its country code.',
     ],
   ] as const) {
     it(`says of ${given}: ${title}, with the reason and the number to call`, async () => {
@@ -91,6 +101,15 @@ describe('trade-address-check', () => {
     await until(() => part(el, 'verdict'));
   });
 
+  it('takes an Enter that ends a composition for what it is, in Safari as well', async () => {
+    const el = await show();
+    field(el).focus();
+    await sendKeys({ type: 'lumex.com' });
+    const event = enterOfComposition();
+    field(el).dispatchEvent(event);
+    expect(event.defaultPrevented).to.equal(false);
+  });
+
   it('shows what is pasted as text, never as HTML', async () => {
     const el = await show();
     await paste(el, '"<img src=x onerror=alert(1)>"@lumex.com.evil.test');
@@ -105,7 +124,7 @@ describe('trade-address-check', () => {
     await until(() => field(host));
     await paste(host, 'pay@lurnex.com');
     expect(host.shadowRoot?.querySelector('[data-view]')?.getAttribute('dir')).to.equal('rtl');
-    expect(text(host, 'verdict-title')).to.contain('یہ ہمارا نہیں ہے');
+    expect(text(host, 'verdict-title')).to.contain('یہ ہمارا نہیں');
     const pasted = inside(host, '[part=pasted]') as HTMLElement;
     expect(getComputedStyle(pasted).direction).to.equal('ltr');
     const [first, mark] = [pasted.querySelector('span'), pasted.querySelector('mark')];

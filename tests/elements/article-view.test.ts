@@ -406,10 +406,9 @@ describe('trade-article-view: document-meta', () => {
 
 describe('trade-article-view: prerendered', () => {
   const state = {
-    id: 'one',
-    phase: 'loaded',
+    phase: 'ready',
     address: 'https://site.example/blog/one',
-    article: { ...article, content: '<p>Prerendered text</p>' },
+    value: { ...article, content: '<p>Prerendered text</p>' },
   };
 
   it('is complete without script', () => {

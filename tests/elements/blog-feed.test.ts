@@ -307,6 +307,19 @@ describe('trade-blog-feed: loading', () => {
     expect(inside(el, '[part=previous-page]')).to.equal(null);
   });
 
+  it('shows the page before in its place, on a page that knows no such address', async () => {
+    stubApi((call) => pageOf(blogPosts(5), call));
+    const el = start('page-size="2" page="2"');
+    widen(el, 2400);
+    await loaded(el, 3);
+    inside(el, '[part=previous-page] a')?.click();
+    await loaded(el, 5);
+    expect(all(el, '[part=title]').map(({ textContent }) => textContent)).to.deep.equal(
+      blogPosts(5).map(({ title }) => title),
+    );
+    expect(inside(el, '[part=previous-page]')).to.equal(null);
+  });
+
   it('shows the next cards in outline behind those that are there', async () => {
     stubApi((call) => (call.url.searchParams.get('page') === '1' ? pageOf(blogPosts(4), call) : never()));
     const el = start('page-size="2"');
@@ -461,8 +474,8 @@ describe('trade-blog-feed: its lifetime', () => {
   });
 
   const state = {
-    pages: [{ data: blogPosts(2), current_page: 1, last_page: 2 }],
-    phase: 'idle',
+    value: { first: 1, pages: [{ data: blogPosts(2), current_page: 1, last_page: 2 }] },
+    phase: 'ready',
   };
 
   it('takes over prerendered cards as they are, and requests the next page alone', async () => {

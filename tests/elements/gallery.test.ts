@@ -360,7 +360,10 @@ describe('trade-gallery: the lightbox', () => {
 });
 
 describe('trade-gallery: prerendered', () => {
-  const state = { pages: [{ data: galleryItems(6), current_page: 1, last_page: 1 }], phase: 'idle' };
+  const state = {
+    value: { first: 1, pages: [{ data: galleryItems(6), current_page: 1, last_page: 1 }] },
+    phase: 'ready',
+  };
 
   it('leads to each picture without script', () => {
     const el = withoutScript(definition, {}, state);

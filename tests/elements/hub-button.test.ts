@@ -38,7 +38,7 @@ describe('trade-hub-button', () => {
     expect(button(el).textContent).to.equal('Trade Elements Hub');
     el.setAttribute('product', 'Cargo');
     await until(() => button(el).textContent === 'Cargo Hub');
-    el.removeAttribute('product');
+    el.setAttribute('product', '');
     await until(() => button(el).textContent === 'Hub');
   });
 

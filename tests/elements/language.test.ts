@@ -221,6 +221,17 @@ describe("a partner's own words", () => {
     await shows(el, 'Fiyat sor');
   });
 
+  it('may come after the tag, as in a page that is streamed', async () => {
+    const el = form('lang="tr"');
+    await shows(el, turkish);
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.slot = 'messages';
+    script.textContent = '{"submit":"Sor"}';
+    el.append(script);
+    await shows(el, 'Sor');
+  });
+
   it('may be set while the element is out of the page', async () => {
     const el = form() as HTMLElement & { messages: unknown };
     await shows(el, english);

@@ -48,8 +48,8 @@ describe('trade-mobile-menu', () => {
     ]);
   });
 
-  it('leaves out an address or a number that is not given', async () => {
-    const el = await show('<trade-mobile-menu></trade-mobile-menu>');
+  it('leaves out an address or a number that is empty', async () => {
+    const el = await show('<trade-mobile-menu email="" phone=""></trade-mobile-menu>');
     expect(links(el)).to.have.length(5);
     el.setAttribute('phone', '+60 3 1111 1111');
     await until(() => links(el).length === 6);

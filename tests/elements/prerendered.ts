@@ -25,7 +25,7 @@ export function prerendered(
     {
       emit: () => undefined,
       properties: () => properties,
-      apiBase: () => '',
+      apiBase: () => attributes['api-base'] ?? '',
     },
     () => texts,
   );

@@ -610,6 +610,13 @@ describe('trade-product-tabs: a failure', function () {
     expect(inside(el, '[role=alert]')?.textContent).to.equal('We cannot show our products now.');
     expect((await axe.run(el)).violations.map(({ id }) => id)).to.deep.equal([]);
   });
+
+  it('is over when the connection is back', async () => {
+    const { el } = await fail('', json({}, 503));
+    responses['type=1'] = json(fourTabs);
+    window.dispatchEvent(new Event('online'));
+    await until(() => all(el, '[role=tab]').length === 4);
+  });
 });
 
 describe('trade-product-tabs: prerendered', () => {

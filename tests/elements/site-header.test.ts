@@ -240,8 +240,8 @@ describe('trade-site-header: below 1024 px', () => {
     }
   });
 
-  it('leaves out an address or a number that is not given', async () => {
-    const el = await show('<trade-site-header></trade-site-header>');
+  it('leaves out a name, an address or a number that is empty', async () => {
+    const el = await show('<trade-site-header company="" email="" phone=""></trade-site-header>');
     expect(all(el, '[part=menu-contact]')).to.have.length(0);
     expect(part(el, 'brand').getAttribute('aria-label')).to.equal('Home');
     el.setAttribute('email', 'desk@example.com');

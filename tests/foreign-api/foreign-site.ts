@@ -16,7 +16,7 @@ export async function startForeignSite(): Promise<{ url: string; api: ForeignApi
   const content = await loadContent('hosts/content');
   const api = await startForeignApi(content);
   const config = { enquiryRate: 1000, trustProxy: false, publicUrl };
-  const site = createSite(await builtAssets(resolve('dist')));
+  const site = await createSite(await builtAssets(resolve('dist')));
   const app = await createServer(config, {
     content,
     site(context) {

@@ -185,7 +185,7 @@ describe.each(languages)('by keyboard alone, in %s', (lang) => {
   });
 
   it('the legal notice and the check of an address unfold, with the statements and the field in that language', async () => {
-    await focus('trade-anti-fraud-footer [part=legal-toggle]');
+    await focus('trade-anti-fraud-footer [part=legal-toggle]:visible');
     await press('Enter');
     await page.getByText(t('trade-anti-fraud-footer', 'legal.brokers'), { exact: true }).waitFor();
     await focus('trade-anti-fraud-footer [part=check-toggle]');

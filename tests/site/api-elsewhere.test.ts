@@ -19,7 +19,7 @@ async function startSite(): Promise<FastifyInstance> {
     { enquiryRate: 1000, trustProxy: false, publicUrl },
     {
       content: { posts: [], gallery: [], tabs: { products: [], services: [], industries: [] } },
-      site: createSite(await builtAssets(resolve('dist'))),
+      site: await createSite(await builtAssets(resolve('dist'))),
     },
   );
   servers.push(server);
@@ -145,7 +145,7 @@ describe('a post that the API does not have', () => {
 describe('the static pages', () => {
   const write = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'trade-elements-static-'));
-    const complete = await writeStaticPages(await startSite(), folder);
+    const complete = await writeStaticPages(await startSite(), folder, true);
     return { folder, complete, files: await readdir(folder, { recursive: true }) };
   };
 

@@ -24,7 +24,7 @@ let url: string;
 beforeAll(async () => {
   browser = await startBrowser();
   const config = { enquiryRate: 1000, trustProxy: false, publicUrl };
-  app = await createServer(config, { content, site: createSite(await builtAssets(resolve('dist'))) });
+  app = await createServer(config, { content, site: await createSite(await builtAssets(resolve('dist'))) });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -2,16 +2,16 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
 import type { FontSet } from '../browser.mjs';
-import { firstPost, openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { firstPost, openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
 
 const widths = [360, 1024, 1280];
 const fontFiles = /\/fonts\/.*\.woff2$/;
 
-let site: RunningSite;
+let site: ServedSite;
 let post: string;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = sharedSite();
   post = (await firstPost(site.url)).uuid;
 });
 afterAll(() => site?.close());

@@ -5,7 +5,7 @@ import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixt
 import { openPage, startSite } from './site.ts';
 import { withServedSite } from './with-served-site.ts';
 
-const served = withServedSite();
+const served = withServedSite({});
 
 const storedEnquiries = (): { [field: string]: string }[] =>
   JSON.parse(

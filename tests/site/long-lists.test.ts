@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
 
 const lists = [
   { path: '/blog', call: 'blog', tag: 'trade-blog-feed' },
@@ -8,13 +8,13 @@ const lists = [
 ] as const;
 type List = (typeof lists)[number];
 
-let site: RunningSite;
+let site: ServedSite;
 let browser: Browser;
 /** How many items each list has. */
 const totals: Record<string, number> = {};
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
   for (const { call } of lists) {
     const { data } = await (await fetch(`${site.url}/api/v1/${call}?page=1&size=100`)).json();
     totals[call] = data.length;

@@ -1,18 +1,18 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
-import { firstPost, type RunningSite, startSite } from './site.ts';
+import { firstPost, type ServedSite, sharedSite } from './site.ts';
 
 // What the standard says; how its attributes are spelled is no concern of it.
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 );
 
-let site: RunningSite;
+let site: ServedSite;
 let post: string;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = sharedSite();
   post = (await firstPost(site.url)).uuid;
 });
 afterAll(() => site?.close());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
 import type { BlogPost } from '../../src/api/types.ts';
-import { firstPost, publicUrl, type RunningSite, startSite } from './site.ts';
+import { firstPost, publicUrl, type ServedSite, sharedSite } from './site.ts';
 
-let site: RunningSite;
+let site: ServedSite;
 let post: BlogPost;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = sharedSite();
   post = await firstPost(site.url);
 });
 afterAll(() => site?.close());

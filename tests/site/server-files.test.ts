@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSite, startSite } from './site.ts';
+import { type ServedSite, sharedSite } from './site.ts';
 
-let site: RunningSite;
+let site: ServedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = sharedSite();
 });
 afterAll(() => site?.close());
 

@@ -125,7 +125,7 @@ describe('with the loader there and no code of an element', () => {
     await page.setViewportSize({ width: 400, height: 800 });
     const notice = page.locator('trade-anti-fraud-footer').getByText('We run no investment scheme.');
     expect(await notice.isVisible()).toBe(false);
-    await page.locator('trade-anti-fraud-footer [part=legal-toggle]').click();
+    await page.locator('trade-anti-fraud-footer [part=legal-toggle]:visible').click();
     await notice.waitFor();
     await page.context().close();
   });

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
-import { firstPost, openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { firstPost, openPage, publicUrl, type ServedSite, sharedSite, startBrowser } from './site.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,15 +16,33 @@ const types: Record<string, string> = {
 };
 
 let host: Server;
-let api: RunningSite;
+let api: ServedSite;
 let browser: Browser;
 let url: string;
 let post: string;
+/** A copy of the build whose pages know their address. */
+let dist: string;
+
+/** A copy of the build, at a place from which Node finds the packages. */
+async function copyBuild(): Promise<string> {
+  const cache = resolve('node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'trade-export-'));
+  await cp('dist', folder, { recursive: true });
+  return folder;
+}
+
+/** The last step of a build, once more. */
+const exportPages = (folder: string, environment: Record<string, string>) =>
+  spawnSync(process.execPath, [join(folder, 'server/export.js')], {
+    env: { ...process.env, PUBLIC_URL: '', PREVIOUS_SITE: '', ...environment },
+    encoding: 'utf8',
+  });
 
 /** A host that only sends files: `/path` is `path.html`, unknown posts are `blog/post.html`; the API is elsewhere. */
 async function sendFile(path: string): Promise<{ status: number; body: Buffer; type: string }> {
   const file = path === '/' ? '/index.html' : extname(path) ? path : `${path}.html`;
-  const read = (name: string) => readFile(join('dist/site', name));
+  const read = (name: string) => readFile(join(dist, 'site', name));
   const type = types[extname(file)] ?? 'application/octet-stream';
   try {
     return { status: 200, body: await read(file), type };
@@ -34,7 +53,9 @@ async function sendFile(path: string): Promise<{ status: number; body: Buffer; t
 }
 
 beforeAll(async () => {
-  [api, browser] = await Promise.all([startSite(), startBrowser()]);
+  dist = await copyBuild();
+  expect(exportPages(dist, { PUBLIC_URL: publicUrl })).toMatchObject({ status: 0, stderr: '' });
+  [api, browser] = await Promise.all([sharedSite(), startBrowser()]);
   post = (await firstPost(api.url)).uuid;
   host = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
@@ -53,6 +74,7 @@ afterAll(async () => {
   await browser?.close();
   await api?.close();
   host?.close();
+  await rm(dist, { recursive: true, force: true });
 });
 
 describe('the static export', () => {
@@ -120,5 +142,53 @@ describe('the static export', () => {
     await page.locator('trade-enquiry-form:defined').waitFor();
     expect(await page.locator('#looking_for').inputValue()).toBe('Nitrile gloves');
     await page.context().close();
+  });
+});
+
+describe('a static export that does not know its address', () => {
+  it('says so in one line and names no address of its own', async () => {
+    const unknown = await copyBuild();
+    try {
+      for (const file of ['sitemap.xml', 'feed.xml']) await rm(join(unknown, 'site', file), { force: true });
+      const { status, stderr } = exportPages(unknown, {});
+      expect([status, stderr]).toEqual([0, expect.stringMatching(/^PUBLIC_URL is not set: [^\n]+\n$/)]);
+      const files = await readdir(join(unknown, 'site'), { recursive: true });
+      expect(files).not.toContain('sitemap.xml');
+      expect(files).not.toContain('feed.xml');
+      for (const file of files.filter((name) => /\.(html|txt)$/.test(name) && !name.startsWith('elements'))) {
+        const text = await readFile(join(unknown, 'site', file), 'utf8');
+        expect(text, file).not.toMatch(
+          /localhost|rel="canonical"|og:url|og:image|ld\+json|Sitemap:|feed\.xml|sharer/,
+        );
+      }
+    } finally {
+      await rm(unknown, { recursive: true });
+    }
+  });
+});
+
+describe('the elements of a static export', () => {
+  it('have an address with their version, and those of the site that was deployed before', async () => {
+    const { version } = JSON.parse(await readFile(join(dist, 'site/elements/integrity.json'), 'utf8'));
+    const loader = join(dist, 'site/elements', version, 'trade-elements.js');
+    expect(await readFile(loader, 'utf8')).toBe(await readFile('dist/elements/trade-elements.js', 'utf8'));
+    const previous = await mkdtemp(join(resolve('node_modules/.cache'), 'trade-previous-'));
+    try {
+      await cp(join(dist, 'site/elements', version), join(previous, 'elements/0.0.1'), { recursive: true });
+      const earlier = { PUBLIC_URL: publicUrl, PREVIOUS_SITE: previous };
+      expect(exportPages(dist, earlier)).toMatchObject({ status: 0, stderr: '' });
+      expect(await readdir(join(dist, 'site/elements/0.0.1'))).toContain('trade-elements.js');
+      // Other elements under the version of this build.
+      const integrity = JSON.stringify({ version, integrity: { 'a.js': 'sha384-other' } });
+      await mkdir(join(previous, 'elements', version));
+      await writeFile(join(previous, 'elements', version, 'integrity.json'), integrity);
+      const refused = exportPages(dist, earlier);
+      expect([refused.status, refused.stderr]).toEqual([
+        1,
+        expect.stringMatching(/^Version .* raise the version.*\n$/),
+      ]);
+    } finally {
+      await rm(previous, { recursive: true });
+    }
   });
 });

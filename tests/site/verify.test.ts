@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { openPage, type ServedSite, sharedSite, startBrowser, startSite } from './site.ts';
 
-let site: RunningSite;
+let site: ServedSite;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -95,7 +95,7 @@ describe('the check in the footer', () => {
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto(`${site.url}/about-us`, { waitUntil: 'networkidle' });
     const footer = page.locator('trade-anti-fraud-footer');
-    await footer.locator('[part=legal-toggle]').click();
+    await footer.locator('[part=legal-toggle]:visible').click();
     await page.waitForLoadState('networkidle');
     expect(loaded.filter((url) => /address-check|check-address/.test(url))).toEqual([]);
     await footer.locator('[part=check-toggle]').click();

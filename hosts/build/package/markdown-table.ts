@@ -1,9 +1,11 @@
+import { companyFacts } from '../../site/company-facts.ts';
 import type { AttributeModel, ElementModel } from './element-models.ts';
 
 const code = (text: string | number): string => `\`${text}\``;
 
 function attributeCell({ name, values, default: value, kind }: AttributeModel): string {
   if (values.length > 0) return `${code(name)} (${values.map(code).join(', ')})`;
+  if (companyFacts.has(name)) return `${code(name)} (setting)`;
   if (kind === 'flag') return `${code(name)} (boolean)`;
   return value === '' ? code(name) : `${code(name)} (${kind === 'integer' ? value : code(String(value))})`;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
+import { companyFacts } from '../../site/company-facts.ts';
 import { customElementsManifest } from './custom-elements-manifest.ts';
 import { type ElementModel, elementModels } from './element-models.ts';
 import { exampleSnippet } from './example-snippet.ts';
@@ -59,6 +60,16 @@ describe('the docs of the elements', () => {
       for (const { description } of [attributes, events, parts, data, methods, states, slots].flat()) {
         expect(description, model.tag).toMatch(/\S/);
       }
+    }
+  });
+
+  it('state no fact of the company in an example: what is copied would override the settings', () => {
+    for (const { tag, example } of models) {
+      expect(
+        Object.keys(example.attributes).filter((name) => companyFacts.has(name)),
+        tag,
+      ).toEqual([]);
+      expect(JSON.stringify(example), tag).not.toMatch(/trade elements|example\.com|\+\d/i);
     }
   });
 

@@ -37,7 +37,7 @@ One module loads the code of those tags that stand in the page, when they come n
 \`\`\`html
 <script type="module" src="${site}/elements/${version}/trade-elements.js"></script>
 
-<trade-hub-button product="Trade Elements"></trade-hub-button>
+<trade-enquiry-form></trade-enquiry-form>
 \`\`\`
 
 Addresses with a version never change. \`${site}/elements/integrity.json\` lists the hash of every file, for \`integrity\` attributes

@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite';
+import manifest from '../../../package.json' with { type: 'json' };
 
-/** For the site's scripts, which hold the loader, elements are files that are built already, at the bundle's address. */
+/**
+ * For the site's scripts, which hold the loader, elements are files that are built already. Their addresses have the version,
+ * so that a page which stays open over a release goes on loading what it was made with.
+ */
 export function builtElements(): Plugin {
   return {
     name: 'trade:built-elements',
@@ -9,7 +13,7 @@ export function builtElements(): Plugin {
     applyToEnvironment: ({ name }) => name === 'site',
     resolveId(source) {
       const name = source.match(/\/([\w-]+)\.element\.ts$/)?.[1];
-      if (name) return { id: `/elements/${name}.js`, external: 'absolute' };
+      if (name) return { id: `/elements/${manifest.version}/${name}.js`, external: 'absolute' };
     },
   };
 }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import manifest from '../../../package.json' with { type: 'json' };
 
 /** The site's server as Vite's passes requests on to it. */
 export interface DevServer {
@@ -36,7 +37,7 @@ export function devServer(): Plugin {
       vite.watcher.on('change', renew).on('add', renew).on('unlink', renew);
 
       // Where the content, the prerendered elements and those that run have their pictures.
-      for (const folder of ['/content', '/elements', '/src/features/product-tabs']) {
+      for (const folder of ['/content', `/elements/${manifest.version}`, '/src/features/product-tabs']) {
         vite.middlewares.use(`${folder}/pictures`, async (request, response, next) => {
           const file = join('hosts/content/pictures', basename(request.url ?? ''));
           if (!(await stat(file).catch(() => undefined))?.isFile()) return next();

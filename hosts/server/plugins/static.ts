@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyError } from 'fastify';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { version } from '../../../src/element/version.ts';
 import type { SiteAssets } from '../../site/render/site-assets.ts';
 
@@ -14,16 +14,18 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src d
 /**
  * The files of a build.
  * @param dist folder with `site/` and `elements/`
+ * @param released folder of all releases, this build's included; without it the build is one to try, and nobody may rely on
+ * its addresses
  */
-export async function builtAssets(dist: string): Promise<SiteAssets> {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    await readFile(join(dist, 'site/.vite/manifest.json'), 'utf8'),
-  );
+export async function builtAssets(dist: string, released?: string): Promise<SiteAssets> {
+  const manifestText = await readFile(join(dist, 'site/.vite/manifest.json'), 'utf8');
+  const manifest: Record<string, { file: string }> = JSON.parse(manifestText);
   const script = (source: string): string =>
-    source === 'src/loader.ts' ? '/elements/trade-elements.js' : `/${manifest[source]?.file}`;
+    source === 'src/loader.ts' ? `/elements/${version}/trade-elements.js` : `/${manifest[source]?.file}`;
   return {
     scripts: [script('hosts/site/client/main.ts')],
     script,
+    build: manifestText + (await readFile(join(dist, 'elements/integrity.json'), 'utf8')),
     cards: new Set((await readdir(join(dist, 'site/social'))).map((file) => file.replace(/\.png$/, ''))),
     strict: true,
     async plugin(app) {
@@ -33,36 +35,19 @@ export async function builtAssets(dist: string): Promise<SiteAssets> {
         reply.callNotFound();
       });
       const folders: [folder: string, prefix: string, cache: string][] = [
-        ['site/assets', '/assets/', year],
-        ['site/fonts', '/fonts/', year],
-        ['site/content', '/content/', day],
-        ['site/social', '/social/', day],
-        ['elements', '/elements/', 'no-cache'],
-        ['elements/pictures', '/elements/pictures/', day],
-        // The same files under an address that never changes: another version has another.
-        ['elements', `/elements/${version}/`, year],
+        [released ? join(released, 'assets') : join(dist, 'site/assets'), '/assets/', year],
+        [join(dist, 'site/fonts'), '/fonts/', year],
+        [join(dist, 'site/content'), '/content/', day],
+        [join(dist, 'site/social'), '/social/', day],
+        [join(dist, 'elements'), '/elements/', 'no-cache'],
+        [join(dist, 'elements/pictures'), '/elements/pictures/', day],
       ];
-      for (const [folder, prefix, cache] of folders) {
-        await app.register(fastifyStatic, {
-          root: join(dist, folder),
-          prefix,
-          decorateReply: false,
-          index: false,
-          cacheControl: false,
-          // Made by the build, beside each file.
-          preCompressed: true,
-          setHeaders(reply, path) {
-            reply.setHeader('cache-control', cache);
-            reply.setHeader('access-control-allow-origin', '*');
-            reply.setHeader('cross-origin-resource-policy', 'cross-origin');
-            // Compressed or not, as the client requests: caches in between keep both.
-            reply.setHeader('vary', 'accept-encoding');
-            if (/\.d\.ts(\.br|\.gz)?$/.test(path))
-              reply.setHeader('content-type', 'text/plain; charset=utf-8');
-            if (/\.svg(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', picturePolicy);
-          },
-        });
+      if (released) folders.push([join(released, 'elements/chunks'), '/elements/chunks/', 'no-cache']);
+      else folders.push([join(dist, 'elements'), `/elements/${version}/`, 'no-cache']);
+      for (const [root, prefix, cache] of folders) {
+        await app.register(fastifyStatic, { ...options(cache), root, prefix, decorateReply: false });
       }
+      if (released) await app.register(releasedElements, { root: join(released, 'elements') });
       const icon = await readFile(join(dist, 'site/favicon.svg'));
       app.get('/favicon.svg', (_request, reply) =>
         reply
@@ -73,4 +58,29 @@ export async function builtAssets(dist: string): Promise<SiteAssets> {
       );
     },
   };
+}
+
+const options = (cache: string): Omit<FastifyStaticOptions, 'root'> => ({
+  index: false,
+  cacheControl: false,
+  // Made by the build, beside each file.
+  preCompressed: true,
+  setHeaders(reply, path) {
+    reply.setHeader('cache-control', cache);
+    reply.setHeader('access-control-allow-origin', '*');
+    reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+    // Compressed or not, as the client requests: caches in between keep both.
+    reply.setHeader('vary', 'accept-encoding');
+    if (/\.d\.ts(\.br|\.gz)?$/.test(path)) reply.setHeader('content-type', 'text/plain; charset=utf-8');
+    if (/\.svg(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', picturePolicy);
+  },
+});
+
+/** `/elements/{version}/…` of every release, also of one that another process has added. */
+async function releasedElements(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  await app.register(fastifyStatic, { ...options(year), root, serve: false });
+  app.get<{ Params: { version: string; '*': string } }>(
+    '/elements/:version(^\\d+\\.\\d+\\.\\d.*)/*',
+    ({ params }, reply) => reply.sendFile(`${params.version}/${params['*']}`),
+  );
 }

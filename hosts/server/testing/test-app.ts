@@ -9,7 +9,7 @@ import { createServer, type ServerParts, type Site } from '../create-server.ts';
 import { contentFolder, temporaryFolder } from './content-fixture.ts';
 
 interface Changes extends Pick<ServerParts, 'log' | 'timeout'> {
-  settings?: Pick<Config, 'enquiryRate' | 'trustProxy'>;
+  settings?: Partial<Pick<Config, 'enquiryRate' | 'hstsSubdomains' | 'trustProxy'>>;
   /** Routes, hooks and handlers of a site. */
   plugin?: Site['plugin'];
   renderEnquiryPage?: RenderEnquiryPage;
@@ -18,7 +18,7 @@ interface Changes extends Pick<ServerParts, 'log' | 'timeout'> {
 /** The server over fixtures and a real SQLite file. */
 export async function testApp(
   {
-    settings = { enquiryRate: 1000, trustProxy: false },
+    settings = {},
     plugin = async (app) => void app.setNotFoundHandler(sendNotFound),
     renderEnquiryPage = ({ status, response, values }) =>
       `<page>${JSON.stringify({ status, response, values })}`,
@@ -30,7 +30,13 @@ export async function testApp(
   const open = await openDatabase({ dataDir, databaseUrl: undefined });
   const enquiries = createEnquiryStore(open, storeOptions);
   const app = await createServer(
-    { publicUrl: 'https://www.example.com', ...settings },
+    {
+      publicUrl: 'https://www.example.com',
+      enquiryRate: 1000,
+      trustProxy: false,
+      hstsSubdomains: false,
+      ...settings,
+    },
     {
       content: await loadContent(await contentFolder()),
       enquiries,

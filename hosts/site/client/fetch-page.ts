@@ -3,6 +3,9 @@ import { parsePage } from './parse-page.ts';
 /** How long a page fetched ahead may wait for its click, in milliseconds. */
 const freshness = 30_000;
 
+/** Pages fetched ahead and not opened; the oldest gives way to another. */
+const maxEntries = 8;
+
 export interface FetchedPage {
   /** Address after redirects. */
   url: string;
@@ -23,6 +26,9 @@ export function prefetch(url: string): void {
   if (known && known.until > Date.now()) return;
   const page = request(url);
   page.catch(() => ahead.delete(url));
+  ahead.delete(url);
+  const [oldest] = ahead.keys();
+  if (oldest && ahead.size === maxEntries) ahead.delete(oldest);
   ahead.set(url, { page, until: Date.now() + freshness });
 }
 

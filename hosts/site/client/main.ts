@@ -1,3 +1,5 @@
+// Before the loader, which looks at what is prerendered.
+import './attach-roots.ts';
 // In the same file as the router: one request less before a page is complete.
 import '../../../src/loader.ts';
 import { fillLookingFor } from './fill-looking-for.ts';

@@ -92,13 +92,12 @@ export interface RouterOptions {
   onArrive?: () => void;
 }
 
-/** Follows links of the site without a page load, where the browser can parse prerendered shadow roots. */
+/**
+ * Keeps the address that of the chosen tab, and follows links of the site without a page load, where the browser can parse
+ * prerendered shadow roots. Elsewhere links are the browser's.
+ */
 export function startRouter(options: RouterOptions = {}): void {
-  if (!('parseHTMLUnsafe' in Document)) return;
   onArrive = options.onArrive;
-  addEventListener('click', onClick);
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
-    addEventListener(type, onIntent, { passive: true });
   onTabChosen(({ href }) => {
     history.scrollRestoration = 'auto';
     history.pushState(null, '', href);
@@ -109,4 +108,8 @@ export function startRouter(options: RouterOptions = {}): void {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
+  if (!('parseHTMLUnsafe' in Document)) return;
+  addEventListener('click', onClick);
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(type, onIntent, { passive: true });
 }

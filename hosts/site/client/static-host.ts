@@ -17,8 +17,9 @@ export function completeStaticPage(): void {
   const tabs = document.querySelector('trade-product-tabs');
   const index = parseTab(new URLSearchParams(location.search).get('tab'));
   const tab = tabs?.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]')[index];
-  if (!tabs || !tab || tab.ariaSelected === 'true') return;
+  if (!tabs || !tab || tab.getAttribute('aria-selected') === 'true') return;
   tabs.setAttribute('tab', String(index));
-  // Its prerendered link: the loader starts the element for it.
+  // Its prerendered link: the loader starts the element for it. Where none starts, the link would lead to this page again.
+  tab.addEventListener('click', (event) => event.preventDefault(), { once: true });
   tab.click();
 }

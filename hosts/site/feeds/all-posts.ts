@@ -11,7 +11,7 @@ const mostPages = 500;
 export async function allPosts(api: Api): Promise<BlogPost[]> {
   const posts = new Map<string, BlogPost>();
   for (let page = 1; page <= mostPages; page++) {
-    const { data, last_page } = await api.blog({ page, size }).fetch(AbortSignal.timeout(apiTimeout));
+    const { data, last_page } = await api.blog({ page, size }, AbortSignal.timeout(apiTimeout));
     // A post published meanwhile moves the last one of a page to the next.
     for (const post of data) posts.set(post.uuid, post);
     if (page >= last_page || data.length === 0) break;

@@ -15,6 +15,7 @@ export interface FeedOptions {
 }
 
 const hour = 'public, max-age=3600';
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n';
 /** Age in milliseconds from which on a text is made again. */
 const lifetime = 5 * 60_000;
 /** A feed is for news. The list of the API has no dates, so each post of the feed is one more call. */
@@ -26,7 +27,7 @@ const isoDate = (text: string): string =>
 
 async function withDate(api: Api, post: BlogPost): Promise<FeedPost> {
   try {
-    const article = await api.article(post.uuid).fetch(AbortSignal.timeout(apiTimeout));
+    const article = await api.article(post.uuid, AbortSignal.timeout(apiTimeout));
     return { ...post, updated: isoDate(article?.updated_at ?? '') };
   } catch (error) {
     // One invalid post is no reason to have no feed; an API that is away is one to keep the last.
@@ -75,8 +76,6 @@ export async function feeds(app: FastifyInstance, { publicUrl, fetch }: FeedOpti
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', hour)
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
-      ),
+      .send(`${robots}${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`),
   );
 }

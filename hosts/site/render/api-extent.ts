@@ -32,12 +32,12 @@ export function createApiExtent(fetch: typeof globalThis.fetch, lifetime = 60_00
     (await known.fetch(name, { context: request }).catch(() => undefined)) ?? fallback;
   const timeout = () => AbortSignal.timeout(apiTimeout);
   return {
-    tabs: (type) => extent(type, assumed.tabs, async () => (await api.tabs(type).fetch(timeout())).length),
+    tabs: (type) => extent(type, assumed.tabs, async () => (await api.tabs(type, timeout())).length),
     pages: (list) =>
       extent(
         list,
         assumed.pages,
-        async () => (await api[list]({ page: 1, size: pageSize }).fetch(timeout())).last_page,
+        async () => (await api[list]({ page: 1, size: pageSize }, timeout())).last_page,
       ),
   };
 }

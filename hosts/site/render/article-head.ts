@@ -19,7 +19,7 @@ export async function articleHead(
 ): Promise<ArticleHead> {
   const missing: ArticleHead = { status: 404, variables: { title: 'Post Not Found' } };
   try {
-    const post = await renderApi(fetch).article(id).fetch(AbortSignal.timeout(apiTimeout));
+    const post = await renderApi(fetch).article(id, AbortSignal.timeout(apiTimeout));
     if (!post) return missing;
     return {
       status: 200,
@@ -28,7 +28,7 @@ export async function articleHead(
         title: post.title,
         description: post.short_description,
         type: 'article',
-        ...(post.attachment_url && { image: new URL(post.attachment_url, publicUrl).href }),
+        ...(publicUrl && post.attachment_url && { image: new URL(post.attachment_url, publicUrl).href }),
       },
     };
   } catch (error) {

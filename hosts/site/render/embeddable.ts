@@ -27,10 +27,20 @@ const pages: Record<string, Omit<Embeddable, 'query'>> = {
 
 const article = { page: 'article', element: 'article-view', width: 800 };
 
+/** Frames use it in browsers, too, of which older ones lack `URL.canParse`. */
+function parseAddress(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The frame for an address; nothing for one that is not of this site or has no element of its own. */
 export function embeddable(address: string, publicUrl: string): Embeddable | undefined {
-  if (!URL.canParse(address)) return;
-  const { host, protocol, pathname, searchParams } = new URL(address);
+  const url = parseAddress(address);
+  if (!url) return;
+  const { host, protocol, pathname, searchParams } = url;
   if (!/^https?:$/.test(protocol) || host !== new URL(publicUrl).host) return;
   const path = pathname.replace(/\/$/, '');
 
@@ -50,6 +60,6 @@ export function embeddable(address: string, publicUrl: string): Embeddable | und
 
 /** Where editors' programs find the frame of a page: a link for its head; empty for a page that has none. */
 export const oembedLink = (pageUrl: string, publicUrl: string): string =>
-  embeddable(pageUrl, publicUrl)
+  publicUrl && embeddable(pageUrl, publicUrl)
     ? `<link rel="alternate" type="application/json+oembed" href="${publicUrl}/oembed?url=${encodeURIComponent(pageUrl)}">`
     : '';

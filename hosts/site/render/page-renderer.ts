@@ -1,6 +1,7 @@
 import networkMap from 'virtual:network-map';
 import { pageAddress, parsePage } from '../../../src/ui/paged-list/page-address.ts';
 import { notFoundPage, unavailablePage } from '../routes.ts';
+import { addressTags } from './address-tags.ts';
 import { articleHead } from './article-head.ts';
 import { company } from './company.ts';
 import { oembedLink } from './embeddable.ts';
@@ -11,8 +12,10 @@ import { siteStyles } from './site-styles.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface PageOptions {
-  /** Origin of the site in canonical links and sharing meta. */
+  /** Origin of the site in canonical links and sharing meta; empty: not known, so no whole address is written. */
   publicUrl: string;
+  /** Name of the build: the router swaps only pages of one build. */
+  build: string;
   /** Addresses of the module scripts of every page. */
   scripts: readonly string[];
   /** Names of the social cards that were drawn: ids of posts, and `site`. */
@@ -46,7 +49,7 @@ function previousLink(pageUrl: string, begins: number): string {
 }
 
 /** Makes complete pages: template, company, head and prerendered elements. */
-export function createPageRenderer({ publicUrl, scripts, cards, fetch: send }: PageOptions) {
+export function createPageRenderer({ publicUrl, build, scripts, cards, fetch: send }: PageOptions) {
   return async function renderPage({ page, path, variables = {}, states = {} }: PageRequest): Promise<Page> {
     const pageUrl = publicUrl + path;
     const fetch = fetchOnce(send);
@@ -64,20 +67,21 @@ export function createPageRenderer({ publicUrl, scripts, cards, fetch: send }: P
       description: fillTemplate(template.description, company),
       type: 'website',
       path,
-      canonical: pageUrl + (begins > 1 ? pageAddress(begins) : ''),
       tab: '0',
       page: '1',
       lookingFor: '',
       ...variables,
       ...article?.variables,
       title: begins > 1 ? `${title} (page ${begins})` : title,
-      image,
     };
-    const data = structuredData({ publicUrl, path, title, image, post: article?.post });
+    const canonical = pageUrl + (begins > 1 ? pageAddress(begins) : '');
+    const data = publicUrl && structuredData({ publicUrl, path, title, image, post: article?.post });
     const tags = scripts
       .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
       .join('\n');
     const html = fillTemplate(template.html, values)
+      .replace('<!-- build -->', () => build)
+      .replace('<!-- addresses -->', () => publicUrl && addressTags({ canonical, image }))
       .replace('<!-- structured-data -->', () => data)
       .replace('<!-- previous-page -->', () => previousLink(pageUrl, begins))
       .replace('<!-- oembed -->', () => oembedLink(pageUrl, publicUrl))
@@ -87,9 +91,9 @@ export function createPageRenderer({ publicUrl, scripts, cards, fetch: send }: P
     const status = article?.status ?? (page === notFoundPage ? 404 : 200);
     const prerendered = await prerenderHtml(html, {
       fetch,
-      pageUrl,
+      pageUrl: publicUrl && pageUrl,
       // For an API that says 404 instead of sending an empty list.
-      states: article?.status === 404 ? { 'trade-article-view': { phase: 'missing' }, ...states } : states,
+      states: article?.status === 404 ? { 'trade-article-view': { phase: 'ready' }, ...states } : states,
     });
     return { status, html: prerendered.html, complete: prerendered.complete && status !== 503 };
   };

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { resolveApiBase } from '../../../src/api/api-base.ts';
-import { QueryCache } from '../../../src/api/query-cache.ts';
+import { SharedRequests } from '../../../src/api/shared-requests.ts';
 import { type Attributes, readAttributes, text } from '../../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../../src/element/element-definition.ts';
 import { parseMessages, withOwnMessages } from '../../../src/element/own-messages.ts';
@@ -69,7 +69,7 @@ export async function prerenderElement(
       emit: () => undefined,
       fetch,
       pageUrl,
-      cache: new QueryCache(0),
+      requests: new SharedRequests(),
       retries: 0,
     },
     () => texts,

@@ -43,7 +43,9 @@ interface Reply {
 
 function get(path: string, options: RequestOptions = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, address), { agent: false, ...options }, async (response) => {
+    const { hostname, port } = address;
+    // The path as it is: `new URL` would mend it.
+    const sent = request({ hostname, port, path, agent: false, ...options }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const { date: _date, ...headers } = response.headers;
@@ -130,15 +132,33 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('has no second address with a slash at its end', async () => {
+  it('has one address, to which its other spellings lead', async () => {
     for (const [path, target] of [
       ['/blog/', '/blog'],
       ['/blog/?page=2', '/blog?page=2'],
       ['/blog/a-post/', '/blog/a-post'],
       ['/products/', '/products'],
+      ['/%61bout-us', '/about-us'],
+      ['/About-Us?a=b', '/about-us?a=b'],
+      ['/about-us/index.html', '/about-us'],
+      ['/index.html', '/'],
+      ['/blog/%61-post', '/blog/a-post'],
+      ['//about-us', '/about-us'],
     ] as const) {
       const { status, headers } = await get(path);
-      expect([status, headers.location]).toEqual([301, target]);
+      expect([path, status, headers.location]).toEqual([path, 301, target]);
+    }
+    expect(rendered).toEqual([]);
+  });
+
+  it('is never looked for on another host', async () => {
+    for (const path of ['//other.example/', '//other.example', '/\\other.example/', '//about-us/x/']) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.location ?? '/']).toEqual([
+        path,
+        expect.toSatisfy((code) => [301, 404].includes(code)),
+        expect.stringMatching(/^\/(?![/\\])/),
+      ]);
     }
   });
 

@@ -6,6 +6,7 @@ import { notFoundPage, routes } from '../routes.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { ApiExtent } from './api-extent.ts';
 import { type FoundPage, freshAge, type PageCache } from './page-cache.ts';
+import { pagePath } from './page-path.ts';
 import { partOfPage } from './part-of-page.ts';
 
 export interface PagesOptions {
@@ -25,7 +26,11 @@ const cacheControl = ({ page: { status, complete }, stale }: FoundPage): string 
 /** Seconds after which to come back to a page that cannot be made now. */
 const retryAfter = 30;
 
-/** One handler for each route, the 404 page, and the way from `/path/` to `/path`. */
+/** Of our own paths only: `//host/` would lead to another site. */
+const withoutFinalSlash = (path: string): string =>
+  /^\/[^/\\]/.test(path) ? path.replace(/\/+$/, '') : path;
+
+/** One handler for each route, the 404 page, and the way from other spellings of a path to the one that the page has. */
 export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -51,15 +56,15 @@ export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => 
     app.get<{ Params: Record<string, string>; Querystring: { tab?: unknown; page?: unknown } }>(
       path,
       async (request, reply) => {
-        // `/blog/` is the list, not a post without id.
-        if (request.params.id === '') return reply.callNotFound();
+        const [address = '/', query = ''] = request.url.split('?', 2);
+        // Another spelling of the path, as `/%61bout-us`.
+        if (pagePath(address) !== address) return reply.callNotFound();
         const part = await partOfPage(page, request.query, extent);
         if (!part) return reply.callNotFound();
-        const address = request.url.split('?', 1)[0] ?? '/';
         const variables = {
           ...request.params,
           ...part,
-          ...(page === 'contact-us' && { lookingFor: lookingForOf(request.url.split('?', 2)[1] ?? '') }),
+          ...(page === 'contact-us' && { lookingFor: lookingForOf(query) }),
         };
         return send(request, reply, await cache.get({ page, path: address, variables }));
       },
@@ -68,10 +73,8 @@ export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => 
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2);
-    // Only our own paths: `//host/` would lead to another site.
-    if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) {
-      return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301);
-    }
+    const target = pagePath(path) ?? withoutFinalSlash(path);
+    if (target !== path) return reply.redirect(target + (query ? `?${query}` : ''), 301);
     // One page for all unknown addresses: they are without number.
     return send(request, reply, await cache.get({ page: notFoundPage, path: '/404' }));
   });

@@ -6,6 +6,8 @@ export interface SiteAssets {
   scripts: readonly string[];
   /** Address of one more module script, by its source: `src/loader.ts` or an entry of the site's build. */
   script(source: string): string;
+  /** Tells these scripts and elements from those of another build. */
+  build: string;
   /** Names of the social cards that were drawn: ids of posts, and `site`. */
   cards: ReadonlySet<string>;
   /** Whether pages are sent with a content security policy; Vite's client would not run under it. */

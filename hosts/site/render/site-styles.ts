@@ -1,13 +1,19 @@
-import { tokenDeclarations } from '../../../src/theme/tokens.ts';
+import { lightScheme, tokenDeclarations } from '../../../src/theme/tokens.ts';
 import css from '../styles/site.css?inline';
 
-const tokens = Object.entries(tokenDeclarations).map(([name, value]) => `${name}:${value}`);
+const declarations = (properties: Record<string, string>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
 
 /** The order that hosts rely on; `mui` is left for pages that bring it. */
 const layers = '@layer theme,base,mui,components,utilities;';
 
+/** For Chrome before 123 and Safari before 17.5; the elements of the page inherit it. Follows the page's own styles. */
+export const lightSchemeStyles = `@supports not (color:light-dark(red,red)){html:root{color-scheme:light;${declarations(lightScheme)}}}`;
+
 /** The design tokens for a page that is not one of the site's. */
-export const themeStyles = `@layer theme{:root{${tokens.join(';')}}}`;
+export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)}}}${lightSchemeStyles}`;
 
 /** The style sheet of all pages; it stands inline in each, a page waits for no other. */
 export const siteStyles = `${layers}${css}${themeStyles}`;

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { AddressCheckState } from '../../../src/features/address-check/address-check.store.ts';
 import { checkAddress } from '../../../src/features/address-check/check-address.ts';
+import { partsOf } from '../../../src/features/address-check/marked-text.ts';
 import { built, officialChannels } from '../../../src/features/address-check/official-channels.ts';
 import { errorStatus } from '../../api/send-error.ts';
 import type { RenderPage } from '../render/page-renderer.ts';
@@ -14,7 +15,7 @@ export interface VerifyOptions {
   rate: number;
 }
 
-type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'failed'>>;
+type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'parts' | 'failed'>>;
 
 /** As the browser shows it in a field: a text that differs from it would count as typed since. */
 const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
@@ -51,7 +52,8 @@ export async function verify(
         reply.header('retry-after', limit.ttlInSeconds);
         return respond(reply, 429, { input, failed: true });
       }
-      return respond(reply, 200, { input, verdict: checkAddress(input, officialChannels(built)) });
+      const verdict = checkAddress(input, officialChannels(built));
+      return respond(reply, 200, { input, verdict, parts: partsOf(input, verdict) });
     },
     errorHandler: (error: FastifyError, request, reply) => {
       const status = errorStatus(error);

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import { fieldStyle } from '../../ui/field.css.ts';
+import '../../ui/ground-margin.css.ts';
 
 export const form = style({ display: 'grid', gap: space(1.5), justifyItems: 'start' });
 

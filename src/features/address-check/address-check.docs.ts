@@ -1,17 +1,16 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
+import { builtDocs } from '../../ui/shared.docs.ts';
 import type { definition } from './address-check.element.ts';
 import type { AddressCheckEvents } from './address-check.store.ts';
-
-const otherwise = 'Without it, that of the build.';
 
 export const docs = {
   summary:
     'Says whether an e-mail address, link or telephone number is the company’s, or is made to look like it and by what trick. All is checked in the visitor’s browser; what is pasted stands in no request, event or log.',
   attributes: {
-    company: `Name of the company, to recognise imitations of it. ${otherwise}`,
-    domains: `The company’s domains, divided by commas or spaces; their subdomains are the company’s as well. ${otherwise}`,
-    mailboxes: `The only mailboxes that the company uses, divided by commas or spaces. Empty: every mailbox of its domains is its own. ${otherwise}`,
-    phones: `The company’s telephone numbers with “+” and country code, divided by commas, or by a space before each “+”. Visitors are told to call the first one. ${otherwise}`,
+    company: `Name of the company, to recognise imitations of it. ${builtDocs}`,
+    domains: `The company’s domains, divided by commas or spaces; their subdomains are the company’s as well. ${builtDocs}`,
+    mailboxes: `The only mailboxes that the company uses, divided by commas or spaces. Empty: every mailbox of its domains is its own. ${builtDocs}`,
+    phones: `The company’s telephone numbers with “+” and country code, divided by commas, or by a space before each “+”. Visitors are told to call the first one. ${builtDocs}`,
   },
   events: {
     'trade-address-checked': {
@@ -33,7 +32,7 @@ export const docs = {
     failure: 'The text when the check could not be loaded.',
   },
   example: {
-    attributes: { company: 'Trade Elements', domains: 'example.com', phones: '+60 3 2181 8800' },
+    attributes: {},
     fallback: '<a href="{site}/verify">Check whether an address is ours</a>',
   },
   withoutScript: 'A link leads to the page of the site that checks addresses.',

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
+import { partsOf, type TextPart } from './marked-text.ts';
 import { type built, officialChannels } from './official-channels.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -16,8 +17,10 @@ export interface AddressCheckState {
   input: string;
   /** Of what stands in `input`, and of nothing else. */
   verdict: Verdict | null;
+  /** The address that the verdict is about, and what tells it. */
+  parts: readonly TextPart[];
   checking: boolean;
-  /** The code of the check did not come. */
+  /** The check could not be made: its code did not load, or the browser lacks something that it needs. */
   failed: boolean;
   setInput(input: string): void;
   /** Fetches the code of the check ahead of its first use. */
@@ -37,6 +40,7 @@ export const createAddressCheckStore = (
   createStore<AddressCheckState>((set, get) => ({
     input: '',
     verdict: null,
+    parts: [],
     checking: false,
     failed: false,
 
@@ -54,8 +58,10 @@ export const createAddressCheckStore = (
       set({ checking: true, failed: false });
       try {
         const { checkAddress } = await load();
-        const verdict = checkAddress(get().input, officialChannels(properties()));
-        set({ verdict });
+        const { input } = get();
+        const verdict = checkAddress(input, officialChannels(properties()));
+        // Not in the view: an error there would leave the visitor without any word.
+        set({ verdict, parts: partsOf(input, verdict) });
         emit('trade-address-checked', { verdict: verdict.kind });
       } catch (error) {
         set({ verdict: null, failed: true });

@@ -43,6 +43,46 @@ describe('a check', () => {
     expect(events).toEqual([['trade-address-checked', { verdict: kind }]]);
   });
 
+  it('that fails in any way says that it could not be made', async () => {
+    const thrown = () => {
+      throw new TypeError('not a function');
+    };
+    // Marks that cannot be shown: the view must not be the first to notice.
+    const unreadable = {
+      kind: 'impostor',
+      address: { start: 0, end: 1 },
+      trick: 'dots',
+      imitates: '',
+      marks: null,
+    };
+    for (const check of [thrown, () => unreadable] as never[]) {
+      const { state, events } = setUp(async () => ({ checkAddress: check }));
+      state().setInput('lurnex.com');
+      await state().check();
+      expect(state()).toMatchObject({ verdict: null, failed: true, checking: false });
+      expect(events).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['Array.prototype.toSorted', Array.prototype, 'toSorted'],
+    ['Array.prototype.findLastIndex', Array.prototype, 'findLastIndex'],
+    ['URL.canParse', URL, 'canParse'],
+    ['Intl.Segmenter', Intl, 'Segmenter'],
+  ])('needs no %s', async (_, object, name) => {
+    const present = Object.getOwnPropertyDescriptor(object, name) ?? {};
+    Reflect.deleteProperty(object, name);
+    try {
+      const { state } = setUp();
+      state().setInput('Pay to anna@lurnex.com, http://user@lurnex.com:80/');
+      await state().check();
+      expect(state()).toMatchObject({ verdict: { kind: 'impostor' }, failed: false });
+      expect(state().parts.some(({ marked }) => marked)).toBe(true);
+    } finally {
+      Object.defineProperty(object, name, present);
+    }
+  });
+
   it('is of what stands in the field once its code has come', async () => {
     let arrive = (): void => undefined;
     const { state } = setUp(

@@ -16,7 +16,7 @@ export function AddressCheck({
   store,
   phones,
 }: ViewProperties<AddressCheckProperties, AddressCheckState>): ReactNode {
-  const { input, verdict, checking, failed } = useStore(store);
+  const { input, verdict, parts, checking, failed } = useStore(store);
   const { setInput, prepare, check } = store.getState();
   const { t } = useTexts<'trade-address-check'>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +63,9 @@ export function AddressCheck({
           if (isPasted(event)) check();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          // Safari ends a composition before this event, and tells it only by the key code.
+          const composes = event.nativeEvent.isComposing || event.keyCode === 229;
+          if (event.key !== 'Enter' || event.shiftKey || composes) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
         }}
@@ -77,7 +79,7 @@ export function AddressCheck({
         {t(checking ? 'checking' : 'check')}
       </button>
       <div role="status" aria-atomic="true" className={styles.status}>
-        {verdict && <VerdictText input={input} verdict={verdict} phones={phones} />}
+        {verdict && <VerdictText parts={parts} verdict={verdict} phones={phones} />}
         {failed && (
           <div part="failure" className={styles.verdict}>
             <p>{t('failed')}</p>

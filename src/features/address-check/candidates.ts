@@ -1,5 +1,5 @@
 import { percentDecoded } from './decode.ts';
-import { type Letter, splitLetters, textOf } from './letters.ts';
+import { type Letter, lastPlaceOf, splitLetters, textOf } from './letters.ts';
 
 /** Something in the pasted text that has the form of an address. */
 export type Candidate =
@@ -43,7 +43,7 @@ function finder(letters: readonly Letter[]) {
 function mailboxIn(word: readonly Letter[], before: Letter[]): Candidate | undefined {
   const path = word.findIndex(({ text }) => /^[/\\?#]$/.test(text));
   const letters = path > 0 ? word.slice(0, path) : [...word];
-  const at = letters.findLastIndex(({ text }) => text === '@');
+  const at = lastPlaceOf(letters, '@');
   if (at < 0) return;
   const label = /^[^.@:]*:/.exec(textOf(letters.slice(0, at)))?.[0].length ?? 0;
   const host = letters.slice(at + 1);

@@ -46,14 +46,19 @@ export function disguiseOf(letters: readonly Letter[]): { trick: Trick; marks: L
   return trick && { trick, marks };
 }
 
+/** Place of the last letter with this text, -1 where there is none. */
+export const lastPlaceOf = (letters: readonly Letter[], wanted: string): number =>
+  letters.map(({ text }) => text).lastIndexOf(wanted);
+
 /** Ranges in order, none touching another, each widened to whole graphemes of the text. */
 export function marksIn(text: string, ranges: readonly Range[]): Range[] {
-  const graphemes = new Intl.Segmenter().segment(text);
+  // Firefox before 125 has none: there the marks end where the letters do.
+  const graphemes = Intl.Segmenter && new Intl.Segmenter().segment(text);
   const marks: Range[] = [];
   for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
     if (end <= start) continue;
-    const first = graphemes.containing(start)?.index ?? start;
-    const last = graphemes.containing(end - 1);
+    const first = graphemes?.containing(start)?.index ?? start;
+    const last = graphemes?.containing(end - 1);
     const until = last ? last.index + last.segment.length : end;
     const before = marks.at(-1);
     if (before && first <= before.end) before.end = Math.max(before.end, until);

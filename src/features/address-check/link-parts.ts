@@ -1,4 +1,4 @@
-import type { Letter } from './letters.ts';
+import { type Letter, lastPlaceOf } from './letters.ts';
 
 /** The parts of a link, divided as the URL standard does it: a backslash is a slash, the last `@` counts. */
 export interface LinkParts {
@@ -13,9 +13,9 @@ export interface LinkParts {
 export function linkParts(letters: readonly Letter[]): LinkParts {
   const end = letters.findIndex(({ text }) => /^[/\\?#]$/.test(text));
   const authority = end < 0 ? [...letters] : letters.slice(0, end);
-  const at = authority.findLastIndex(({ text }) => text === '@');
+  const at = lastPlaceOf(authority, '@');
   const host = authority.slice(at + 1);
-  const colon = host.findLastIndex(({ text }) => text === ':');
+  const colon = lastPlaceOf(host, ':');
   const isPort = colon >= 0 && host.slice(colon + 1).every(({ text }) => /^\d$/.test(text));
   return {
     userinfo: authority.slice(0, Math.max(0, at)),

@@ -1,4 +1,4 @@
-import type { Range } from './verdict.ts';
+import type { Range, Verdict } from './verdict.ts';
 
 export interface TextPart {
   text: string;
@@ -26,7 +26,7 @@ export function markedText(input: string, address: Range, marks: readonly Range[
     if (end > start) parts.push({ text: seen(input.slice(start, end)), marked, start });
   };
   let at = from;
-  for (const { start, end } of marks.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of [...marks].sort((a, b) => a.start - b.start)) {
     add(at, start, false);
     add(Math.max(at, start), end, true);
     at = Math.max(at, end);
@@ -34,3 +34,9 @@ export function markedText(input: string, address: Range, marks: readonly Range[
   add(at, to, false);
   return parts;
 }
+
+/** What a verdict is about, as it is shown beside it; nothing where there is no address. */
+export const partsOf = (input: string, verdict: Verdict): TextPart[] =>
+  verdict.kind === 'invalid'
+    ? []
+    : markedText(input, verdict.address, verdict.kind === 'impostor' ? verdict.marks : []);

@@ -30,7 +30,13 @@ export interface Official {
 }
 
 /** The URL of a text, by the URL standard; undefined for what is none. */
-export const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+export function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return;
+  }
+}
 
 const withBrackets = /^\[[\da-f:.]+\]$/i;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
 import { telephone } from '../../ui/telephone.ts';
 import * as styles from './address-check.css.ts';
-import { markedText } from './marked-text.ts';
+import type { TextPart } from './marked-text.ts';
 import { numberToCall } from './official-channels.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -23,14 +23,13 @@ const useReason = () => {
 };
 
 interface VerdictTextProps {
-  /** What was pasted. */
-  input: string;
+  parts: readonly TextPart[];
   verdict: Verdict;
   phones: string;
 }
 
 /** What an address is, why, which letters tell it, and whom to call. */
-export function VerdictText({ input, verdict, phones }: VerdictTextProps): ReactNode {
+export function VerdictText({ parts, verdict, phones }: VerdictTextProps): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
   const reason = useReason();
   const { kind } = verdict;
@@ -42,15 +41,14 @@ export function VerdictText({ input, verdict, phones }: VerdictTextProps): React
       <p part="reason">{reason(verdict)}</p>
       {kind !== 'invalid' && (
         <p part="pasted" className={styles.pasted} dir="ltr">
-          {markedText(input, verdict.address, kind === 'impostor' ? verdict.marks : []).map(
-            ({ text, marked, start }) =>
-              marked ? (
-                <mark key={start} part="mark" className={styles.mark}>
-                  {text}
-                </mark>
-              ) : (
-                <span key={start}>{text}</span>
-              ),
+          {parts.map(({ text, marked, start }) =>
+            marked ? (
+              <mark key={start} part="mark" className={styles.mark}>
+                {text}
+              </mark>
+            ) : (
+              <span key={start}>{text}</span>
+            ),
           )}
         </p>
       )}

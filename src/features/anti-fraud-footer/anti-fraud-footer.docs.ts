@@ -1,16 +1,17 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
+import { builtDocs } from '../../ui/shared.docs.ts';
 import type { definition } from './anti-fraud-footer.element.ts';
 
 export const docs = {
   summary:
     'How not to be cheated in the company’s name: what it never does, and through what it can be recognised; below it the links of the site, which partners leave out.',
   attributes: {
-    company: 'Name of the company.',
-    domain: 'The only domain from which the company writes.',
-    website: 'Address of the official website.',
-    email: 'General e-mail address.',
-    phone: 'Number for business enquiries and payment confirmation.',
-    'social-href': 'Address of the company’s page on a social network; without it there is no link.',
+    company: `Name of the company. ${builtDocs}`,
+    domain: `The only domain from which the company writes. ${builtDocs}`,
+    website: `Address of the official website. ${builtDocs}`,
+    email: `General e-mail address; left out when empty. ${builtDocs}`,
+    phone: `Number for business enquiries and payment confirmation. ${builtDocs}`,
+    'social-href': `Address of the company’s page on a social network; no link when empty. ${builtDocs}`,
     links: '`all`: the notice and the links of the site. `none`: the notice alone, for partners.',
   },
   events: {},
@@ -38,15 +39,8 @@ export const docs = {
     social: 'The link to the social network.',
   },
   example: {
-    attributes: {
-      company: 'Trade Elements',
-      domain: 'example.com',
-      website: 'https://www.example.com',
-      phone: '+60 3 0000 0000',
-      links: 'none',
-    },
-    fallback: `<p>Trade Elements transacts only through its official channels: <a href="{site}/">{site}</a>,
-addresses at example.com and <a href="tel:+60300000000">+60 3 0000 0000</a>.</p>`,
+    attributes: { links: 'none' },
+    fallback: '<p><a href="{site}/verify">How to recognise our official channels</a></p>',
   },
-  withoutScript: 'The official channels can be read and followed.',
+  withoutScript: 'A link leads to the page of the site that says which channels are official.',
 } satisfies ElementDocs<typeof definition>;

@@ -1,7 +1,6 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
-import { mediaFrom } from '../../theme/breakpoints.ts';
 import * as styles from './anti-fraud-footer.css.ts';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
 import { FooterLinks } from './footer-links.tsx';
@@ -16,17 +15,6 @@ export function AntiFraudFooter({
   ...channels
 }: ViewProperties<AntiFraudFooterProperties, AntiFraudFooterState>): ReactNode {
   const state = useStore(store);
-  const { setWide } = state;
-
-  // Before the first press is handled: what it does depends on what the window's width has expanded.
-  useLayoutEffect(() => {
-    const wide = matchMedia(mediaFrom('custom'));
-    const follow = () => setWide(wide.matches);
-    follow();
-    wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
-  }, [setWide]);
-
   const notice = <FraudNotice company={company} state={state} links={links} {...channels} />;
   if (links === 'none') {
     return (
@@ -39,7 +27,7 @@ export function AntiFraudFooter({
     <footer part="footer" className={styles.ground}>
       <div className={styles.column}>
         {notice}
-        <FooterLinks wide={state.wide ?? false} company={company} socialHref={socialHref} />
+        <FooterLinks company={company} socialHref={socialHref} />
       </div>
     </footer>
   );

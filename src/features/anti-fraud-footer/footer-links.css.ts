@@ -5,8 +5,6 @@ import * as marks from '../../ui/mark.css.ts';
 import { toggle as bareToggle, ground, hairline, quiet } from './ground.css.ts';
 
 const wide = mediaFrom('custom');
-/** Where closed sections can be shown open by style alone. */
-const forced = 'selector(::details-content)';
 
 export const links = style({
   '@media': {
@@ -20,29 +18,18 @@ export const links = style({
   },
 });
 
-export const section = style({});
-
 export const title = style({
   display: 'none',
   marginBlockEnd: space(1),
   fontSize: '1.0625rem',
-  '@supports': { [forced]: { '@media': { [wide]: { display: 'block' } } } },
+  '@media': { [wide]: { display: 'block' } },
 });
 
-export const toggle = style([
-  bareToggle,
-  {
-    minHeight: '52px',
-    borderBlockStart: hairline,
-    fontWeight: 600,
-    '@supports': { [forced]: { '@media': { [wide]: { display: 'none' } } } },
-  },
-]);
+export const toggle = style([bareToggle, { minHeight: '52px', borderBlockStart: hairline, fontWeight: 600 }]);
 globalStyle(`${toggle} svg`, { flex: 'none', color: token('accent'), transition: 'rotate 0.2s' });
 
-export const disclosure = style({});
+export const disclosure = style({ '@media': { [wide]: { display: 'none' } } });
 globalStyle(`${disclosure}[open] > ${toggle} svg`, { rotate: '180deg' });
-globalStyle(`${disclosure}::details-content`, { '@media': { [wide]: { contentVisibility: 'visible' } } });
 
 export const list = style({
   margin: 0,
@@ -50,6 +37,10 @@ export const list = style({
   paddingBlockEnd: space(1.5),
   listStyle: 'none',
   '@media': { [wide]: { paddingBlockEnd: 0 } },
+});
+globalStyle(`${disclosure}:not([open]) + ${list}`, {
+  display: 'none',
+  '@media': { [wide]: { display: 'block' } },
 });
 
 export const link = style({

@@ -9,39 +9,38 @@ import * as styles from './footer-links.css.ts';
 import { screenOnly } from './ground.css.ts';
 import { sections } from './sections.ts';
 
-interface FooterLinksProps extends Pick<AntiFraudFooterProperties, 'company' | 'socialHref'> {
-  wide: boolean;
-}
+type FooterLinksProps = Pick<AntiFraudFooterProperties, 'company' | 'socialHref'>;
 
 /**
- * The links of every page, and the imprint. In a narrow window each section can be opened and closed. In a wide one all
- * are open, at first by the style sheet, and each has a heading in place of its toggle.
+ * The links of every page, and the imprint. In a wide window each section has a heading, in a narrow one a toggle. The
+ * list follows the `<details>`, not inside it: no browser closes it where there is no toggle.
  */
-export function FooterLinks({ wide, company, socialHref }: FooterLinksProps): ReactNode {
+export function FooterLinks({ company, socialHref }: FooterLinksProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   return (
     <>
       <nav part="links" className={`${styles.links} ${screenOnly}`} aria-label={t('navigation')}>
         {sections.map(({ name, links }) => (
-          <div key={name} part="section" className={styles.section}>
+          <div key={name} part="section">
             <h3 part="section-title" className={styles.title}>
               {t(`section.${name}`)}
             </h3>
-            <details className={styles.disclosure} open={wide} suppressHydrationWarning>
+            {/* A visitor may have opened it before this view was there. */}
+            <details className={styles.disclosure} suppressHydrationWarning>
               <summary part="section-toggle" className={styles.toggle}>
                 {t(`section.${name}`)}
                 <Icon shape={arrow} />
               </summary>
-              <ul className={styles.list}>
-                {links.map(([href, link]) => (
-                  <li key={link}>
-                    <a href={companyOrigin + href} part="link" className={styles.link}>
-                      {t(`link.${link}` as 'link.about')}
-                    </a>
-                  </li>
-                ))}
-              </ul>
             </details>
+            <ul className={styles.list}>
+              {links.map(([href, link]) => (
+                <li key={link}>
+                  <a href={companyOrigin + href} part="link" className={styles.link}>
+                    {t(`link.${link}` as 'link.about')}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </nav>

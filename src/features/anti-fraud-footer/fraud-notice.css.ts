@@ -54,15 +54,15 @@ export const toggle = style([
 export const arrow = style({ display: 'grid', color: token('accent'), transition: 'rotate 0.2s' });
 globalStyle(`details[open] > summary > ${arrow}`, { rotate: '180deg' });
 
-// As long as the width decides. A browser without this pseudo-element shows it collapsed until the view runs.
-globalStyle(`${legal}[data-by-width]::details-content`, {
-  '@media': { [wide]: { contentVisibility: 'visible' } },
-});
-globalStyle(`${legal}[data-by-width] ${arrow}`, {
-  '@supports': { 'selector(::details-content)': { '@media': { [wide]: { rotate: '180deg' } } } },
-});
+export const whenWide = style({ display: 'none', '@media': { [wide]: { display: 'block' } } });
+export const whenNarrow = style({ '@media': { [wide]: { display: 'none' } } });
 
 export const statements = style({ margin: 0, padding: 0, listStyle: 'none', counterReset: 'statement' });
+globalStyle(`${whenNarrow}:not([open]) + ${statements}`, {
+  display: 'none',
+  '@media': { [wide]: { display: 'block' } },
+});
+globalStyle(`${whenWide}:not([open]) ~ ${statements}`, { '@media': { [wide]: { display: 'none' } } });
 
 export const item = style({
   display: 'grid',
@@ -131,6 +131,7 @@ export const check = style({ marginBlockStart: space(3) });
 
 /** The element inside has the colours of paper, not those of the footer's ground. */
 export const checkBox = style({
+  vars: { '--trade-ground': 'transparent' },
   padding: space(2),
   background: token('paper'),
   color: token('ink'),

@@ -3,11 +3,7 @@ import { useTexts } from '../../element/texts-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrow } from '../../ui/icons.ts';
 import { telephone } from '../../ui/telephone.ts';
-import {
-  type AntiFraudFooterProperties,
-  type AntiFraudFooterState,
-  isExpanded,
-} from './anti-fraud-footer.store.ts';
+import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
 import { CheckDisclosure } from './check-disclosure.tsx';
 import * as styles from './fraud-notice.css.ts';
 import { screenOnly } from './ground.css.ts';
@@ -40,7 +36,7 @@ export function FraudNotice({ company, links, state, ...channels }: FraudNoticeP
           {company ? t('lead', { company }) : t('leadUnnamed')}
         </p>
       </div>
-      <LegalList state={state} />
+      <LegalList />
       <div className={styles.channels}>
         <OfficialChannels {...channels} />
         <CheckDisclosure company={company} links={links} state={state} {...channels} />
@@ -50,39 +46,24 @@ export function FraudNotice({ company, links, state, ...channels }: FraudNoticeP
 }
 
 /**
- * What the company never does. Expanded in a wide window and collapsed in a narrow one, by style sheet until the store
- * knows the window, then as the store says.
+ * What the company never does: expanded in a wide window, collapsed in a narrow one. Each has a toggle of its own, and the
+ * style sheet shows the one that fits. So its state is in the HTML, true and known to assistive technology, without script.
  */
-function LegalList({ state }: { state: AntiFraudFooterState }): ReactNode {
+function LegalList(): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
-  const expanded = isExpanded(state);
   return (
-    <details
-      part="legal"
-      className={`${styles.legal} ${screenOnly}`}
-      open={expanded}
-      data-by-width={state.wide === null ? '' : undefined}
-      // A visitor may have toggled it before this view was there.
-      suppressHydrationWarning
-      onToggle={({ currentTarget: { open } }) => {
-        // Opened by the browser itself, to show what was searched for in the page.
-        if (open !== expanded) state.choose(open);
-      }}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
-      <summary
-        part="legal-toggle"
-        className={styles.toggle}
-        onClick={(event) => {
-          event.preventDefault();
-          state.choose(!expanded);
-        }}
-      >
-        {t('legal')}
-        <span className={styles.arrow}>
-          <Icon shape={arrow} size={24} />
-        </span>
-      </summary>
+    <div part="legal" className={`${styles.legal} ${screenOnly}`}>
+      {[styles.whenWide, styles.whenNarrow].map((shown) => (
+        // A visitor may have toggled it before this view was there.
+        <details key={shown} className={shown} open={shown === styles.whenWide} suppressHydrationWarning>
+          <summary part="legal-toggle" className={styles.toggle}>
+            {t('legal')}
+            <span className={styles.arrow}>
+              <Icon shape={arrow} size={24} />
+            </span>
+          </summary>
+        </details>
+      ))}
       <ol part="legal-list" className={styles.statements}>
         {statements.map((statement) => (
           <li key={statement} part="legal-item" className={styles.item}>
@@ -90,7 +71,7 @@ function LegalList({ state }: { state: AntiFraudFooterState }): ReactNode {
           </li>
         ))}
       </ol>
-    </details>
+    </div>
   );
 }
 

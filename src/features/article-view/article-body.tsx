@@ -35,7 +35,7 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
       <p part="byline" className={styles.byline}>
         {byline.filter(Boolean).join(' | ')}
       </p>
-      <ShareLinks address={address} title={title} />
+      {address && <ShareLinks address={address} title={title} />}
       {attachment_url && <img part="picture" className={styles.picture} src={attachment_url} alt="" />}
       <div part="content" className={styles.content} {...mark}>
         <RichText html={content} />

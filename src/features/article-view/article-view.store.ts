@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { lazyQuery } from '../../api/api.ts';
+import { lazyRead } from '../../api/api.ts';
 import type { Article } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import type { Texts } from '../../locales/create-texts.ts';
 import type { Messages } from '../../locales/messages.ts';
+import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 import type { SafeHtml } from '../../ui/sanitise.ts';
 
 export interface ArticleViewProperties {
@@ -16,11 +16,9 @@ export interface ArticleViewProperties {
   failureMessage: string;
 }
 
-export interface ArticleViewEvents {
+export interface ArticleViewEvents extends LoadFailure {
   'trade-article-loaded': { id: string; title: string };
   'trade-article-missing': { id: string };
-  /** `status` is the HTTP status, 0 without a response. */
-  'trade-load-failed': { status: number };
 }
 
 /** An article whose content may be put into a page. */
@@ -28,99 +26,62 @@ export interface SafeArticle extends Omit<Article, 'content'> {
   content: SafeHtml;
 }
 
-export interface ArticleViewState {
-  /** Whose article is shown, or on its way. */
-  id: string;
-  article: SafeArticle | null;
-  /** `none`: no id was given, so nothing is requested. */
-  phase: 'none' | 'loading' | 'loaded' | 'missing' | 'failed';
+/** The article; `null` once it is ready means that no post has the id. Without an id nothing is requested. */
+export interface ArticleViewState extends Resource<SafeArticle> {
   /** Address of the page, for sharing; empty until it is known. */
   address: string;
-  /** Brings the article; rejects when the API fails. For the prerenderer. */
-  load(signal: AbortSignal): Promise<void>;
-  /** Shows the article until the signal aborts. A prerendered one is fresh; any other is requested again. */
-  start(signal: AbortSignal): void;
-  /** Requests it again after a failure. */
-  retry(): void;
 }
+
+/** Whether the API has said that there is no such post. */
+export const isMissing = ({ value, phase }: Pick<ArticleViewState, 'value' | 'phase'>): boolean =>
+  !value && (phase === 'ready' || phase === 'refreshing');
 
 export function createArticleViewStore(
   context: ElementContext<ArticleViewProperties, ArticleViewEvents>,
   texts?: () => Texts<keyof Messages['trade-article-view']>,
 ): Store<ArticleViewState> {
-  const { emit, properties, apiBase } = context;
-  const queryOf = lazyQuery(context, ({ article }) => article);
+  const { emit, properties, apiBase, memory } = context;
+  const readArticle = lazyRead(context, (api) => api.article);
   const address = () =>
     context.pageUrl ?? (typeof location === 'undefined' ? '' : location.href.replace(/#.*/s, ''));
 
+  async function makeSafe(article: Article): Promise<SafeArticle> {
+    // Imported only now: without an article the sanitiser is not needed.
+    const { sanitise } = await import('../../ui/sanitise.ts');
+    return { ...article, content: sanitise(article.content, apiBase(), texts?.()) };
+  }
+
   return createStore<ArticleViewState>((set, get) => {
-    /** How long the view is there; no call outlives it. */
-    let lifetime = AbortSignal.abort();
-    let started = false;
-
-    async function show(article: Article, signal: AbortSignal): Promise<void> {
-      // Imported only now: without an article the sanitiser is not needed.
-      const { sanitise } = await import('../../ui/sanitise.ts');
-      signal.throwIfAborted();
-      const content = sanitise(article.content, apiBase(), texts?.());
-      const safe = { ...article, content };
-      const same = JSON.stringify(safe) === JSON.stringify(get().article);
-      set({ phase: 'loaded', address: address(), ...(same ? {} : { article: safe }) });
-    }
-
-    async function bring(signal: AbortSignal): Promise<void> {
-      const { id } = get();
-      const query = queryOf(id);
-      const known = query.peek();
-      if (known && !get().article) await show(known, signal);
-      const article = await query.fetch(signal);
-      signal.throwIfAborted();
-      if (article) {
-        await show(article, signal);
-        emit('trade-article-loaded', { id, title: article.title });
-      } else {
-        set({ phase: 'missing', article: null });
-        emit('trade-article-missing', { id });
-      }
-    }
-
-    async function attempt(): Promise<void> {
-      const signal = lifetime;
-      set({ phase: get().article ? 'loaded' : 'loading' });
-      try {
-        await bring(signal);
-      } catch (error) {
-        if (signal.aborted) return;
-        set({ phase: 'failed' });
-        emit('trade-load-failed', { status: logFailure('trade-article-view', error) });
-      }
-    }
-
-    const { articleId } = properties();
-    return {
-      id: articleId,
-      article: null,
-      phase: articleId ? 'loading' : 'none',
-      address: '',
-
-      async load(signal) {
-        if (get().id) await bring(signal);
-      },
-
-      start(signal) {
-        lifetime = signal;
+    const { resource } = createResource<SafeArticle>({
+      tag: 'trade-article-view',
+      emit,
+      identity: () => {
         const { articleId } = properties();
-        const { id, phase } = get();
-        const fresh = !started && articleId === id && phase !== 'loading';
-        started = true;
-        set({ address: address() });
-        if (fresh) return;
-        if (articleId !== id) set({ id: articleId, article: null, phase: 'none' });
-        if (articleId) attempt();
+        return articleId && ['trade-article-view', articleId, apiBase()].join(' ');
       },
+      async read(show, signal) {
+        const { articleId: id } = properties();
+        const article = await readArticle(id, signal);
+        show(article ? await makeSafe(article) : null);
+        if (article) emit('trade-article-loaded', { id, title: article.title });
+        else emit('trade-article-missing', { id });
+      },
+      memory,
+      set,
+      get,
+    });
+    const showAddress = () => set({ address: address() });
 
-      retry() {
-        if (get().phase === 'failed') attempt();
+    return {
+      ...resource,
+      address: '',
+      async load(signal) {
+        await resource.load(signal);
+        showAddress();
+      },
+      start(signal) {
+        showAddress();
+        resource.start(signal);
       },
     };
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiClient } from '../../api/api.ts';
-import { QueryCache } from '../../api/query-cache.ts';
+import { Memory } from '../../api/memory.ts';
+import { SharedRequests } from '../../api/shared-requests.ts';
 import { articleDate } from './article-date.ts';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
@@ -15,7 +16,7 @@ interface Call {
   respond: (data: unknown[], status?: number) => void;
 }
 
-function setUp({ articleId = 'one', cache = new QueryCache(), base = '' } = {}) {
+function setUp({ articleId = 'one', memory = new Memory(), base = '' } = {}) {
   const calls: Call[] = [];
   const fetch = (url: string, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((resolve, reject) => {
@@ -31,7 +32,8 @@ function setUp({ articleId = 'one', cache = new QueryCache(), base = '' } = {}) 
     properties: () => properties,
     apiBase: () => base,
     fetch: fetch as unknown as typeof globalThis.fetch,
-    cache,
+    memory,
+    requests: new SharedRequests(),
     pageUrl: 'https://site.example/blog/one',
   });
   const lifetime = new AbortController();
@@ -65,9 +67,9 @@ describe('an article', () => {
     start();
     expect(call(0).url).toBe('/api/v1/blog?page=1&size=1&id=one');
     call(0).respond([{ ...article, content: '<p onclick="x()">Text<script>x()</script></p>' }]);
-    await phase('loaded');
-    expect(state().article?.content).toBe('<p>Text</p>');
-    expect(state().article?.title).toBe(article.title);
+    await phase('ready');
+    expect(state().value?.content).toBe('<p>Text</p>');
+    expect(state().value?.title).toBe(article.title);
     expect(emit.mock.calls).toEqual([['trade-article-loaded', { id: 'one', title: article.title }]]);
   });
 
@@ -75,16 +77,16 @@ describe('an article', () => {
     const { call, start, state, phase } = setUp({ base: 'https://api.example' });
     start();
     call(0).respond([{ ...article, content: '<img src="/content/a.png">' }]);
-    await phase('loaded');
-    expect(state().article?.content).toContain('src="https://api.example/content/a.png"');
-    expect(state().article?.attachment_url).toBe('https://api.example/content/pictures/container-vessel.svg');
+    await phase('ready');
+    expect(state().value?.content).toContain('src="https://api.example/content/a.png"');
+    expect(state().value?.attachment_url).toBe('https://api.example/content/pictures/container-vessel.svg');
   });
 
   it('knows the address of its page', async () => {
     const { call, start, state, phase } = setUp();
     start();
     call(0).respond([article]);
-    await phase('loaded');
+    await phase('ready');
     expect(state().address).toBe('https://site.example/blog/one');
   });
 
@@ -92,8 +94,8 @@ describe('an article', () => {
     const { call, start, state, phase, emit } = setUp();
     start();
     call(0).respond([]);
-    await phase('missing');
-    expect(state().article).toBeNull();
+    await phase('ready');
+    expect(state().value).toBeNull();
     expect(emit.mock.calls).toEqual([['trade-article-missing', { id: 'one' }]]);
     expect(errors).not.toHaveBeenCalled();
   });
@@ -102,7 +104,7 @@ describe('an article', () => {
     const { call, calls, start, phase, emit } = setUp();
     start();
     call(0).respond([], status);
-    await phase('missing');
+    await phase('ready');
     expect(calls).toHaveLength(1);
     expect(emit.mock.calls).toEqual([['trade-article-missing', { id: 'one' }]]);
     expect(errors).not.toHaveBeenCalled();
@@ -110,7 +112,7 @@ describe('an article', () => {
 
   it('is not requested without an id', async () => {
     const { calls, start, state, lifetime } = setUp({ articleId: '' });
-    expect(state().phase).toBe('none');
+    expect(state().phase).toBe('idle');
     start();
     await state().load(lifetime.signal);
     expect(calls).toHaveLength(0);
@@ -118,38 +120,10 @@ describe('an article', () => {
 
   it('is not requested again when it was prerendered', () => {
     const { store, start, calls, state } = setUp();
-    store.setState({ phase: 'missing' });
+    store.setState({ phase: 'ready' });
     start();
     expect(calls).toHaveLength(0);
-    expect(state().phase).toBe('missing');
-  });
-
-  it('is requested again when the element comes back, and shown meanwhile', async () => {
-    const { call, start, state, phase, lifetime } = setUp();
-    start();
-    call(0).respond([article]);
-    await phase('loaded');
-    const { article: shown } = state();
-    lifetime.abort();
-    start(new AbortController().signal);
-    expect(state()).toMatchObject({ phase: 'loaded', article: shown });
-    call(1).respond([{ ...article, title: 'Mended' }]);
-    await vi.waitUntil(() => state().article?.title === 'Mended', { timeout });
-  });
-
-  it('is shown from the cache at once, then brought up to date', async () => {
-    const cache = new QueryCache();
-    const first = setUp({ cache });
-    first.start();
-    first.call(0).respond([article]);
-    await first.phase('loaded');
-
-    const second = setUp({ cache });
-    second.start();
-    await second.phase('loaded');
-    expect(second.emit).not.toHaveBeenCalled();
-    second.call(0).respond([{ ...article, title: 'Mended' }]);
-    await vi.waitUntil(() => second.state().article?.title === 'Mended', { timeout });
+    expect(state().phase).toBe('ready');
   });
 });
 
@@ -163,10 +137,10 @@ describe('another id', () => {
     expect(call(0).signal.aborted).toBe(true);
     expect(call(1).url).toContain('id=two');
     call(1).respond([{ ...article, title: 'Two' }]);
-    await phase('loaded');
+    await phase('ready');
     call(0).respond([{ ...article, title: 'One' }]);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(state().article?.title).toBe('Two');
+    expect(state().value?.title).toBe('Two');
     expect(emit.mock.calls).toEqual([['trade-article-loaded', { id: 'two', title: 'Two' }]]);
   });
 
@@ -174,22 +148,20 @@ describe('another id', () => {
     const { call, calls, start, state, phase, properties, lifetime } = setUp();
     start();
     call(0).respond([article]);
-    await phase('loaded');
+    await phase('ready');
     properties.articleId = '';
     lifetime.abort();
     start(new AbortController().signal);
-    expect(state()).toMatchObject({ phase: 'none', article: null });
+    expect(state()).toMatchObject({ phase: 'idle', value: null });
     expect(calls).toHaveLength(1);
   });
 });
 
 describe('a failure', () => {
-  beforeEach(() => void vi.useFakeTimers());
-
-  it('is known after four tries, logged in one line, told of, and tried again on demand', async () => {
+  it('is known after four tries, logged in one line and sent as an event', async () => {
+    vi.useFakeTimers();
     const { start, state, calls, failAll, emit } = setUp();
     start();
-    state().retry();
     await failAll();
     expect(calls).toHaveLength(4);
     expect(state().phase).toBe('failed');
@@ -197,28 +169,6 @@ describe('a failure', () => {
     expect(errors.mock.calls).toEqual([
       ['<trade-article-view>: GET /api/v1/blog?page=1&size=1&id=one: status 500'],
     ]);
-    state().retry();
-    expect(state().phase).toBe('loading');
-    expect(calls).toHaveLength(5);
-  });
-
-  it('rejects for the prerenderer', async () => {
-    const { state, failAll, lifetime, emit } = setUp();
-    const outcome = expect(state().load(lifetime.signal)).rejects.toMatchObject({ status: 500 });
-    await failAll();
-    await outcome;
-    expect(emit).not.toHaveBeenCalled();
-  });
-
-  it('is none when the element goes', async () => {
-    const { store, start, lifetime, emit } = setUp();
-    start();
-    const before = store.getState();
-    lifetime.abort();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(store.getState()).toBe(before);
-    expect(emit).not.toHaveBeenCalled();
-    expect(errors).not.toHaveBeenCalled();
   });
 });
 

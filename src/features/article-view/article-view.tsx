@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
+import { useResource } from '../../state/use-resource.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { back } from '../../ui/icons.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 import { ArticleBody, ArticleSkeleton } from './article-body.tsx';
 import * as styles from './article-view.css.ts';
-import type { ArticleViewProperties, ArticleViewState } from './article-view.store.ts';
+import { type ArticleViewProperties, type ArticleViewState, isMissing } from './article-view.store.ts';
 
 /** One post of the blog. */
 export function ArticleView({
@@ -21,24 +21,18 @@ export function ArticleView({
   failureMessage,
 }: ViewProperties<ArticleViewProperties, ArticleViewState>): ReactNode {
   const { t } = useTexts<'trade-article-view'>();
-  const { article, phase, address, start, retry } = useStore(store);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or id is another article
-  useEffect(() => {
-    const lifetime = new AbortController();
-    start(lifetime.signal);
-    return () => lifetime.abort();
-  }, [start, apiBase, articleId]);
-
-  useOnline(retry);
+  const state = useStore(store);
+  const { value: article, phase, address } = state;
+  useResource(state, apiBase, articleId);
 
   const waiting = phase === 'loading';
+  const missing = isMissing(state);
   return (
     <>
       <TopBar backHref={backHref} heads={phase === 'failed' && !article} />
       <article part="article" className={styles.article} aria-busy={waiting}>
         {waiting && <ArticleSkeleton />}
-        {phase === 'missing' && (
+        {missing && (
           <h1 part="missing" className={styles.title}>
             {t('missing')}
           </h1>
@@ -46,7 +40,7 @@ export function ArticleView({
         {article && (
           <ArticleBody article={article} address={address} category={category} documentMeta={documentMeta} />
         )}
-        {(phase === 'missing' || (phase === 'failed' && !article)) && (
+        {(missing || (phase === 'failed' && !article)) && (
           <p className={styles.byline}>
             <a part="to-list" className={styles.toList} href={backHref}>
               {t('backToList')}

@@ -38,7 +38,7 @@ export const docs = {
     more: 'The link in it, to the next page.',
   },
   example: {
-    attributes: { heading: 'From our blog', 'page-size': '4', 'article-href': '{site}/blog/{id}' },
+    attributes: { 'article-href': '{site}/blog/{id}' },
     fallback: '<p><a href="{site}/blog">Read our blog</a></p>',
   },
   withoutScript: 'A link leads to the blog.',

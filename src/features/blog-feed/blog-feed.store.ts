@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import { lazyQuery } from '../../api/api.ts';
+import { lazyRead } from '../../api/api.ts';
 import type { BlogPost } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
 import {
-  createPagedListSlice,
+  createPagedList,
   type PagedListEvents,
   type PagedListProperties,
   type PagedListState,
-} from '../../ui/paged-list/paged-list-slice.ts';
+} from '../../state/paged-list.ts';
 
 export interface BlogFeedProperties extends PagedListProperties {
   heading: string;
@@ -23,8 +23,8 @@ export type BlogFeedState = PagedListState<BlogPost>;
 export function createBlogFeedStore(
   context: ElementContext<BlogFeedProperties, BlogFeedEvents>,
 ): Store<BlogFeedState> {
-  const queryOf = lazyQuery(context, ({ blog }) => blog);
+  const readPage = lazyRead(context, (api) => api.blog);
   return createStore<BlogFeedState>((set, get) =>
-    createPagedListSlice({ tag: 'trade-blog-feed', context, queryOf, set, get }),
+    createPagedList({ tag: 'trade-blog-feed', context, readPage, set, get }),
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { QueryCache } from '../../api/query-cache.ts';
-import { itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
+import { Memory } from '../../api/memory.ts';
+import { SharedRequests } from '../../api/shared-requests.ts';
+import { itemsOf } from '../../state/paged-list.ts';
 import { articleAddress } from './article-address.ts';
 import { blogPosts } from './blog-feed.fixtures.ts';
 import { createBlogFeedStore } from './blog-feed.store.ts';
@@ -25,12 +26,13 @@ describe('the feed', () => {
       }),
       apiBase: () => 'https://api.example',
       fetch: fetch as unknown as typeof globalThis.fetch,
-      cache: new QueryCache(),
+      memory: new Memory(),
+      requests: new SharedRequests(),
     });
     store.getState().start(new AbortController().signal);
-    await vi.waitUntil(() => store.getState().phase === 'idle', { timeout });
-    store.getState().see(true);
-    await vi.waitUntil(() => store.getState().phase === 'idle', { timeout });
+    await vi.waitUntil(() => store.getState().phase === 'ready', { timeout });
+    store.getState().setEndVisible(true);
+    await vi.waitUntil(() => store.getState().phase === 'ready', { timeout });
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       'https://api.example/api/v1/blog?page=1&size=2',
       'https://api.example/api/v1/blog?page=2&size=2',

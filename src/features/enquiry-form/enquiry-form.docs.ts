@@ -3,7 +3,6 @@ import type { ElementDocs } from '../../element/element-docs.ts';
 import { failureMessageDocs, statusDocs } from '../../ui/shared.docs.ts';
 import type { definition } from './enquiry-form.element.ts';
 import type { EnquiryFormEvents } from './enquiry-form.state.ts';
-import { plainForm } from './plain-form.ts';
 
 /** The fields by their names, each a text. */
 const valuesType = `{ ${enquiryFields.map((field) => `${field}?: string`).join('; ')} } | null | undefined`;
@@ -76,8 +75,8 @@ export const docs = {
     },
   },
   example: {
-    attributes: { 'looking-for': 'Nitrile gloves' },
-    fallback: plainForm({ looking_for: 'Nitrile gloves' }),
+    attributes: {},
+    fallback: '<a href="{site}/contact-us">Send an enquiry</a>',
   },
-  withoutScript: 'The plain form posts to the API and gets a page as the response.',
+  withoutScript: 'A link leads to the contact page of the site, which works without script.',
 } satisfies ElementDocs<typeof definition, EnquiryFormEvents>;

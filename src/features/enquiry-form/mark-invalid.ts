@@ -8,11 +8,12 @@ export function markInvalid(
   onChange: () => void,
 ): (() => void) | undefined {
   if (controls.length === 0) return;
-  for (const control of controls) control.ariaInvalid = 'true';
+  // Firefox before 119 has no property for it.
+  for (const control of controls) control.setAttribute('aria-invalid', 'true');
   // React does not hear what happens to nodes of the page.
   slot.addEventListener('change', onChange);
   return () => {
     slot.removeEventListener('change', onChange);
-    for (const control of controls) control.ariaInvalid = null;
+    for (const control of controls) control.removeAttribute('aria-invalid');
   };
 }

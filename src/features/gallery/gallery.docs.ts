@@ -52,7 +52,7 @@ export const docs = {
     close: 'The button that closes the dialog.',
   },
   example: {
-    attributes: { heading: 'Photo Gallery' },
+    attributes: {},
     fallback: '<p><a href="{site}/gallery">See our gallery</a></p>',
   },
   withoutScript: 'A link leads to the gallery.',

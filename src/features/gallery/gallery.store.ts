@@ -1,16 +1,15 @@
 import { createStore } from 'zustand/vanilla';
-import { lazyQuery } from '../../api/api.ts';
+import { lazyRead } from '../../api/api.ts';
 import type { GalleryItem } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
 import {
-  createPagedListSlice,
-  hasMore,
+  createPagedList,
   itemsOf,
   type PagedListEvents,
   type PagedListProperties,
   type PagedListState,
-} from '../../ui/paged-list/paged-list-slice.ts';
+} from '../../state/paged-list.ts';
 
 export interface GalleryProperties extends PagedListProperties {
   heading: string;
@@ -35,10 +34,10 @@ export interface GalleryState extends PagedListState<GalleryItem> {
 export function createGalleryStore(
   context: ElementContext<GalleryProperties, GalleryEvents>,
 ): Store<GalleryState> {
-  const queryOf = lazyQuery(context, ({ gallery }) => gallery);
+  const readPage = lazyRead(context, (api) => api.gallery);
   const { emit } = context;
   return createStore<GalleryState>((set, get) => ({
-    ...createPagedListSlice({ tag: 'trade-gallery', context, queryOf, set, get }),
+    ...createPagedList({ tag: 'trade-gallery', context, readPage, set, get }),
     enlarged: null,
 
     enlarge(index) {
@@ -47,13 +46,12 @@ export function createGalleryStore(
     },
 
     move(step) {
-      const { enlarged, see } = get();
+      const { enlarged, loadNext } = get();
       if (enlarged === null) return;
       const last = itemsOf(get()).length - 1;
       const next = Math.min(Math.max(enlarged + step, 0), last);
       set({ enlarged: next });
-      // Who has come to the end here has seen the end of the list.
-      if (next === last && hasMore(get())) see(true);
+      if (next === last) loadNext();
     },
 
     close() {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { QueryCache } from '../../api/query-cache.ts';
+import { Memory } from '../../api/memory.ts';
+import { SharedRequests } from '../../api/shared-requests.ts';
 import { galleryItems } from './gallery.fixtures.ts';
 import { createGalleryStore } from './gallery.store.ts';
 
@@ -17,13 +18,14 @@ async function setUp(lastPage = 2) {
     properties: () => ({ heading: '', page: 1, pageSize: 3, failureMessage: '' }),
     apiBase: () => '',
     fetch: fetch as unknown as typeof globalThis.fetch,
-    cache: new QueryCache(),
+    memory: new Memory(),
+    requests: new SharedRequests(),
   });
   store.getState().start(new AbortController().signal);
-  const idle = () => vi.waitUntil(() => store.getState().phase === 'idle', { timeout });
-  await idle();
+  const ready = () => vi.waitUntil(() => store.getState().phase === 'ready', { timeout });
+  await ready();
   const told = () => emit.mock.calls.filter(([type]) => type.startsWith('trade-lightbox'));
-  return { state: store.getState, fetch, told, idle };
+  return { state: store.getState, fetch, told, ready };
 }
 
 describe('the lightbox', () => {
@@ -69,11 +71,11 @@ describe('the lightbox', () => {
   });
 
   it('has the next page fetched at the last picture, and moves on into it', async () => {
-    const { state, fetch, idle } = await setUp();
+    const { state, fetch, ready } = await setUp();
     state().enlarge(1);
     expect(fetch).toHaveBeenCalledTimes(1);
     state().move(1);
-    await idle();
+    await ready();
     expect(fetch).toHaveBeenLastCalledWith('/api/v1/gallery?page=2&size=3', expect.anything());
     state().move(1);
     expect(state().enlarged).toBe(3);

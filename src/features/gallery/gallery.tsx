@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
+import { itemsOf } from '../../state/paged-list.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
-import { itemsOf } from '../../ui/paged-list/paged-list-slice.ts';
 import * as styles from './gallery.css.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
 import { Lightbox } from './lightbox.tsx';

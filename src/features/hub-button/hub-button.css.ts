@@ -1,5 +1,12 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { token } from '../../theme/tokens.ts';
 import '../../ui/hub/hub.css.ts';
 
 // As wide as the button where the page sets no width.
-globalStyle('[data-view]', { containerType: 'normal', containIntrinsicInlineSize: 'none' });
+globalStyle('[data-view]', {
+  containerType: 'normal',
+  containIntrinsicInlineSize: 'none',
+  background: 'none',
+});
+
+globalStyle('[part=hub-button]:not(:hover)', { background: token('ground') });

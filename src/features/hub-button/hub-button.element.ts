@@ -8,7 +8,7 @@ import { HubButtonView } from './hub-button.tsx';
 export const definition = defineElement({
   tag: 'trade-hub-button',
   messages: hubButton,
-  attributes: { product: text() },
+  attributes: { product: text(import.meta.env.VITE_HUB_PRODUCT) },
   sheets,
   createStore: createHubButtonStore,
   View: HubButtonView,

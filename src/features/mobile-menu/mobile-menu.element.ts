@@ -8,7 +8,11 @@ import { MobileMenu } from './mobile-menu.tsx';
 export const definition = defineElement({
   tag: 'trade-mobile-menu',
   messages: mobileMenu,
-  attributes: { email: text(), phone: text(), current: text() },
+  attributes: {
+    email: text(import.meta.env.VITE_COMPANY_EMAIL),
+    phone: text(import.meta.env.VITE_COMPANY_PHONE),
+    current: text(),
+  },
   sheets,
   createStore: createMobileMenuStore,
   View: MobileMenu,

@@ -1,4 +1,5 @@
 import type { TabType } from '../../api/types.ts';
+import { version } from '../../element/version.ts';
 
 /**
  * The picture in the hero of each tab, by the tab's index: none that its items show as well. Files of the bundle, see
@@ -32,7 +33,7 @@ export const tabCount = 4;
 /** Address of the hero picture of a tab: beside this script, wherever the API is. */
 export function heroPicture(type: TabType, index: number): string {
   const { href, origin, pathname } = pictures[type][index % tabCount] as URL;
-  // On the server: where the site has its bundle.
-  if (import.meta.env.SSR) return href.replace(/.*(?=\/pictures\/)/, '/elements');
+  // On the server: beside the bundle that the pages of the site load.
+  if (import.meta.env.SSR) return href.replace(/.*(?=\/pictures\/)/, `/elements/${version}`);
   return origin === location.origin ? pathname : href;
 }

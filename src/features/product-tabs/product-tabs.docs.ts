@@ -47,8 +47,8 @@ export const docs = {
     failure: 'The text of `failure-message`, while it shows.',
   },
   example: {
-    attributes: { type: 'services', 'contact-href': '{site}/contact-us' },
-    fallback: '<p><a href="{site}/services">Our services</a></p>',
+    attributes: { 'contact-href': '{site}/contact-us' },
+    fallback: '<p><a href="{site}/products">Our products</a></p>',
   },
   withoutScript: 'A link leads to the page of the site.',
 } satisfies ElementDocs<typeof definition, ProductTabsEvents>;

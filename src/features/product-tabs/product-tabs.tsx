@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
+import { useResource } from '../../state/use-resource.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { frame as pictureFrame } from '../../ui/picture.css.ts';
@@ -67,21 +68,16 @@ export function ProductTabs({
 }: ViewProperties<ProductTabsProperties, ProductTabsState>): ReactNode {
   const { t } = useTexts<'trade-product-tabs'>();
   const state = useStore(store);
-  const { tabs, failed, follow, select, start } = state;
+  const { value: tabs, phase, follow, select } = state;
   const index = shownTab(state);
   const shown = tabs?.[index];
+  const failed = phase === 'failed';
   const loading = !failed && !tabs;
 
   // The store, not the attributes, says what is shown: so the first view is the prerendered one in any case. Before
   // paint, so that no other tab or type shows for a moment.
   useLayoutEffect(() => follow(type, tab), [follow, type, tab]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another type or another API is requested again
-  useEffect(() => {
-    const lifetime = new AbortController();
-    start(lifetime.signal);
-    return () => lifetime.abort();
-  }, [start, type, apiBase]);
+  useResource(state, type, apiBase);
 
   return (
     <>

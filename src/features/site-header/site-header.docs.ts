@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { hubEventDocs, hubPartDocs, menuPartDocs } from '../../ui/shared.docs.ts';
+import { builtDocs, hubEventDocs, hubPartDocs, menuPartDocs } from '../../ui/shared.docs.ts';
 import type { definition } from './site-header.element.ts';
 import type { SiteHeaderEvents } from './site-header.store.ts';
 
@@ -7,10 +7,10 @@ export const docs = {
   summary:
     'The head of every page: the company’s name, the pages of the site and the hub button. In a window below 1024 px the pages stand in a dropdown.',
   attributes: {
-    company: 'Name of the company.',
-    email: 'E-mail address in the dropdown; left out when empty.',
-    phone: 'Telephone number in the dropdown; left out when empty.',
-    product: 'Name of the trading platform behind the hub button.',
+    company: `Name of the company. ${builtDocs}`,
+    email: `E-mail address in the dropdown; left out when empty. ${builtDocs}`,
+    phone: `Telephone number in the dropdown; left out when empty. ${builtDocs}`,
+    product: `Name of the trading platform behind the hub button. ${builtDocs}`,
     current: 'Path of the page that is shown; its link is marked.',
   },
   events: hubEventDocs,
@@ -25,15 +25,9 @@ export const docs = {
     ...hubPartDocs,
   },
   example: {
-    attributes: {
-      company: 'Trade Elements',
-      email: 'enquiries@example.com',
-      phone: '+60 3 0000 0000',
-      product: 'Trade Elements',
-      current: '/products',
-    },
+    attributes: {},
     fallback: `<nav aria-label="Main">
-  <a href="{site}/">Trade Elements</a>
+  <a href="{site}/">Home</a>
   <a href="{site}/products">Products</a>
   <a href="{site}/services">Services</a>
   <a href="{site}/contact-us">Contact Us</a>

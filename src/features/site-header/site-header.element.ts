@@ -9,7 +9,13 @@ import { SiteHeader } from './site-header.tsx';
 export const definition = defineElement({
   tag: 'trade-site-header',
   messages: siteHeader,
-  attributes: { company: text(), email: text(), phone: text(), product: text(), current: text() },
+  attributes: {
+    company: text(import.meta.env.VITE_COMPANY_NAME),
+    email: text(import.meta.env.VITE_COMPANY_EMAIL),
+    phone: text(import.meta.env.VITE_COMPANY_PHONE),
+    product: text(import.meta.env.VITE_HUB_PRODUCT),
+    current: text(),
+  },
   sheets,
   createStore: createSiteHeaderStore,
   View: SiteHeader,

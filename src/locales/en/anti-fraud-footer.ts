@@ -10,9 +10,9 @@ export const antiFraudFooter = {
   'channel.domain': 'Email domain',
   'channel.website': 'Website',
   'channel.email': 'Email',
-  check: 'Check an address you were given',
-  /** What stands there until the check runs. */
-  checkPage: 'Open the page that checks addresses',
+  check: 'Check an email, link or number you were given',
+  /** Shown until the check runs. */
+  checkPage: 'Open the page that checks emails, links and numbers',
   legal: 'Legal notice',
   'legal.brokers': 'We sell no products via brokers or agents.',
   'legal.investment': 'We run no investment scheme.',

@@ -4,6 +4,6 @@ export const blogFeed = {
   by: 'By {author}',
   empty: 'Stay tuned — new blogs are coming soon!',
   loaded: { one: '{count} post loaded', other: '{count} posts loaded' } as Plural,
-  more: 'More',
+  more: 'More posts',
   previousPage: 'Previous page',
 };

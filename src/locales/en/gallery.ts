@@ -3,7 +3,7 @@ import type { Plural } from '../plural.ts';
 export const gallery = {
   empty: 'Stay tuned — new gallery are coming soon!',
   loaded: { one: '{count} picture loaded', other: '{count} pictures loaded' } as Plural,
-  more: 'More',
+  more: 'More pictures',
   previousPage: 'Previous page',
   close: 'Close',
   previous: 'Previous picture',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
+import '../ground-margin.css.ts';
 import '../hidden.css.ts';
 import './end-marker.css.ts';
 

@@ -1,9 +1,10 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
+import { hasMore, itemsOf, type PagedListProperties, type PagedListState } from '../../state/paged-list.ts';
+import { useResource } from '../../state/use-resource.ts';
 import { hidden } from '../hidden.css.ts';
 import { EndMarker } from './end-marker.tsx';
 import * as styles from './paged-list.css.ts';
-import { hasMore, itemsOf, type PagedListProperties, type PagedListState } from './paged-list-slice.ts';
 import { PreviousPage } from './previous-page.tsx';
 import { skeletons } from './skeletons.ts';
 
@@ -37,18 +38,14 @@ export function PagedList<Item>({
   children,
 }: PagedListProps<Item>): ReactNode {
   const { t } = useTexts<'trade-blog-feed' | 'trade-gallery'>();
-  const { phase, start } = state;
+  const { phase, value } = state;
   const items = itemsOf(state);
   const failed = phase === 'failed';
   const loading = phase === 'loading';
 
-  // Before paint, so that a list that comes back is never short for a moment.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address, page or page size is another list
-  useLayoutEffect(() => {
-    const lifetime = new AbortController();
-    start(lifetime.signal);
-    return () => lifetime.abort();
-  }, [start, apiBase, page, pageSize]);
+  const first = value?.first ?? page;
+
+  useResource(state, apiBase, page, pageSize);
 
   return (
     <div part={part} aria-busy={loading || phase === 'refreshing'}>
@@ -57,14 +54,14 @@ export function PagedList<Item>({
           {heading}
         </h2>
       )}
-      {state.first > 1 && <PreviousPage page={state.first - 1} label={t('previousPage')} />}
+      {first > 1 && <PreviousPage page={first - 1} label={t('previousPage')} onPress={state.loadPrevious} />}
       {(loading || items.length > 0) && (
         <ul part="list" className={`${styles.list} ${listClass}`}>
           {items.map(card)}
           {loading && skeletons(pageSize).map(skeleton)}
         </ul>
       )}
-      {state.pages.length > 0 && items.length === 0 && (
+      {value && items.length === 0 && (
         <p part="empty" className={styles.empty}>
           {t('empty')}
         </p>

@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes, showView, states, type View } from '../../views.mjs';
-import { type RunningSite, startBrowser, startSite } from '../site.ts';
+import { type ServedSite, sharedSite, startBrowser } from '../site.ts';
 
 /** `FULL=1` looks at every view in every window of both schemes; otherwise the two ends stand for what lies between. */
 const full = Boolean(process.env.FULL);
@@ -24,13 +24,13 @@ const optionsFor = (view: View): RunOptions => ({
   rules: { 'page-has-heading-one': { enabled: view.name !== 'article-loading' } },
 });
 
-let site: RunningSite;
+let site: ServedSite;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
   // Nothing moves, so that no colour is measured half-way; the page's policy would refuse axe.
   context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
 });

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { routes } from '../../views.mjs';
-import { openPage, type RunningSite, startBrowser, startSite } from '../site.ts';
+import { openPage, type ServedSite, sharedSite, startBrowser } from '../site.ts';
 
-let site: RunningSite;
+let site: ServedSite;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
   ({ page } = await openPage(browser, { reducedMotion: 'reduce' }));
 });
 afterAll(async () => {

@@ -135,7 +135,7 @@ describe('without script', () => {
     await page().locator('trade-site-header summary').click();
     expect(await page().locator('trade-site-header [part=menu-link]').first().isVisible()).toBe(true);
     await page().locator('trade-site-header summary').click();
-    await page().locator('trade-anti-fraud-footer [part=legal-toggle]').click();
+    await page().locator('trade-anti-fraud-footer [part=legal-toggle]:visible').click();
     expect(await page().locator('trade-anti-fraud-footer [part=legal-item]').first().isVisible()).toBe(true);
   });
 });

@@ -101,9 +101,11 @@ describe('shared footer on mobile', () => {
     'sections are collapsible on mobile: %s',
     async (title) => {
       const page = narrow();
-      const section = page.locator(`${footer} nav details`, { hasText: title });
-      const toggle = section.locator('summary').filter({ hasText: new RegExp(`^${title}$`) });
-      const list = toggle.locator('xpath=..').locator('ul');
+      const section = page.locator(`${footer} [part=section]`).filter({
+        has: page.locator('summary', { hasText: new RegExp(`^${title}$`) }),
+      });
+      const toggle = section.locator('summary');
+      const list = section.locator('ul');
       expect(await list.isVisible()).toBe(false);
       await toggle.click();
       await list.waitFor();
@@ -121,6 +123,28 @@ describe('shared footer on mobile', () => {
 });
 
 describe('legal-notice list', () => {
+  // What assistive technology says of it, in every browser: those that show a closed list open, by style, are a few.
+  it.each([
+    [1024, true],
+    [1023, false],
+  ])(
+    'is heard as it is seen, before and after a press, with script and without (%i)',
+    async (width, expanded) => {
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await site.open('/terms-conditions', { width, javaScriptEnabled });
+        const heard = () =>
+          page.locator(`${footer} [part=legal-toggle]:visible`).evaluate((toggle) => {
+            const { open } = toggle.parentElement as HTMLDetailsElement;
+            return open;
+          });
+        expect(await heard()).toBe(expanded);
+        await page.locator(`${footer} [part=legal-toggle]:visible`).click();
+        await page.locator(`${footer} [part=legal-list]`).waitFor({ state: expanded ? 'hidden' : 'visible' });
+        expect(await heard()).toBe(!expanded);
+      }
+    },
+  );
+
   it.each([
     ['starts expanded on screens wider than 1023px', 1024, true],
     ['starts expanded on wide screens', 1440, true],
@@ -136,7 +160,7 @@ describe('legal-notice list', () => {
   it.each([1440, 390])('is toggled by an arrow (%i)', async (width) => {
     const page = await site.open('/terms-conditions', { width });
     const list = page.locator(`${footer} [part=legal-list]`);
-    const arrow = page.locator(`${footer} [part=legal-toggle] svg`);
+    const arrow = page.locator(`${footer} [part=legal-toggle]:visible svg`);
     const expanded = await list.isVisible();
     await arrow.click();
     await list.waitFor({ state: expanded ? 'hidden' : 'visible' });

@@ -1,7 +1,7 @@
 import { type Browser, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { asForeign, fromForeign } from '../../foreign-api/foreign-make.ts';
-import { startBrowser, startSite, type Watched } from '../site.ts';
+import { sharedSite, startBrowser, type Watched } from '../site.ts';
 import { type ControlledApi, type Scripts, startControlledApi } from './controlled-api.ts';
 import { watchResponses } from './settled.ts';
 import { type WindowOptions, windowsOf } from './windows.ts';
@@ -52,7 +52,7 @@ export function withSite(): Setting {
   beforeAll(async () => {
     [site, browser] = await (foreign
       ? Promise.all([foreign, chromium.connect(foreign.browser)])
-      : Promise.all([startSite(), startBrowser()]));
+      : Promise.all([sharedSite(), startBrowser()]));
   });
   afterAll(async () => {
     await browser?.close();

@@ -35,7 +35,7 @@ const text = corpus.join(' ').slice(0, 4_000);
  * element; `/prerendered`, where the server has; `/form-response`, what a form posted without script gets.
  */
 export async function startHostileSite(): Promise<{ app: FastifyInstance; url: string }> {
-  const createBuiltSite = createSite(await builtAssets(resolve('dist')));
+  const createBuiltSite = await createSite(await builtAssets(resolve('dist')));
   const typed = Object.fromEntries(enquiryFields.map((field) => [field, text]));
   const app = await createServer(
     { enquiryRate: 1000, trustProxy: false, publicUrl },

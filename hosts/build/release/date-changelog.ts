@@ -1,0 +1,17 @@
+/** What a release without news would say: nobody could tell what it changes. */
+const noNews =
+  'CHANGELOG.md has nothing under "## Unreleased"; write what changes for those who use the release';
+
+/**
+ * Gives what is under `## Unreleased` the version and date of the release, and leaves an empty heading for the next.
+ *
+ * @param date as 2026-01-31
+ * @throws {Error} when there is nothing to release, in one line
+ */
+export function dateChangelog(text: string, version: string, date: string): string {
+  const heading = /^## Unreleased\n/m;
+  const start = text.search(heading);
+  const news = text.slice(start).replace(heading, '').split(/^## /m, 1)[0] ?? '';
+  if (start < 0 || !news.trim()) throw new Error(noNews);
+  return text.replace(heading, () => `## Unreleased\n\n## ${version} (${date})\n`);
+}

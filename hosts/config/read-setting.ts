@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-checks.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * The text of a setting, from its variable `NAME` or from the file that `NAME_FILE` names; empty when neither is set.
+ *
+ * @throws {ConfigError} when both are set, or the file cannot be read or is empty.
+ */
+export function readSetting(env: Environment, name: string): string {
+  const value = env[name]?.trim() ?? '';
+  const file = env[`${name}_FILE`]?.trim();
+  if (!file) return value;
+  if (value) throw new ConfigError(`${name}_FILE`, file, `no file, because ${name} is set`);
+  const text = readText(file);
+  if (!text) throw new ConfigError(`${name}_FILE`, file, 'a file that can be read and is not empty');
+  return text;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}

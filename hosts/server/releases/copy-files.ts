@@ -1,0 +1,33 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Until they are complete, copies have names that no address reaches. */
+const unfinished = '.unfinished-';
+
+/**
+ * Copies a folder at once or not at all: servers on other machines may share its place. One that exists stays as it is.
+ * @param target its parent has to exist
+ */
+export async function copyOnce(source: string, parent: string, name: string): Promise<void> {
+  if ((await readdir(parent)).includes(name)) return;
+  const copy = await mkdtemp(join(parent, unfinished));
+  await cp(source, copy, { recursive: true });
+  try {
+    await rename(copy, join(parent, name));
+  } catch (error) {
+    await rm(copy, { recursive: true });
+    // Another process was faster.
+    if (!(await readdir(parent)).includes(name)) throw error;
+  }
+}
+
+/** Adds the files of a folder to another one, each at once. What the other one has of the same name is replaced. */
+export async function addFiles(source: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const copy = await mkdtemp(join(target, unfinished));
+  await cp(source, copy, { recursive: true });
+  for (const name of await readdir(copy)) await rename(join(copy, name), join(target, name));
+  await rm(copy, { recursive: true });
+}
+
+export const isUnfinished = (name: string): boolean => name.startsWith(unfinished);

@@ -1,0 +1,38 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isUnfinished } from './copy-files.ts';
+
+/** Versions that stay; one takes 4 MB. */
+const maxVersions = 50;
+/** As long as browsers may keep these files. In milliseconds. */
+const maxAge = 365 * 24 * 60 * 60_000;
+/** A copy that nobody finishes any more. */
+const maxUnfinishedAge = 24 * 60 * 60_000;
+
+export const isVersion = (name: string): boolean => /^\d+\.\d+\.\d+/.test(name);
+const newestFirst = (a: string, b: string): number => b.localeCompare(a, 'en', { numeric: true });
+
+/**
+ * Bounds what is kept: the newest versions, and for a year the files of builds that run no more.
+ *
+ * @param folder with `elements/` and `assets/`
+ */
+export async function forgetOld(folder: string, now = Date.now()): Promise<void> {
+  const elements = join(folder, 'elements');
+  const versions = (await readdir(elements)).filter(isVersion).sort(newestFirst);
+  await Promise.all(versions.slice(maxVersions).map((version) => remove(join(elements, version))));
+  for (const files of [elements, join(elements, 'chunks'), join(folder, 'assets')]) {
+    for (const name of await readdir(files)) {
+      const limit = isUnfinished(name) ? maxUnfinishedAge : maxAge;
+      if (!isVersion(name) && (await age(join(files, name), now)) > limit) await remove(join(files, name));
+    }
+  }
+}
+
+const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
+
+/** 0 for what another process has removed in between. */
+async function age(path: string, now: number): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  return found ? now - found.mtimeMs : 0;
+}

@@ -1,0 +1,130 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/content-fixture.ts';
+import { forgetOld } from './forget-old.ts';
+import { keepRelease } from './keep-release.ts';
+import { takeAlong } from './take-along.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await temporaryFolder();
+});
+
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+/** A build whose elements hold a text. */
+async function build(version: string, text: string): Promise<string> {
+  const dist = await temporaryFolder();
+  const integrity = JSON.stringify({ version, integrity: { 'a.js': text } });
+  const elements = {
+    'integrity.json': integrity,
+    'a.js': text,
+    [`chunks/b-${text}.js`]: text,
+    'chunks/c.js': text,
+  };
+  await write(join(dist, 'elements'), elements);
+  await write(join(dist, 'site'), { [`assets/main-${text}.js`]: text });
+  await write(join(dist, 'site/elements'), elements);
+  await write(join(dist, `site/elements/${version}`), elements);
+  return dist;
+}
+
+const kept = (path: string) => readFile(join(dataDir, 'releases', path), 'utf8');
+const names = (path: string) => readdir(join(dataDir, 'releases', path));
+
+describe('a server that others use', () => {
+  it('keeps the elements and scripts of every release', async () => {
+    await keepRelease(await build('1.0.0', 'old'), dataDir);
+    await keepRelease(await build('1.1.0', 'new'), dataDir);
+    expect([await kept('elements/1.0.0/a.js'), await kept('elements/1.1.0/a.js')]).toEqual(['old', 'new']);
+    expect((await names('elements/chunks')).sort()).toEqual(['b-new.js', 'b-old.js', 'c.js']);
+    // A name without a hash is that of the release that runs.
+    expect(await kept('elements/chunks/c.js')).toBe('new');
+    expect((await names('assets')).sort()).toEqual(['main-new.js', 'main-old.js']);
+    expect((await names('elements')).sort()).toEqual(['1.0.0', '1.1.0', 'chunks']);
+  });
+
+  it('may start again, go back a release, and be several that start at once', async () => {
+    const [old, next] = [await build('1.0.0', 'old'), await build('1.1.0', 'new')];
+    await Promise.all([old, next, old, next].map((dist) => keepRelease(dist, dataDir)));
+    await keepRelease(old, dataDir);
+    expect([await kept('elements/1.0.0/a.js'), await kept('elements/1.1.0/a.js')]).toEqual(['old', 'new']);
+    expect((await names('elements')).sort()).toEqual(['1.0.0', '1.1.0', 'chunks']);
+  });
+
+  it('refuses other elements under a version that was released, in one line that says to raise it', async () => {
+    await keepRelease(await build('1.0.0', 'old'), dataDir);
+    await expect(keepRelease(await build('1.0.0', 'other'), dataDir)).rejects.toThrow(
+      /^Version 1\.0\.0 was released with other elements.*raise the version.*$/,
+    );
+    expect(await kept('elements/1.0.0/a.js')).toBe('old');
+    expect(await names('assets')).toEqual(['main-old.js']);
+  });
+
+  it('says in one line that it cannot write the folder', async () => {
+    await expect(keepRelease(await build('1.0.0', 'old'), '/dev/null/var')).rejects.toThrow(
+      /^DATA_DIR "\/dev\/null\/var" cannot keep.*; expected a folder.*$/,
+    );
+  });
+});
+
+describe('what is kept', () => {
+  it('is bounded: 50 versions, the newest, and for a year the scripts of other builds', async () => {
+    await keepRelease(await build('1.100.0', 'new'), dataDir);
+    const folder = join(dataDir, 'releases');
+    for (let minor = 1; minor < 55; minor++) await write(folder, { [`elements/1.${minor}.0/a.js`]: '' });
+    const day = 24 * 60 * 60_000;
+    await write(folder, { 'assets/main-old.js': '', 'elements/.unfinished-x/a.js': '' });
+    await forgetOld(folder);
+    expect(await names('assets')).toContain('main-old.js');
+    const versions = (await names('elements')).filter((name) => name.startsWith('1.'));
+    expect(versions).toHaveLength(50);
+    expect(versions).toContain('1.100.0');
+    expect(versions).not.toContain('1.5.0');
+    expect(versions).toContain('1.6.0');
+    const old = new Date(Date.now() - 366 * day);
+    await utimes(join(folder, 'assets/main-old.js'), old, old);
+    await utimes(join(folder, 'elements/.unfinished-x'), old, old);
+    await forgetOld(folder);
+    expect(await names('assets')).toEqual(['main-new.js']);
+    expect(await names('elements')).not.toContain('.unfinished-x');
+  });
+});
+
+describe('a static site', () => {
+  it('takes along what was deployed before, and what that took along', async () => {
+    const [first, second, third] = [
+      await build('1.0.0', 'a'),
+      await build('1.1.0', 'b'),
+      await build('1.2.0', 'c'),
+    ];
+    await takeAlong(join(first, 'site'), join(second, 'site'));
+    await takeAlong(join(second, 'site'), join(third, 'site'));
+    const read = (path: string) => readFile(join(third, 'site', path), 'utf8');
+    expect(await read('elements/1.0.0/a.js')).toBe('a');
+    expect(await read('elements/1.1.0/a.js')).toBe('b');
+    expect([await read('elements/a.js'), await read('elements/chunks/c.js')]).toEqual(['c', 'c']);
+    expect([await read('elements/chunks/b-a.js'), await read('assets/main-a.js')]).toEqual(['a', 'a']);
+  });
+
+  it('takes along what a server kept', async () => {
+    await keepRelease(await build('1.0.0', 'a'), dataDir);
+    const next = await build('1.1.0', 'b');
+    await takeAlong(join(dataDir, 'releases'), join(next, 'site'));
+    expect(await readFile(join(next, 'site/elements/1.0.0/a.js'), 'utf8')).toBe('a');
+  });
+
+  it('refuses other elements under a version that was deployed, and a folder that is no site', async () => {
+    const [deployed, other] = [await build('1.0.0', 'a'), await build('1.0.0', 'b')];
+    await expect(takeAlong(join(deployed, 'site'), join(other, 'site'))).rejects.toThrow('raise the version');
+    await expect(takeAlong('/nowhere', join(other, 'site'))).rejects.toThrow(
+      'PREVIOUS_SITE is "/nowhere"; expected',
+    );
+  });
+});

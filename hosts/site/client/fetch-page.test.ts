@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchPage, prefetch } from './fetch-page.ts';
+
+vi.mock('./parse-page.ts', () => ({ parsePage: (html: string) => html }));
+
+const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+const fetch = vi.fn(async (url: string) => new Response(url, html));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetch);
+  fetch.mockClear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+let pages = 0;
+const address = () => `https://site.example/page-${++pages}`;
+
+it('a page fetched ahead is opened without another request, once', async () => {
+  const url = address();
+  prefetch(url);
+  prefetch(url);
+  expect((await fetchPage(url)).page).toBe(url);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await fetchPage(url);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('a page that has waited too long is fetched again', async () => {
+  const url = address();
+  prefetch(url);
+  vi.advanceTimersByTime(30_000);
+  await fetchPage(url);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('only the last pages fetched ahead are kept', async () => {
+  const [first, second, ...others] = Array.from({ length: 9 }, address);
+  for (const url of [first, second, ...others]) prefetch(url as string);
+  await fetchPage(second as string);
+  expect(fetch).toHaveBeenCalledTimes(9);
+  await fetchPage(first as string);
+  expect(fetch).toHaveBeenCalledTimes(10);
+});

@@ -1,0 +1,23 @@
+import { afterAll, expect, it, vi } from 'vitest';
+
+const parseHTMLUnsafe = vi.fn(() => 'a page');
+vi.stubGlobal('window', {});
+vi.stubGlobal('document', { documentElement: { dataset: { site: 'build-1' } } });
+vi.stubGlobal('Document', { parseHTMLUnsafe });
+afterAll(() => vi.unstubAllGlobals());
+
+const { parsePage } = await import('./parse-page.ts');
+
+it('a page of the build that runs is parsed', () => {
+  expect(parsePage('<!doctype html>\n<html lang="en" data-site="build-1">')).toBe('a page');
+});
+
+it.each([
+  '<html lang="en" data-site="build-2">',
+  '<html lang="en" data-site="build-12">',
+  '<html lang="en">',
+])('any other is left to the browser, and not even parsed: %s', (html) => {
+  parseHTMLUnsafe.mockClear();
+  expect(() => parsePage(html)).toThrow('not a page of this build');
+  expect(parseHTMLUnsafe).not.toHaveBeenCalled();
+});

@@ -1,0 +1,144 @@
+import type { ListParameters } from '../api/api-types.ts';
+import type { Memory } from '../api/memory.ts';
+import type { Paged } from '../api/types.ts';
+import type { ElementContext } from '../element/element-definition.ts';
+import { createResource, type LoadFailure, type Resource } from './resource.ts';
+
+export interface PagedListProperties {
+  /** Items a page, at least 1. */
+  pageSize: number;
+  /** Number of the page that the list begins with, from 1. */
+  page: number;
+}
+
+export interface PagedListEvents extends LoadFailure {
+  /** A page was loaded; both count from 1. */
+  'trade-page-loaded': { page: number; lastPage: number };
+}
+
+/** Consecutive pages of a list. */
+export interface Pages<Item> {
+  /** Number of the first of them, from 1. */
+  first: number;
+  pages: Paged<Item>[];
+}
+
+export interface PagedListState<Item> extends Resource<Pages<Item>> {
+  /** Loads the next page, or sends the request that failed again. */
+  loadNext(): void;
+  /** Loads the page before the first that is shown. */
+  loadPrevious(): void;
+  /** Told when the end of the list comes into view or is passed, which loads the next page, and when it leaves. */
+  setEndVisible(visible: boolean): void;
+}
+
+interface PagedListContext extends Pick<ElementContext<PagedListProperties>, 'apiBase' | 'properties'> {
+  // An element may send other events as well: TypeScript accepts its `emit` only in this form.
+  emit: {
+    (type: 'trade-page-loaded', detail: PagedListEvents['trade-page-loaded']): void;
+    (type: 'trade-load-failed', detail: PagedListEvents['trade-load-failed']): void;
+  };
+  memory?: Memory | undefined;
+}
+
+interface PagedListOptions<Item> {
+  tag: `trade-${string}`;
+  context: PagedListContext;
+  readPage: (parameters: ListParameters, signal: AbortSignal) => Promise<Paged<Item>>;
+  set: (part: Partial<PagedListState<Item>>) => void;
+  get: () => PagedListState<Item>;
+}
+
+type ShownPages = Pick<PagedListState<unknown>, 'value'>;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const itemsOf = <Item>({ value }: Pick<PagedListState<Item>, 'value'>): Item[] =>
+  value?.pages.flatMap(({ data }) => data) ?? [];
+
+/** Number of the page after those shown. */
+export const nextPage = ({ value }: ShownPages): number => (value ? value.first + value.pages.length : 1);
+
+/** Whether there is a page after those shown. */
+export function hasMore(state: ShownPages): boolean {
+  const pages = state.value?.pages ?? [];
+  const last = pages[pages.length - 1];
+  // An empty page ends the list whatever it says, or a wrong `last_page` would cause requests for ever.
+  if (!(last?.received ?? last?.data.length)) return false;
+  // The API says which page it sent; one that always says the first must not be requested for ever either.
+  return Math.max(nextPage(state) - 1, last.current_page) < last.last_page;
+}
+
+/** The part of a store that shows a list page by page, each loaded when the end of the list is seen. */
+export function createPagedList<Item>({
+  tag,
+  context: { apiBase, properties, emit, memory },
+  readPage,
+  set,
+  get,
+}: PagedListOptions<Item>): PagedListState<Item> {
+  /** After a failure the end of the list must leave the view before its return counts. */
+  let waitForScrollAway = false;
+
+  const { resource, request } = createResource<Pages<Item>>({
+    tag,
+    emit(type, detail) {
+      waitForScrollAway = true;
+      emit(type, detail);
+    },
+    identity: () => [tag, properties().pageSize, properties().page, apiBase()].join(' '),
+    read: (show, signal) =>
+      loadPage(get().value?.first ?? properties().page, signal, (first, page) => {
+        const { value } = get();
+        // The pages after one that changed have shifted as well.
+        show(value && isSame(value.pages[0], page) ? value : { first, pages: [page] });
+      }),
+    continues: (remembered, prerendered) => isSame(remembered.pages[0], prerendered.pages[0]),
+    memory,
+    set,
+    get,
+  });
+
+  async function loadPage(
+    page: number,
+    signal: AbortSignal,
+    show: (page: number, response: Paged<Item>) => void,
+  ): Promise<void> {
+    const response = await readPage({ page, size: properties().pageSize }, signal);
+    show(page, response);
+    emit('trade-page-loaded', { page, lastPage: response.last_page });
+  }
+
+  /** Loads a page beside those that are shown. */
+  function loadBeside(page: number, join: (page: Paged<Item>, shown: Pages<Item>) => Pages<Item>): void {
+    request(
+      (show, signal) =>
+        loadPage(page, signal, (first, response) =>
+          show(join(response, get().value ?? { first, pages: [] })),
+        ),
+      'loading',
+    );
+  }
+
+  return {
+    ...resource,
+
+    loadNext() {
+      if (get().phase === 'failed') get().retry();
+      else if (get().phase === 'ready' && hasMore(get()))
+        loadBeside(nextPage(get()), (page, { first, pages }) => ({ first, pages: [...pages, page] }));
+    },
+
+    loadPrevious() {
+      const first = (get().value?.first ?? 1) - 1;
+      if (get().phase === 'failed') get().retry();
+      else if (get().phase === 'ready' && first > 0)
+        loadBeside(first, (page, { pages }) => ({ first, pages: [page, ...pages] }));
+    },
+
+    setEndVisible(visible) {
+      if (!visible) waitForScrollAway = false;
+      else if (get().phase !== 'failed' || !waitForScrollAway) get().loadNext();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { type Memory, pageMemory } from '../api/memory.ts';
+import { logFailure } from '../element/log.ts';
+
+/**
+ * Where a resource is in its life:
+ *
+ * - `idle`: nothing is wanted
+ * - `loading`: something is on its way of which nothing is known yet
+ * - `ready`: nothing is on its way
+ * - `refreshing`: what is shown is requested again
+ * - `failed`: the last request failed; what was there before it is still shown
+ */
+export type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed';
+
+/** The part of a store that holds what is loaded from the API. Prerendered views start from its data. */
+export interface Resource<Value> {
+  /** Names what the value is of; another identity is another value. */
+  identity: string;
+  /** What is shown, also while it is requested again; `null` while nothing is known, or where the API has nothing. */
+  value: Value | null;
+  phase: Phase;
+  /** Loads the value once; rejects when the API fails. For the prerenderer. */
+  load(signal: AbortSignal): Promise<void>;
+  /**
+   * Shows the value until the signal aborts, which cancels what is on its way. A prerendered value is fresh; any other
+   * is requested, and what the page remembers of it is shown meanwhile.
+   */
+  start(signal: AbortSignal): void;
+  /** Sends the request that failed again. */
+  retry(): void;
+}
+
+export interface LoadFailure {
+  /** `status` is the HTTP status, 0 without a response. */
+  'trade-load-failed': { status: number };
+}
+
+/** Requests something and shows what the value is then; throws at once where the view has left meanwhile. */
+export type Read<Value> = (show: (value: Value | null) => void, signal: AbortSignal) => Promise<void>;
+
+interface ResourceOptions<Value> {
+  tag: `trade-${string}`;
+  emit: (type: 'trade-load-failed', detail: LoadFailure['trade-load-failed']) => unknown;
+  /** The identity that is wanted now; empty where nothing is. */
+  identity: () => string;
+  read: Read<Value>;
+  /** Whether the page's memory goes on from a prerendered value, and may be shown in its place. */
+  continues?: (remembered: Value, prerendered: Value) => boolean;
+  memory?: Memory | undefined;
+  set: (part: Partial<Resource<Value>>) => void;
+  get: () => Resource<Value>;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * @returns the part of the store, and `request` for reads besides the first, such as the next page of a list: `phase` is
+ * what the store says meanwhile
+ */
+export function createResource<Value>({
+  tag,
+  emit,
+  identity,
+  read,
+  continues = () => false,
+  memory = pageMemory,
+  set,
+  get,
+}: ResourceOptions<Value>): {
+  resource: Resource<Value>;
+  request: (read: Read<Value>, phase: 'loading' | 'refreshing') => Promise<void>;
+} {
+  /** The lifetime of the view; nothing outlives it. */
+  let lifetime = AbortSignal.abort();
+  let started = false;
+  let failed: { read: Read<Value>; phase: 'loading' | 'refreshing' } | undefined;
+
+  const show = (value: Value | null) =>
+    set({ phase: 'ready', ...(!isSame(value, get().value) && { value }) });
+
+  async function request(read: Read<Value>, phase: 'loading' | 'refreshing'): Promise<void> {
+    const signal = lifetime;
+    const hasLeft = () => signal.aborted || signal !== lifetime;
+    set({ phase });
+    try {
+      await read((value) => {
+        if (hasLeft()) throw new Error('shown too late');
+        show(value);
+        memory.set(get().identity, get().value);
+      }, signal);
+    } catch (error) {
+      if (hasLeft()) return;
+      failed = { read, phase };
+      set({ phase: 'failed' });
+      emit('trade-load-failed', { status: logFailure(tag, error) });
+    }
+  }
+
+  const resource: Resource<Value> = {
+    identity: identity(),
+    value: null,
+    phase: identity() ? 'loading' : 'idle',
+
+    async load(signal) {
+      if (get().identity) await read(show, signal);
+    },
+
+    start(signal) {
+      lifetime = signal;
+      const wanted = identity();
+      const isOther = get().identity !== wanted;
+      if (isOther) set({ identity: wanted, value: null, phase: wanted ? 'loading' : 'idle' });
+      const isFresh = !started && get().phase === 'ready';
+      const isFirst = !started || isOther;
+      started = true;
+      if (!wanted) return;
+      memory.use(wanted, signal);
+      const remembered = memory.get<Value>(wanted);
+      const { value } = get();
+      if (isFirst && remembered != null && (value === null || continues(remembered, value)))
+        set({ value: remembered });
+      memory.set(wanted, get().value ?? undefined);
+      if (!isFresh) request(read, get().value === null ? 'loading' : 'refreshing');
+    },
+
+    retry() {
+      if (failed && get().phase === 'failed') request(failed.read, failed.phase);
+    },
+  };
+  return { resource, request };
+}

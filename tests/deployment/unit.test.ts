@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+const unit = 'hosts/deploy/trade-elements.service';
+const analyze = (...args: string[]) => spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' });
+
+describe.skipIf(spawnSync('systemd-analyze', ['--version']).error)('the systemd unit', () => {
+  it('is valid', () => {
+    const { status, stdout, stderr } = analyze('verify');
+    expect([status, stdout, stderr]).toEqual([0, '', '']);
+  });
+
+  it('leaves the server little to reach: an exposure of 2.5 at most', () => {
+    const { stdout } = analyze('security', '--offline=true', '--no-pager');
+    const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1];
+    expect(Number(exposure)).toBeLessThanOrEqual(2.5);
+  });
+});

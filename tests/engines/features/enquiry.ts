@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import type { Setting } from '../setting.ts';
+
+const form = 'trade-enquiry-form';
+const button = `${form} >> [part=button]`;
+const errors = `${form} >> [part=error]`;
+
+export function enquiry({ engine, open, enquiries }: Setting): void {
+  it('names what is missing, and sends the focus there', async () => {
+    const tab = await open('/contact-us');
+    await tab.click(button);
+    await expect
+      .poll(() => tab.all(errors, (all) => all.map((error) => error.textContent)))
+      .toEqual([
+        'Name is required',
+        'Email is required',
+        'Organisation is required',
+        'Phone number is required',
+        'Looking for is required',
+        'Remark is required',
+      ]);
+    expect(await tab.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('name');
+  });
+
+  it('is stored once its address is one, confirmed, and its form is empty again', async () => {
+    const tab = await open('/contact-us');
+    const typed = { ...filledEnquiry, remark: `Sent from ${engine}, ${Date.now()}` };
+    for (const [field, value] of Object.entries({ ...typed, email: 'no address' }))
+      await tab.fill(`${form} >> #${field}`, value);
+    await tab.click(button);
+    await expect
+      .poll(() => tab.all(errors, (all) => all.map((error) => error.textContent)))
+      .toEqual(['Invalid email']);
+    await tab.fill(`${form} >> #email`, typed.email);
+    await tab.click(button);
+    await tab.visible(`${form} >> [part=notice]`);
+    expect(await tab.text(`${form} >> [part=notice] p`)).toContain('Your enquiry has reached us');
+    expect(enquiries().filter(({ remark }) => remark === typed.remark)).toMatchObject([typed]);
+    expect(await tab.first<HTMLInputElement, string>(`${form} >> #name`, ({ value }) => value)).toBe('');
+    await tab.click(`${form} >> [part=notice] button`);
+    await tab.hidden(`${form} >> [part=notice]`);
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Setting } from '../setting.ts';
+import type { Tab } from '../tab.ts';
+
+const dialog = 'trade-gallery >> dialog';
+const large = `${dialog} [part=large-picture]`;
+
+async function enlarge(tab: Tab): Promise<void> {
+  await tab.click('trade-gallery >> [part=card]:nth-child(2) [part=open]');
+  await tab.visible(dialog);
+  await tab.until('the large picture', () =>
+    tab.first<HTMLImageElement, boolean>(large, (image) => image.complete && image.naturalWidth > 0),
+  );
+}
+
+async function isClosed(tab: Tab): Promise<void> {
+  await tab.hidden(dialog);
+  await expect
+    .poll(() => tab.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('part')))
+    .toBe('open');
+}
+
+export function gallery({ open }: Setting): void {
+  it.each(['Close', 'Escape', 'a press outside'])(
+    'shows a picture large until %s, and returns the focus',
+    async (way) => {
+      const tab = await open('/gallery');
+      await enlarge(tab);
+      if (way === 'Close') await tab.click(`${dialog} [part=close]`);
+      else if (way === 'Escape') await tab.press('Escape');
+      else await tab.pressAt(4, 400);
+      await isClosed(tab);
+    },
+  );
+
+  it('goes on to the next picture by an arrow key', async () => {
+    const tab = await open('/gallery');
+    await enlarge(tab);
+    const before = await tab.text(`${dialog} [part=large-title]`);
+    await tab.press('ArrowRight');
+    await expect.poll(() => tab.text(`${dialog} [part=large-title]`)).not.toBe(before);
+  });
+
+  it('closes on a press above the picture on a phone, and has no scroll bar', async () => {
+    const tab = await open('/gallery', { width: 390 });
+    await enlarge(tab);
+    expect(await tab.first(dialog, ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const top = await tab.first(large, (image) => image.getBoundingClientRect().top);
+    await tab.pressAt(195, top / 2);
+    await isClosed(tab);
+  });
+
+  it('shows the next page when its end comes into view', async () => {
+    const tab = await open('/gallery');
+    const cards = 'trade-gallery >> [part=card]';
+    expect(await tab.count(cards)).toBe(8);
+    await tab.until('more than 8 pictures', async () => {
+      await tab.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      return (await tab.count(cards)) > 8;
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { routes } from '../../../hosts/site/routes.ts';
+import { firstPost } from '../../site/site.ts';
+import type { Setting } from '../setting.ts';
+import type { Tab } from '../tab.ts';
+
+const others = ['/partner', '/partner/tr', '/partner/ur', '/playground', '/embed/gallery'];
+const paths = routes.map(({ path }) => path).filter((path) => path !== '/blog/:id');
+
+/** Tags of the elements that show nothing yet; the first of them comes into view, where it starts. */
+const notShown = (tab: Tab) =>
+  tab.evaluate(() => {
+    const waiting = [...document.querySelectorAll('*')].filter(
+      (element) =>
+        element.localName.startsWith('trade-') &&
+        element.checkVisibility() &&
+        !element.shadowRoot?.querySelector('[data-view] > *'),
+    );
+    waiting[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return waiting.map(({ localName }) => localName);
+  });
+
+/** What goes wrong on a page is looked at after the test, as after every other. */
+export function everyRoute(setting: Setting): void {
+  it.each([...paths, ...others])('%s', async (path) => {
+    const tab = await setting.open(path);
+    await expect.poll(() => notShown(tab)).toEqual([]);
+    await tab.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    expect(await tab.evaluate(() => document.title)).not.toBe('');
+  });
+
+  it('/blog/{id}', async () => {
+    const { uuid, title } = await firstPost(setting.site);
+    const tab = await setting.open(`/blog/${uuid}`);
+    expect(await tab.text('trade-article-view >> h1')).toBe(title);
+  });
+
+  it('an address that no page has', async () => {
+    const tab = await setting.open('/no-such-page');
+    await tab.visible('main h1');
+    expect(setting.takeErrors()).toEqual(['404: /no-such-page']);
+  });
+}

@@ -1,0 +1,78 @@
+import puppeteer, { type KeyInput, type Page, ProtocolError } from 'puppeteer-core';
+import { browserEnvironment, browserOptions, type FontSet } from '../browser.mjs';
+import type { Engine, Remote, Scheme, Size } from './engine.ts';
+
+/** Chromium, by its DevTools protocol. */
+export async function startChromium(scheme: Scheme, fonts: FontSet): Promise<Engine> {
+  const args = [`--blink-settings=preferredColorScheme=${scheme === 'dark' ? 0 : 1}`];
+  const browser = await puppeteer.launch({
+    browser: 'chrome',
+    headless: 'shell',
+    ...(await browserOptions({ fonts, args })),
+  });
+  return controlled('chromium', browser);
+}
+
+/** Firefox, by WebDriver BiDi. */
+export async function startFirefox(program: string, scheme: Scheme, fonts: FontSet): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: program,
+    env: await browserEnvironment(fonts),
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
+      // One that is narrower is made as wide as this.
+      'browser.window.width': 300,
+    },
+  });
+  return controlled('firefox', browser);
+}
+
+async function controlled(
+  name: 'chromium' | 'firefox',
+  browser: Awaited<ReturnType<typeof puppeteer.launch>>,
+): Promise<Engine> {
+  let page: Page | undefined;
+  return {
+    name,
+    version: (await browser.version()).replace(/^\D+/, ''),
+    async open(size) {
+      const before = page;
+      page = await browser.newPage();
+      await before?.close();
+      await resize(page, size);
+      return remote(page);
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function resize(page: Page, size: Size): Promise<void> {
+  try {
+    await page.setViewport(size);
+  } catch (error) {
+    // Firefox 140 has set the size, and then does not know how to turn the screen.
+    if (!(error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride')))
+      throw error;
+  }
+}
+
+const remote = (page: Page): Remote => ({
+  load: async (address) => {
+    await page.goto(address);
+  },
+  async evaluate(expression, frame) {
+    if (!frame) return page.evaluate(expression);
+    const element = await page.waitForSelector(frame);
+    const content = await element?.contentFrame();
+    return content?.evaluate(expression);
+  },
+  pressAt: (x, y) => page.mouse.click(x, y),
+  type: (text) => page.keyboard.type(text),
+  press: (key) => page.keyboard.press(key as KeyInput),
+  resize: (size) => resize(page, size),
+  back: async () => {
+    await page.goBack({ waitUntil: [] });
+  },
+  screenshot: () => page.screenshot(),
+});

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { type RunningHost, startHost } from '../hosts/host.ts';
+import type { Engine, Scheme, Size } from './engine.ts';
+import type { EngineName } from './find.mjs';
+import { startEngine } from './start-engine.ts';
+import { Tab } from './tab.ts';
+import { type WatchedPages, watchPages } from './watch-pages.ts';
+
+declare module 'vitest' {
+  export interface TaskMeta {
+    /** The engine that a test ran in, for the table of the docs. */
+    engine?: { name: EngineName; version: string };
+  }
+}
+
+export interface Setting {
+  engine: EngineName;
+  /** Origin of the site. */
+  site: string;
+  /** A page of the site, or one at a full address, in an empty tab. */
+  open(address: string, size?: Partial<Size>): Promise<Tab>;
+  /** Address of a page of another company, with this HTML; of one of its own pages where a path is given. */
+  hostPage(htmlOrPath: string): string;
+  /** The stored enquiries. */
+  enquiries(): Record<string, string>[];
+  /** What went wrong in the pages so far. After each test there must be nothing left of it. */
+  takeErrors(): string[];
+}
+
+/** The site and another company's server, watched, and an engine, for the tests of a `describe`. */
+export function withEngine(name: EngineName, scheme: Scheme): Setting {
+  const { url, dataDir } = inject('testedSite');
+  const setting = { engine: name } as Setting;
+  let engine: Engine | undefined;
+  let site: WatchedPages;
+  let host: RunningHost;
+  let pagesOfHost: WatchedPages;
+
+  beforeAll(async () => {
+    [engine, site] = await Promise.all([startEngine(name, { scheme, fonts: 'full' }), watchPages(url)]);
+    setting.site = site.url;
+    host = await startHost({ url: site.url }, '');
+    pagesOfHost = await watchPages(host.url);
+  });
+  beforeEach(({ task }) => {
+    if (engine) task.meta.engine = { name, version: engine.version };
+  });
+  afterEach(() => expect(setting.takeErrors()).toEqual([]));
+  afterAll(async () => {
+    await engine?.close();
+    await pagesOfHost?.close();
+    await host?.close();
+    await site?.close();
+  });
+
+  return Object.assign(setting, {
+    async open(address, { width = 1280, height = 800 } = {}) {
+      if (!engine) throw new Error(`${name} is not installed`);
+      const tab = new Tab(await engine.open({ width, height }));
+      await tab.load(address.startsWith('/') ? site.url + address : address);
+      return tab;
+    },
+    hostPage(htmlOrPath) {
+      const { pathname } = new URL(
+        htmlOrPath.startsWith('/') ? host.url + htmlOrPath : host.page(htmlOrPath),
+      );
+      return pagesOfHost.url + pathname;
+    },
+    enquiries: () =>
+      JSON.parse(
+        execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
+          env: { ...process.env, DATA_DIR: dataDir },
+          encoding: 'utf8',
+        }),
+      ),
+    takeErrors: () => [...site.takeErrors(), ...pagesOfHost.takeErrors()],
+  } satisfies Partial<Setting>);
+}

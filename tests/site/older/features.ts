@@ -1,0 +1,135 @@
+import type { BrowserContext } from 'playwright-core';
+import { elements } from '../../../src/elements.ts';
+import type { Path } from './paths.ts';
+
+/** Something that older browsers lack, and how a current one is made to lack it. */
+export interface Feature {
+  /** Runs before the scripts of a page. */
+  script?: string;
+  /** Changes what the server sends: words of CSS, and attributes, that the browser must not know. */
+  rewrite?: (text: string) => string;
+  /** The same for HTML only. */
+  rewriteHtml?: (html: string) => string;
+}
+
+/** What the code uses it for; everything where nothing is named. With `FULL=1` all paths are followed without each. */
+const uses: Record<string, Path[]> = {
+  popover: ['enquiry on the site', 'enquiry in a frame', 'enquiry on another company’s page'],
+  showModal: ['gallery', 'hub dialog'],
+  'dialog closedby, command': ['gallery', 'hub dialog'],
+  parseHTMLUnsafe: ['menu', 'tabs'],
+  CustomStateSet: ['enquiry on the site', 'enquiry on another company’s page'],
+  'URL.canParse': ['address check'],
+  toSorted: ['address check'],
+  findLast: ['address check'],
+  'Intl.Segmenter': ['address check'],
+  requestIdleCallback: ['blog'],
+  'reflected ARIA attributes': ['tabs'],
+  'Trusted Types': ['menu', 'enquiry in a frame'],
+  'font-size-adjust': ['menu'],
+  'light-dark()': ['enquiry on the site', 'hub dialog'],
+  'color-mix()': ['enquiry on the site'],
+  'container queries': ['gallery'],
+  '::details-content': ['footer'],
+};
+
+export const isUsed = (feature: string, path: string): boolean =>
+  Boolean(process.env.FULL) || (uses[feature]?.some((used) => used === path) ?? true);
+
+/** Takes properties from objects, named as in a script. */
+const without = (...names: string[]): Feature => ({
+  script: names.map((name) => `delete ${name};`).join(''),
+});
+
+/** A word that no browser knows, in place of one that only newer browsers know. */
+const unknown = (...words: string[]): Feature => ({
+  rewrite: (text) => words.reduce((result, word) => result.replaceAll(word, `${word.slice(0, -1)}0`), text),
+});
+
+/** All of several features. */
+const all = (...features: Feature[]): Feature => ({
+  script: features.map(({ script = '' }) => script).join(''),
+  rewrite: (text) => features.reduce((result, { rewrite }) => rewrite?.(result) ?? result, text),
+  rewriteHtml: (html) => features.reduce((result, { rewriteHtml }) => rewriteHtml?.(result) ?? result, html),
+});
+
+const parseHTMLUnsafe = without('Document.parseHTMLUnsafe');
+
+/** The parser leaves such a template alone; the attribute is written back before any script of the page runs. */
+const declarativeRoots = all(parseHTMLUnsafe, without('HTMLTemplateElement.prototype.shadowRootMode'), {
+  rewriteHtml: (html) => html.replaceAll('<template shadowrootmode', '<template data-shadowrootmode'),
+  script: `new MutationObserver(() => {
+    for (const template of document.querySelectorAll('[data-shadowrootmode]')) {
+      template.setAttribute('shadowrootmode', 'open');
+      template.removeAttribute('data-shadowrootmode');
+    }
+  }).observe(document, { childList: true, subtree: true });`,
+});
+
+/** What the step `working` of `src/browsers.ts` may lack. */
+const optional = {
+  popover: without('HTMLElement.prototype.showPopover', 'HTMLElement.prototype.hidePopover'),
+  showModal: without('HTMLDialogElement.prototype.showModal'),
+  'dialog closedby, command': unknown('closedby', 'commandfor'),
+  parseHTMLUnsafe,
+  'declarative shadow roots': declarativeRoots,
+  CustomStateSet: without('window.CustomStateSet', 'ElementInternals.prototype.states'),
+  'URL.canParse': without('URL.canParse'),
+  toSorted: without(
+    ...['toSorted', 'toReversed', 'toSpliced', 'with'].map((name) => `Array.prototype.${name}`),
+  ),
+  findLast: without('Array.prototype.findLast', 'Array.prototype.findLastIndex'),
+  'Intl.Segmenter': without('Intl.Segmenter'),
+  requestIdleCallback: without('window.requestIdleCallback'),
+  'reflected ARIA attributes': without('Element.prototype.ariaInvalid', 'Element.prototype.ariaSelected'),
+  'Trusted Types': without('window.trustedTypes'),
+  'font-size-adjust': unknown('font-size-adjust'),
+  'light-dark()': unknown('light-dark'),
+  'color-mix()': unknown('color-mix'),
+  'container queries': unknown('@container'),
+  '::details-content': unknown('details-content'),
+} satisfies Record<string, Feature>;
+
+export const lightDark = optional['light-dark()'];
+
+/** Below `working`, where no element runs. */
+const required = {
+  'constructed style sheets': without('Document.prototype.adoptedStyleSheets'),
+  'cascade layers': without('window.CSSLayerBlockRule'),
+} satisfies Record<string, Feature>;
+
+export const working: [name: string, feature: Feature][] = [
+  ...Object.entries(optional),
+  ['all of these', all(...Object.values(optional))],
+];
+
+export const readable: [name: string, feature: Feature][] = [
+  ...Object.entries(required),
+  ['any of these', all(...Object.values(optional), ...Object.values(required))],
+];
+
+/** Makes every page of a profile lack a feature. Its policies must be bypassed: what is rewritten has other hashes. */
+export async function takeAway(
+  { script, rewrite, rewriteHtml }: Feature,
+  profile: BrowserContext,
+): Promise<void> {
+  if (script) await profile.addInitScript(script);
+  if (!rewrite && !rewriteHtml) return;
+  await profile.route(/^http:\/\/(127\.0\.0\.1|localhost)/, async (route) => {
+    if (!['document', 'script', 'stylesheet', 'fetch'].includes(route.request().resourceType()))
+      return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const type = response.headers()['content-type'] ?? '';
+    if (!/html|javascript|css/.test(type)) return route.fulfill({ response });
+    const text = await response.text();
+    const changed = rewrite?.(text) ?? text;
+    return route.fulfill({
+      response,
+      body: type.includes('html') ? (rewriteHtml?.(changed) ?? changed) : changed,
+    });
+  });
+}
+
+/** Tags that ran, which they must not below `working`. */
+export const definedTags = (): string =>
+  `${JSON.stringify(Object.keys(elements))}.filter((tag) => customElements.get(tag))`;
