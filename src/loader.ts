@@ -62,9 +62,32 @@ async function act(event: Event): Promise<void> {
   host[left] = false;
 }
 
+/** Nothing on a server, and in a browser that is too old. */
+let near: IntersectionObserver | undefined;
+
+/**
+ * Loads the code of the tags in a root too, as they come: of another component's shadow root, which watching the page
+ * does not reach.
+ */
+export function watchRoot(root: Document | ShadowRoot): void {
+  const watch = () => {
+    for (const host of root.querySelectorAll(':not(:defined)')) {
+      const entry = elements[host.localName];
+      const own = host.shadowRoot;
+      // A finished view waits for its marked part, or has nothing left to do by itself.
+      const awaited = own?.querySelector(finished)
+        ? entry?.start === 'view' && own.querySelector('[data-start-when-seen]')
+        : host;
+      if (entry && awaited) near?.observe(awaited);
+    }
+  };
+  new MutationObserver(watch).observe(root, { childList: true, subtree: true });
+  watch();
+}
+
 function watchPage(): void {
-  const near = new IntersectionObserver(
-    (entries) => {
+  near = new IntersectionObserver(
+    (entries, near) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
@@ -74,20 +97,8 @@ function watchPage(): void {
     // A little below the view, and any distance above it: what was jumped over counts as seen.
     { rootMargin: '99999px 0px 200px' },
   );
-  const watch = () => {
-    for (const host of document.querySelectorAll(':not(:defined)')) {
-      const entry = elements[host.localName];
-      const root = host.shadowRoot;
-      // A finished view waits for its marked part, or has nothing left to do by itself.
-      const awaited = root?.querySelector(finished)
-        ? entry?.start === 'view' && root.querySelector('[data-start-when-seen]')
-        : host;
-      if (entry && awaited) near.observe(awaited);
-    }
-  };
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) addEventListener(type, act, true);
-  new MutationObserver(watch).observe(document, { childList: true, subtree: true });
-  watch();
+  watchRoot(document);
 }
 
 // Frameworks import it on the server, too. In a browser that is too old the page stays as it is without script.

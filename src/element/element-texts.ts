@@ -6,6 +6,8 @@ import type { OwnMessages } from './own-messages.ts';
 
 /** A `lang` that needs no look-up. */
 const english = /^en/i;
+/** Attributes of properties that no attribute can hold, of which `load-texts.ts` warns. */
+const lost = '[messages],[values]';
 
 /**
  * The texts that an element shows: in the language of its place in the page, with the partner's own words in them.
@@ -72,7 +74,7 @@ export class ElementTexts {
     this.#lang = lang;
     this.#hasScript = this.#findScript();
     let texts = englishTexts(this.#definition.messages);
-    if (own || !english.test(lang) || this.#hasScript) {
+    if (own || !english.test(lang) || this.#hasScript || this.#host.matches(lost)) {
       try {
         const { loadTexts } = await import('./load-texts.ts');
         texts = await loadTexts(this.#host, this.#definition, lang, own);

@@ -89,8 +89,9 @@ function isLeft(host: Element, selector: string, init: MouseEventInit = {}): boo
   return left;
 }
 
+let watchRoot: typeof import('../../src/loader.ts').watchRoot;
 before(async () => {
-  await import('../../src/loader.ts');
+  ({ watchRoot } = await import('../../src/loader.ts'));
 });
 afterEach(() => {
   emptyPage();
@@ -105,6 +106,20 @@ describe('the loader: what it loads', () => {
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/src/features/'));
     expect(loaded.map(({ name }) => name)).to.deep.equal([]);
+  });
+
+  it("is the code of the tags in another component's shadow root that it is told to watch", async () => {
+    const [first, later] = [fake('action'), fake('action')];
+    const component = document.createElement('div');
+    document.body.append(component);
+    const root = component.attachShadow({ mode: 'open' });
+    root.innerHTML = `<${first.tag}>A</${first.tag}>`;
+    await seen();
+    expect(first.loads).to.equal(0);
+    watchRoot(root);
+    await until(() => first.loads === 1);
+    root.append(document.createElement(later.tag));
+    await until(() => later.loads === 1);
   });
 
   it('is the code of the tags near the view, the others as they come near', async () => {
