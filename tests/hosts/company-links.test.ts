@@ -26,7 +26,7 @@ async function links(address: string): Promise<Record<string, string[]>> {
         .filter(({ localName }) => localName.startsWith('trade-'))
         .map((element) => [
           element.localName,
-          [...(element.shadowRoot?.querySelectorAll('a[href]') ?? [])]
+          [...(element.shadowRoot?.querySelectorAll('a[href]:not([part=social], [part=channel] a)') ?? [])]
             .map((link) => link.getAttribute('href') ?? '')
             // Tabs are places of the page itself.
             .filter((href) => !/^(\?|tel:|mailto:)/.test(href)),

@@ -159,7 +159,7 @@ describe('after a release that removed the code that sends, an enquiry arrives',
 });
 
 describe('where none of the code of the form comes', () => {
-  const lost = { ...gone('**/elements/enquiry-form.js'), viewport: { width: 1280, height: 800 } };
+  const lost = { ...gone('**/enquiry-form.js'), viewport: { width: 1280, height: 800 } };
 
   it('a frame that may send forms sends it, and shows the response', async () => {
     const remark = 'None of the code';
