@@ -136,7 +136,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'hosts/server/main.ts',
-            enquiries: 'hosts/enquiries/enquiries-command.ts',
+            enquiries: 'hosts/enquiries/command/enquiries-command.ts',
             export: 'hosts/server/export.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -3,7 +3,7 @@ import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { articleHead } from '../site/render/article-head.ts';
 import { company } from '../site/render/company.ts';
 import { type Embeddable, embeddable } from '../site/render/embeddable.ts';
-import { fillTemplate } from '../site/render/fill-template.ts';
+import { fillText } from '../site/render/fill-template.ts';
 import { pageTemplate } from '../site/render/page-templates.ts';
 
 export interface OembedOptions {
@@ -59,7 +59,7 @@ async function titleOf(
   { page, id }: Embeddable,
   { publicUrl, fetch }: OembedOptions,
 ): Promise<string | undefined> {
-  const title = fillTemplate(pageTemplate(page).title, { ...company, title: '' });
+  const title = fillText(pageTemplate(page).title, { ...company, title: '' });
   if (id === undefined) return title;
   const { status, variables } = await articleHead(id, publicUrl, fetch);
   return status === 404 ? undefined : (variables.title ?? title);
