@@ -6,6 +6,16 @@ export interface ServedProcess {
   close(): Promise<void>;
 }
 
+/** Reads the whole answer: undici ends the process when a server hangs up on one that nobody reads. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    await (await fetch(url)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Starts a server and waits until its address answers. It ends with all processes that it has started. */
 export async function serveByProcess(
   command: string,
@@ -18,7 +28,7 @@ export async function serveByProcess(
     process.kill(-server.pid, 'SIGTERM');
     await once(server, 'exit');
   };
-  for (let tries = 0; !(await fetch(url).catch(() => undefined)); tries += 1) {
+  for (let tries = 0; !(await answers(url)); tries += 1) {
     if (tries > 240) {
       await close();
       throw new Error(`${command} serves nothing at ${url}`);
