@@ -87,9 +87,10 @@ addEventListener('message', (event) => {
   if (event.data?.type === 'trade-embed-size') resize(event);
 });
 
-/** As the script of the snippet does. */
+/** As the script of the snippet does; and as WordPress does, which shows a link until the frame says its height. */
 function resize({ source, data }: MessageEvent): void {
   for (const frame of place.querySelectorAll('iframe')) {
     if (frame.contentWindow === source) frame.height = String(data.height);
   }
+  place.querySelector('.wp-embedded-content:not(iframe)')?.remove();
 }

@@ -15,12 +15,12 @@ const block = (name: string, code: string): ReactNode => (
       Publish
     </SmallButton>
     <TextLines x={28} y={42} lengths={[120, 150]} />
-    <rect className="key" x={28} y={72} width="22" height="22" />
-    <path d="M39 77v12M33 83h12" />
-    <text x={60} y={88}>
+    <text x={28} y={88}>
       {name}
     </text>
-    <Callout x={28} y={72} step={1} />
+    <rect className="key" x={300} y={74} width="22" height="22" />
+    <path d="M311 79v12M305 85h12" />
+    <Callout x={300} y={74} step={1} />
     <Pasted x={28} y={104} width={304} height={46}>
       {code}
     </Pasted>

@@ -30,7 +30,7 @@ const bySnippet: Readonly<Record<SnippetKind, Steps>> = {
     steps: [
       'In the editor, start an empty paragraph where the element should be.',
       'Paste the address into it, with nothing else on the line.',
-      'WordPress shows the element after a moment. Press Publish or Update.',
+      'WordPress shows the element after a moment. Press Publish, twice if asked, or Update.',
     ],
     otherwise:
       'Only a link appears? Then WordPress could not reach our site, or does not allow it. Choose the HTML block above.',
@@ -38,9 +38,9 @@ const bySnippet: Readonly<Record<SnippetKind, Steps>> = {
   tag: {
     copied: 'snippet',
     steps: [
-      'Press + where the element should be, search for HTML, and choose Custom HTML. Other builders call it Embed or Code.',
-      'Paste the snippet into the block.',
-      'Press Preview to see the element. Then press Publish or Update.',
+      'Click an empty line where the element should be, press the + at its end, search for HTML, and choose Custom HTML. Other builders call it Embed or Code.',
+      'Click into the block and paste the snippet.',
+      'Press Preview at the top to see the element. In WordPress choose Preview in new tab: its block shows only the beginning. Then press Publish, twice if asked, or Update.',
     ],
     otherwise:
       'Only a link appears? Then the builder removed the script. In WordPress that happens to authors: paste the address instead. In other builders, choose the frame.',

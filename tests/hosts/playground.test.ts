@@ -55,6 +55,8 @@ describe('the first question', () => {
     expect((await answer.json()).html).toContain('/embed/enquiry-form');
     expect(await stage.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts');
     await stage.frameLocator('iframe').locator('trade-enquiry-form #looking_for').waitFor();
+    // WordPress hides its link to the page once the frame is there.
+    await stage.locator('blockquote').waitFor({ state: 'hidden' });
     expect(await page.getByRole('radio', { name: 'Hub button' }).isDisabled()).toBe(true);
     await page.close();
   });
