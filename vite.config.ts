@@ -22,7 +22,7 @@ const siteEntries = [
   'hosts/site/client/main.ts',
   'hosts/playground/playground.tsx',
   'hosts/playground/frame.ts',
-  'hosts/embed/report-size.ts',
+  'hosts/embed/client/embed.ts',
 ];
 
 /** What every element needs. All else that several of them share has small files of its own. */

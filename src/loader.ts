@@ -22,12 +22,15 @@ const finished = '[data-view=ready]';
 /** Controls whose press needs script; every other link is left to the browser. */
 const reacting = 'button,summary,[role=tab],[data-action]';
 
-async function start(host: Element): Promise<void> {
+/** @returns whether the code of the element is there */
+async function start(host: Element): Promise<boolean> {
   try {
     await elements[host.localName]?.load();
     await (host as Host)[ready];
+    return true;
   } catch (error) {
     console.error(`<${host.localName}>:`, error);
+    return false;
   }
 }
 
@@ -64,40 +67,65 @@ async function act(event: Event): Promise<void> {
 
 /** Nothing on a server, and in a browser that is too old. */
 let near: IntersectionObserver | undefined;
+/** What was seen while its code could not be loaded. */
+const failed = new Set<Element>();
+
+/** An element whose code did not load stays observed: it is tried again when it is shown again. */
+async function startSeen(target: Element): Promise<void> {
+  const host = elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host;
+  if (await start(host)) near?.unobserve(target);
+  else failed.add(target);
+}
+
+function retryFailed(): void {
+  for (const target of failed) {
+    near?.unobserve(target);
+    near?.observe(target);
+  }
+  failed.clear();
+}
+
+function watchHost(host: Element): void {
+  const entry = elements[host.localName];
+  if (!entry || host.matches(':defined')) return;
+  const root = host.shadowRoot;
+  // A finished view waits for its marked part, or has nothing left to do on its own.
+  const awaited = root?.querySelector(finished)
+    ? entry.start === 'view' && root.querySelector('[data-start-when-seen]')
+    : host;
+  if (awaited) near?.observe(awaited);
+}
+
+const watchWithin = (root: ParentNode) => root.querySelectorAll(':not(:defined)').forEach(watchHost);
 
 /**
  * Loads the code of the tags in a root too, as they come: of another component's shadow root, which watching the page
  * does not reach.
  */
 export function watchRoot(root: Document | ShadowRoot): void {
-  const watch = () => {
-    for (const host of root.querySelectorAll(':not(:defined)')) {
-      const entry = elements[host.localName];
-      const own = host.shadowRoot;
-      // A finished view waits for its marked part, or has nothing left to do by itself.
-      const awaited = own?.querySelector(finished)
-        ? entry?.start === 'view' && own.querySelector('[data-start-when-seen]')
-        : host;
-      if (entry && awaited) near?.observe(awaited);
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        watchHost(node);
+        watchWithin(node);
+      }
     }
-  };
-  new MutationObserver(watch).observe(root, { childList: true, subtree: true });
-  watch();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  watchWithin(root);
 }
 
 function watchPage(): void {
   near = new IntersectionObserver(
-    (entries, near) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        near.unobserve(target);
-        start(elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host);
-      }
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) startSeen(target);
     },
     // A little below the view, and any distance above it: what was jumped over counts as seen.
     { rootMargin: '99999px 0px 200px' },
   );
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) addEventListener(type, act, true);
+  addEventListener('online', retryFailed);
   watchRoot(document);
 }
 

@@ -1,46 +1,24 @@
 import type { ImgHTMLAttributes, ReactNode } from 'react';
-import * as styles from './scheme-image.css.ts';
+import { companyOrigin } from '../api/api-base.ts';
+import { picture } from './scheme-image.css.ts';
 
 interface SchemeImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   alt: string;
 }
 
-/** Only WebKit knows this property; drawings look for it too (`hosts/build/content/dark-target.ts`). */
-const isWebKit = typeof CSS !== 'undefined' && CSS.supports('hanging-punctuation', 'first');
-
-/** Sets whether the dark drawing is shown by the scheme used here, which a page may choose against the system's. */
-function followScheme(image: HTMLImageElement | null): void {
-  const source = image?.previousElementSibling as HTMLSourceElement | null | undefined;
-  if (!isWebKit || !image || !source) return;
-  const media = getComputedStyle(image).textDecorationColor === styles.darkColour ? 'all' : 'not all';
-  // After all images of a list have been asked: a change before would have the page styled again for each.
-  queueMicrotask(() => {
-    if (source.media === media) return;
-    source.media = media;
-    // WebKit paints an image of another fragment only when it is laid out from the start.
-    source.after(image);
-  });
-}
-
 /**
- * An image that is dark where its surroundings are, if it is a drawing that can be. Other engines tell an SVG the
- * scheme; for WebKit its address ends in `#dark`. The file is the same, so it is loaded once.
+ * An image that is dark where its surroundings are, if it is a drawing that can be. Other engines tell an SVG the scheme
+ * of the page; for WebKit, which does not, its address ends in `#dark` where the system is dark. The file is the same, so
+ * it is loaded once. Pages of others may be light on a dark system: there the address stays as it is.
  */
-export function SchemeImage({ src, alt, className = '', ...attributes }: SchemeImageProps): ReactNode {
-  if (!/\.svg(\?[^#]*)?$/.test(src)) return <img className={className} src={src} alt={alt} {...attributes} />;
+export function SchemeImage({ src, alt, ...attributes }: SchemeImageProps): ReactNode {
+  const image = <img src={src} alt={alt} {...attributes} />;
+  if (companyOrigin || !/\.svg(\?[^#]*)?$/.test(src)) return image;
   return (
-    <picture className={styles.picture}>
-      {/* Until this code runs, the scheme is the system's, as on our own pages. */}
+    <picture className={picture}>
       <source srcSet={`${src}#dark`} media="(prefers-color-scheme: dark)" />
-      <img
-        ref={followScheme}
-        className={`${styles.scheme} ${className}`}
-        onTransitionEnd={(event) => followScheme(event.currentTarget)}
-        src={src}
-        alt={alt}
-        {...attributes}
-      />
+      {image}
     </picture>
   );
 }

@@ -150,6 +150,31 @@ describe('the loader: what it loads', () => {
     await seen();
     expect(late.loads).to.equal(1);
   });
+
+  it('that did not load is requested again when the tag is shown again or the network is back, and not before', async () => {
+    const blocked = fake('action', { failures: 3 });
+    document.body.innerHTML = `<div><${blocked.tag}>A</${blocked.tag}></div><main></main>`;
+    const place = document.querySelector('div') as HTMLElement;
+    const lines = await consoleLines('error', async () => {
+      await until(() => blocked.loads === 1);
+      for (let change = 0; change < 20; change++) {
+        document.querySelector('main')?.append(document.createElement('p'));
+        await pause(1);
+      }
+      await seen();
+      expect(blocked.loads).to.equal(1);
+      place.hidden = true;
+      await seen();
+      place.hidden = false;
+      await until(() => blocked.loads === 2);
+      await seen();
+      window.dispatchEvent(new Event('online'));
+      await until(() => blocked.loads === 3);
+    });
+    expect(lines).to.have.length(3);
+    window.dispatchEvent(new Event('online'));
+    await until(() => document.querySelector(`${blocked.tag}:defined`));
+  });
 });
 
 describe('the loader: when a prerendered element starts', () => {

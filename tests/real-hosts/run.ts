@@ -5,8 +5,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { startBrowser } from '../site/site.ts';
+import { type Browser, chromium } from 'playwright-core';
+import { browserOptions } from '../browser.mjs';
 import { appNames, tryApp } from './apps/try-apps.ts';
 import { type Cell, checkCells } from './cells.ts';
 import { markdownTable } from './table.ts';
@@ -30,7 +30,7 @@ let site: TradeSite | undefined;
 let browser: Browser | undefined;
 try {
   site = await startTradeSite(folder);
-  browser = await startBrowser();
+  browser = await chromium.launch(await browserOptions());
   for (const [name, run] of Object.entries(hosts)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     cells.push(...(await run(folder, site.url, browser)));

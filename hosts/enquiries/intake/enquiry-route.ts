@@ -58,6 +58,8 @@ export function enquiryRoute(
       .header('vary', 'Accept, Accept-Language')
       .header('content-language', language);
     if (!prefersHtml(accept)) return reply.send(result.response);
+    // A form in a frame on another company's page gets its response there.
+    reply.removeHeader('x-frame-options');
     try {
       return reply.type('text/html; charset=utf-8').send(await renderEnquiryPage(result));
     } catch (err) {
