@@ -114,6 +114,15 @@ export class Tab {
     return this.until(`${selector} is visible`, () => this.isVisible(selector));
   }
 
+  /** React has taken over what a selector finds: it marks every node that it knows. */
+  started(selector: string): Promise<unknown> {
+    return this.until(`${selector} has started`, () =>
+      this.all(selector, ([element]) =>
+        Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps$')),
+      ),
+    );
+  }
+
   hidden(selector: string): Promise<unknown> {
     return this.until(`${selector} is hidden`, async () => !(await this.isVisible(selector)));
   }
