@@ -76,7 +76,9 @@ export default defineConfig({
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/engines/shared.ts',
           ...inBrowser,
-          expect: { poll: { timeout: 15_000 } },
+          // Three browsers at once on two cores, with other work: every wait has a condition, and a long limit.
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -67,22 +67,20 @@ async function act(event: Event): Promise<void> {
 
 /** Nothing on a server, and in a browser that is too old. */
 let near: IntersectionObserver | undefined;
-/** What was seen while its code could not be loaded. */
-const failed = new Set<Element>();
 
-/** An element whose code did not load stays observed: it is tried again when it is shown again. */
+/** An element whose code did not load is tried again when it is shown again, or when the network is back. */
 async function startSeen(target: Element): Promise<void> {
   const host = elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host;
   if (await start(host)) near?.unobserve(target);
-  else failed.add(target);
-}
-
-function retryFailed(): void {
-  for (const target of failed) {
-    near?.unobserve(target);
-    near?.observe(target);
-  }
-  failed.clear();
+  else
+    addEventListener(
+      'online',
+      () => {
+        near?.unobserve(target);
+        near?.observe(target);
+      },
+      { once: true },
+    );
 }
 
 function watchHost(host: Element): void {
@@ -96,7 +94,11 @@ function watchHost(host: Element): void {
   if (awaited) near?.observe(awaited);
 }
 
-const watchWithin = (root: ParentNode) => root.querySelectorAll(':not(:defined)').forEach(watchHost);
+function watchAdded(root: Node): void {
+  if (!('querySelectorAll' in root)) return;
+  for (const host of [root, ...(root as Element).querySelectorAll(':not(:defined)')])
+    watchHost(host as Element);
+}
 
 /**
  * Loads the code of the tags in a root too, as they come: of another component's shadow root, which watching the page
@@ -104,16 +106,10 @@ const watchWithin = (root: ParentNode) => root.querySelectorAll(':not(:defined)'
  */
 export function watchRoot(root: Document | ShadowRoot): void {
   const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue;
-        watchHost(node);
-        watchWithin(node);
-      }
-    }
+    for (const { addedNodes } of changes) addedNodes.forEach(watchAdded);
   });
   observer.observe(root, { childList: true, subtree: true });
-  watchWithin(root);
+  watchAdded(root);
 }
 
 function watchPage(): void {
@@ -125,7 +121,6 @@ function watchPage(): void {
     { rootMargin: '99999px 0px 200px' },
   );
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) addEventListener(type, act, true);
-  addEventListener('online', retryFailed);
   watchRoot(document);
 }
 

@@ -38,10 +38,19 @@ export async function loadTexts(
   if (!known.has(host)) warnOfLostObjects(host, tag, ['messages', ...Object.keys(data ?? {})]);
   known.set(host, about);
   const script = host.querySelector(scriptSelector);
-  if (script) about.written ??= readJsonSlot(tag, 'messages', script.textContent ?? '') ?? {};
+  if (script) {
+    await isParsed(script);
+    about.written ??= readJsonSlot(tag, 'messages', script.textContent ?? '') ?? {};
+  }
   const merged = withOwnMessages(tag, table, { ...about.written, ...own }, about.warned);
   return createTexts(messages ? language : 'en', merged);
 }
+
+/** While the page is parsed, the text of its last script comes piece by piece. */
+const isParsed = (script: Element): Promise<unknown> | undefined =>
+  document.readyState === 'loading' && !script.nextSibling
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : undefined;
 
 function warnOfLostObjects(host: Element, tag: string, properties: readonly string[]): void {
   for (const name of properties) {

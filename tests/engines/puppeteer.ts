@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import puppeteer, { type KeyInput, type Page, ProtocolError } from 'puppeteer-core';
 import { browserEnvironment, browserOptions, type FontSet } from '../browser.mjs';
 import type { Engine, Remote, Scheme, Size } from './engine.ts';
@@ -15,11 +16,14 @@ export async function startChromium(scheme: Scheme, fonts: FontSet): Promise<Eng
 
 /** Firefox, by WebDriver BiDi. */
 export async function startFirefox(program: string, scheme: Scheme, fonts: FontSet): Promise<Engine> {
+  const env = await browserEnvironment(fonts);
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,
-    env: await browserEnvironment(fonts),
+    env,
     extraPrefsFirefox: {
+      // Its sandbox would hide fonts that are not among the system's, and each letter would be an empty box.
+      'security.sandbox.content.read_path_whitelist': `${dirname(env.FONTCONFIG_FILE)}/`,
       'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
       // One that is narrower is made as wide as this.
       'browser.window.width': 300,

@@ -1,7 +1,7 @@
 import type { Remote, Size } from './engine.ts';
 
 /** How long a state may take to come about, in milliseconds: on a machine with other work too. */
-const patience = 15_000;
+const patience = 30_000;
 
 /**
  * The elements that a selector finds. ` >> ` leads into the shadow root of what was found before it.
@@ -114,6 +114,15 @@ export class Tab {
     return this.until(`${selector} is visible`, () => this.isVisible(selector));
   }
 
+  /** React has taken over what a selector finds: it marks every node that it knows. */
+  started(selector: string): Promise<unknown> {
+    return this.until(`${selector} has started`, () =>
+      this.all(selector, ([element]) =>
+        Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps$')),
+      ),
+    );
+  }
+
   hidden(selector: string): Promise<unknown> {
     return this.until(`${selector} is hidden`, async () => !(await this.isVisible(selector)));
   }
@@ -123,12 +132,15 @@ export class Tab {
     return (await this.first(selector, (element) => element.innerText)).replace(/\s+/g, ' ').trim();
   }
 
-  /** Presses the first element that a selector finds, once it is at rest and nothing is over it. */
+  /** Presses the first shown element that a selector finds, once it is at rest and nothing is over it. */
   async click(selector: string): Promise<void> {
     let before: Place | undefined;
     const place = await this.until(`${selector} can be pressed`, async () => {
       const now = await this.#evaluate<Place | null | undefined>(
-        `(([element]) => element && (${placeOf})(element))((${findAll})(${JSON.stringify(selector)}))`,
+        `((found) => {
+          const shown = found.find((element) => element.checkVisibility());
+          return shown && (${placeOf})(shown);
+        })((${findAll})(${JSON.stringify(selector)}))`,
       );
       const atRest = now && now.x === before?.x && now.y === before.y;
       before = now ?? undefined;
@@ -154,11 +166,21 @@ export class Tab {
     return this.#remote.press(key);
   }
 
-  /** Types into a field, in place of what it holds. */
+  /** Types into a field, in place of what it holds. Over WebDriver, each letter is a message of its own. */
+  async type(selector: string, text: string): Promise<void> {
+    await this.#chooseAll(selector);
+    await this.#remote.type(text);
+  }
+
+  /** Puts a text into a field at once, in place of what it holds, as a visitor pastes it. */
   async fill(selector: string, text: string): Promise<void> {
+    await this.#chooseAll(selector);
+    await this.evaluate((text) => document.execCommand('insertText', false, text), text);
+  }
+
+  async #chooseAll(selector: string): Promise<void> {
     await this.click(selector);
     await this.first<HTMLInputElement, void>(selector, (field) => field.select());
-    await this.#remote.type(text);
   }
 
   /** The first value that is not empty; what is thrown until then may come from a page that changes. */

@@ -70,7 +70,7 @@ describe('the page that checks an address', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect([response.status, response.headers.get('cache-control')]).toEqual([415, 'no-store']);
-    expect(await response.text()).toContain('nothing has been checked');
+    expect(await response.text()).toContain('we cannot say whether it is ours');
   });
 
   it('limits how often one client checks', async () => {
@@ -81,7 +81,7 @@ describe('the page that checks an address', () => {
       const refused = await post(impostor, limited);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused.text()).toContain('nothing has been checked');
+      expect(await refused.text()).toContain('we cannot say whether it is ours');
     } finally {
       await limited.close();
     }

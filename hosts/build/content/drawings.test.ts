@@ -80,8 +80,8 @@ describe('letters of a drawing', () => {
 describe('the dark scheme of a drawing', () => {
   it('can be asked for by a fragment, in variables that reach repeated parts, where only WebKit looks', () => {
     const prepared = drawing(
-      '<path class="p" d="M0 0"/>',
-      '.p,.q{fill:#eee}@media (prefers-color-scheme:dark){.p{fill:#123}a{fill:#fff}}',
+      '<path class="p" d="M0 0"/><text x="0" y="9">n</text>',
+      '.p,.q{fill:#eee}@media (prefers-color-scheme:dark){.p{fill:#123}text{fill:#fff}}',
     );
     expect(prepared).toContain('<svg id="dark" ');
     expect(prepared).toContain(

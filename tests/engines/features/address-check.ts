@@ -21,7 +21,7 @@ export function addressCheck({ open }: Setting): void {
     const tab = await open('/about-us');
     const footer = 'trade-anti-fraud-footer';
     await tab.click(`${footer} >> [part=check-toggle]`);
-    await tab.fill(`${footer} >> trade-address-check >> #address`, 'pay@exarnple.com');
+    await tab.type(`${footer} >> trade-address-check >> #address`, 'pay@exarnple.com');
     await tab.press('Enter');
     await expect
       .poll(() => tab.text(`${footer} >> trade-address-check >> [part=verdict-title]`))

@@ -16,6 +16,8 @@ export function menu({ open }: Setting): void {
 
   it('closes on Escape, and its button has the focus', async () => {
     const tab = await open('/services', { width: 390 });
+    // A key that comes before the code has nobody to hear it; only presses are repeated.
+    await tab.started(button);
     await tab.click(button);
     await tab.visible(`${panel} a[href="/blog"]`);
     await tab.press('Tab');
@@ -35,9 +37,11 @@ export function menu({ open }: Setting): void {
   });
 
   it('gives way to the links in a wide window', async () => {
-    const tab = await open('/services', { width: 1023 });
     const link = 'trade-site-header >> [part=nav] a[href="/blog"]';
-    expect([await tab.isVisible(link), await tab.isVisible(button)]).toEqual([false, true]);
+    const narrow = await open('/services', { width: 1023 });
+    expect([await narrow.isVisible(link), await narrow.isVisible(button)]).toEqual([false, true]);
+    // Not from 1023 px: WebKitGTK keeps its layout after a step of one pixel.
+    const tab = await open('/services', { width: 390 });
     await tab.resize({ width: 1024, height: 800 });
     await tab.visible(link);
     await tab.hidden(button);
