@@ -3,7 +3,7 @@ import { languages } from '../../../src/locales/languages.ts';
 
 /** Files of the bundle that keep their names: the other languages, and the check of an address. */
 export const lastingEntries: Record<string, string> = {
-  'chunks/check-address': 'src/features/address-check/check-address.ts',
+  'chunks/check-address': 'src/address-check/check-address.ts',
   ...Object.fromEntries(
     languages
       .filter((language) => language !== 'en')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { checkAddress } from '../../address-check/check-address.ts';
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
-import { checkAddress } from './check-address.ts';
 import { markedText, seen } from './marked-text.ts';
 import { numberToCall, officialChannels } from './official-channels.ts';
 
