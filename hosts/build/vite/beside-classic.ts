@@ -25,7 +25,7 @@ export function besideClassic(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'classic',
     async resolveId(source, importer, options) {
-      if (!source.startsWith('./')) return;
+      if (!/^\.\.?\//.test(source)) return;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const name = resolved && nameOf(resolved.id);
       if (name) return { id: `./${name}.js`, external: true };

@@ -4,7 +4,7 @@ import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import { partsOf, type TextPart } from './marked-text.ts';
-import { type buildDefaults, officialChannels } from './official-channels.ts';
+import { type buildDefaults, hasChannels, officialChannels } from './official-channels.ts';
 
 export type AddressCheckProperties = typeof buildDefaults;
 
@@ -59,7 +59,10 @@ export const createAddressCheckStore = (
       try {
         const { checkAddress } = await load();
         const { input } = get();
-        const verdict = checkAddress(input, officialChannels(properties()));
+        const channels = officialChannels(properties());
+        // Every address, even a genuine one, would be "not ours".
+        if (!hasChannels(channels)) throw new Error('no official channel is set');
+        const verdict = checkAddress(input, channels);
         // Not in the view: an error there would leave the visitor without any word.
         set({ verdict, parts: partsOf(input, verdict) });
         emit('trade-address-checked', { verdict: verdict.kind });

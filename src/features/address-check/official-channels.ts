@@ -2,7 +2,7 @@ import type { OfficialChannels } from '../../address-check/verdict.ts';
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-/** What the settings of the build say, as the attributes hold it. */
+/** The settings of the build, in the form of the attributes. */
 export const buildDefaults = {
   company: import.meta.env.VITE_COMPANY_NAME ?? '',
   domains: joined(import.meta.env.VITE_OFFICIAL_DOMAIN, import.meta.env.VITE_OFFICIAL_DOMAINS),
@@ -27,6 +27,10 @@ export const officialChannels = (given: typeof buildDefaults): OfficialChannels 
   phones: numbers(given.phones),
   social: given.domains === buildDefaults.domains ? words(import.meta.env.VITE_SOCIAL_URL ?? '') : [],
 });
+
+/** Whether there is any channel that an address can be compared with. */
+export const hasChannels = ({ domains, mailboxes, phones, social }: OfficialChannels): boolean =>
+  [domains, mailboxes, phones, social].some(({ length }) => length > 0);
 
 /** The number to call when in doubt; undefined where none is given. */
 export const numberToCall = (phones: string): string | undefined => numbers(phones)[0];
