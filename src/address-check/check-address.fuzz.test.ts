@@ -79,7 +79,7 @@ const text = fc.oneof(
 const boundaries = (input: string) =>
   new Set([...new Intl.Segmenter().segment(input)].map(({ index }) => index).concat(input.length));
 
-describe('any text', () => {
+describe('any text', { timeout: 120_000 }, () => {
   it('gets a verdict whose ranges lie in the text, in order, apart, and around whole graphemes', () => {
     fc.assert(
       fc.property(text, (input) => {
