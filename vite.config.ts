@@ -22,12 +22,12 @@ const siteEntries = [
   'hosts/site/client/main.ts',
   'hosts/playground/playground.tsx',
   'hosts/playground/frame.ts',
-  'hosts/embed/report-size.ts',
+  'hosts/embed/client/embed.ts',
 ];
 
 /** What every element needs. All else that several of them share has small files of its own. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|own-messages)|theme\/(?!breakpoints)|api\/api-base|locales\/(?:english-texts|content-language))|\/package\.json$/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|own-messages|json-slot)|theme\/(?!breakpoints)|api\/api-base|locales\/(?:english-texts|content-language))|\/package\.json$/;
 
 /** What header, menu and footer share, as one file: the address check needs half of it, which is no reason for two. */
 const navigation = /\/src\/ui\/(pages|telephone)\.ts$/;
@@ -136,7 +136,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'hosts/server/main.ts',
-            enquiries: 'hosts/enquiries/enquiries-command.ts',
+            enquiries: 'hosts/enquiries/command/enquiries-command.ts',
             export: 'hosts/server/export.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

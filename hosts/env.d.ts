@@ -2,6 +2,8 @@
 
 /** Settings of the build; `.env` gives the defaults and says what each is. */
 interface ImportMetaEnv {
+  /** Origin of the company's site, where the build knows it. */
+  readonly PUBLIC_URL?: string;
   readonly VITE_API_BASE: string;
   readonly VITE_COMPANY_NAME: string;
   readonly VITE_COMPANY_KIND: string;

@@ -22,12 +22,15 @@ const finished = '[data-view=ready]';
 /** Controls whose press needs script; every other link is left to the browser. */
 const reacting = 'button,summary,[role=tab],[data-action]';
 
-async function start(host: Element): Promise<void> {
+/** @returns whether the code of the element is there */
+async function start(host: Element): Promise<boolean> {
   try {
     await elements[host.localName]?.load();
     await (host as Host)[ready];
+    return true;
   } catch (error) {
     console.error(`<${host.localName}>:`, error);
+    return false;
   }
 }
 
@@ -62,32 +65,63 @@ async function act(event: Event): Promise<void> {
   host[left] = false;
 }
 
+/** Nothing on a server, and in a browser that is too old. */
+let near: IntersectionObserver | undefined;
+
+/** An element whose code did not load is tried again when it is shown again, or when the network is back. */
+async function startSeen(target: Element): Promise<void> {
+  const host = elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host;
+  if (await start(host)) near?.unobserve(target);
+  else
+    addEventListener(
+      'online',
+      () => {
+        near?.unobserve(target);
+        near?.observe(target);
+      },
+      { once: true },
+    );
+}
+
+function watchHost(host: Element): void {
+  const entry = elements[host.localName];
+  if (!entry || host.matches(':defined')) return;
+  const root = host.shadowRoot;
+  // A finished view waits for its marked part, or has nothing left to do on its own.
+  const awaited = root?.querySelector(finished)
+    ? entry.start === 'view' && root.querySelector('[data-start-when-seen]')
+    : host;
+  if (awaited) near?.observe(awaited);
+}
+
+function watchAdded(root: Node): void {
+  if (!('querySelectorAll' in root)) return;
+  for (const host of [root, ...(root as Element).querySelectorAll(':not(:defined)')])
+    watchHost(host as Element);
+}
+
+/**
+ * Loads the code of the tags in a root too, as they come: of another component's shadow root, which watching the page
+ * does not reach.
+ */
+export function watchRoot(root: Document | ShadowRoot): void {
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(watchAdded);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  watchAdded(root);
+}
+
 function watchPage(): void {
-  const near = new IntersectionObserver(
+  near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        near.unobserve(target);
-        start(elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host);
-      }
+      for (const { isIntersecting, target } of entries) if (isIntersecting) startSeen(target);
     },
     // A little below the view, and any distance above it: what was jumped over counts as seen.
     { rootMargin: '99999px 0px 200px' },
   );
-  const watch = () => {
-    for (const host of document.querySelectorAll(':not(:defined)')) {
-      const entry = elements[host.localName];
-      const root = host.shadowRoot;
-      // A finished view waits for its marked part, or has nothing left to do by itself.
-      const awaited = root?.querySelector(finished)
-        ? entry?.start === 'view' && root.querySelector('[data-start-when-seen]')
-        : host;
-      if (entry && awaited) near.observe(awaited);
-    }
-  };
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) addEventListener(type, act, true);
-  new MutationObserver(watch).observe(document, { childList: true, subtree: true });
-  watch();
+  watchRoot(document);
 }
 
 // Frameworks import it on the server, too. In a browser that is too old the page stays as it is without script.

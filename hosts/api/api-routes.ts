@@ -4,16 +4,16 @@ import rateLimit from '@fastify/rate-limit';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyInstance } from 'fastify';
 import type { Content } from '../content/loader/types.ts';
+import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/intake/enquiry-route.ts';
+import { sharedRateStore } from '../enquiries/intake/shared-rate-store.ts';
+import { maxBodyBytes, maxParts } from '../enquiries/limits.ts';
 import type { ApiInstance } from './api-instance.ts';
 import { blogRoute } from './blog-route.ts';
-import { type EnquiryRouteOptions, enquiryRoute } from './enquiry-route.ts';
 import { galleryRoute } from './gallery-route.ts';
-import { maxBodyBytes, maxParts } from './limits.ts';
 import { productRoute } from './product-route.ts';
 import { queryError } from './read-schemas.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { sendError, sendNotFound } from './send-error.ts';
-import { sharedRateStore } from './shared-rate-store.ts';
 
 export interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,

@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { loadContent } from '../content/loader/load-content.ts';
 import { compressFiles } from './compress-files.ts';
-import { letterPictures } from './content/letter-pictures.ts';
+import { prepareDrawings } from './content/drawings.ts';
 import { drawSocialCards } from './content/social-cards.ts';
 
 /** A line for each step, so that a build is never silent for long. */
@@ -25,7 +25,7 @@ export async function finishBuild(): Promise<void> {
   });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 
-  await step('letters of the pictures', () => letterPictures('dist/site/content/pictures'));
+  await step('drawings', () => prepareDrawings('dist/site/content/pictures'));
   await step('social cards', async () => {
     const { posts } = await loadContent('hosts/content');
     const cards = posts.map(({ uuid, title, attachment_url }) => ({

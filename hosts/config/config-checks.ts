@@ -61,6 +61,25 @@ export const url =
     throw new ConfigError(name, value, `an address like ${example}`);
   };
 
+/** Without user and password, which `fetch` refuses in an address. */
+export const webAddress: Parse<string> = (name, value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
+  throw new ConfigError(name, value, 'an address like https://crm.example.com/enquiries');
+};
+
+/** 24 to 64 bytes, as the Standard Webhooks specification asks. The value is not shown: it is a secret whatever it is. */
+export const webhookSecret: Parse<string> = (name, value) => {
+  const encoded = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(value)?.[1] ?? '';
+  const { length } = Buffer.from(encoded, 'base64');
+  if (length >= 24 && length <= 64) return value;
+  throw new ConfigError(
+    name,
+    '***',
+    '"whsec_" and the Base64 of 24 to 64 bytes, as of "openssl rand -base64 32"',
+  );
+};
+
 const email = string().email().required();
 
 export const emails: Parse<string[]> = (name, value) => {

@@ -12,6 +12,9 @@ const names = [
   'DATABASE_URL',
   'SMTP_URL',
   'ENQUIRY_TO',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'RETENTION_DAYS',
   'TRUST_PROXY',
   'ENQUIRY_RATE',
 ];

@@ -5,6 +5,8 @@ import { temporaryFolder } from '../server/testing/content-fixture.ts';
 import { publicUrlWarning, readConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
 
+const secret = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
+
 describe('settings', () => {
   it('have defaults that run on one machine without any variable', () => {
     expect(readConfig({})).toEqual({
@@ -17,7 +19,9 @@ describe('settings', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       enquiryTo: [],
-      trustProxy: false,
+      webhook: undefined,
+      retentionDays: undefined,
+      trustProxy: undefined,
       enquiryRate: 10,
     });
   });
@@ -32,6 +36,9 @@ describe('settings', () => {
         DATABASE_URL: 'postgres://user:secret@db/trade',
         SMTP_URL: 'smtps://mail.example.com',
         ENQUIRY_TO: 'sales@example.com, desk@example.com',
+        WEBHOOK_URL: 'https://crm.example.com/hook?key=1',
+        WEBHOOK_SECRET: secret,
+        RETENTION_DAYS: '730',
         TRUST_PROXY: 'loopback, 10.0.0.0/8',
         ENQUIRY_RATE: '3',
         HSTS_SUBDOMAINS: 'on',
@@ -46,6 +53,8 @@ describe('settings', () => {
       databaseUrl: 'postgres://user:secret@db/trade',
       smtpUrl: 'smtps://mail.example.com',
       enquiryTo: ['sales@example.com', 'desk@example.com'],
+      webhook: { url: 'https://crm.example.com/hook?key=1', secret },
+      retentionDays: 730,
       trustProxy: ['loopback', '10.0.0.0/8'],
       enquiryRate: 3,
     });
@@ -68,6 +77,10 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://db/trade'],
     ['SMTP_URL', 'mail.example.com'],
     ['ENQUIRY_TO', 'nobody'],
+    ['WEBHOOK_URL', 'crm.example.com'],
+    ['WEBHOOK_URL', 'ftp://crm.example.com'],
+    ['RETENTION_DAYS', '0'],
+    ['RETENTION_DAYS', 'ever'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['HSTS_SUBDOMAINS', 'yes'],
@@ -85,6 +98,21 @@ describe('settings', () => {
       expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^(?!.*secret).*DATABASE_URL/);
     }
     expect(() => readConfig({ PUBLIC_URL: 'https://me:secret@example.com' })).toThrow(/^(?!.*secret)/);
+  });
+
+  it.each(['secret', 'whsec_c2hvcnQ=', `whsec_${'A'.repeat(120)}`, `${secret}!`])(
+    'refuse a secret that is not one of Standard Webhooks, and do not show it: %s',
+    (WEBHOOK_SECRET) => {
+      const read = () => readConfig({ WEBHOOK_URL: 'https://crm.example.com', WEBHOOK_SECRET });
+      expect(read).toThrow(/^WEBHOOK_SECRET is "\*\*\*"; expected "whsec_" and .*$/);
+    },
+  );
+
+  it('refuse half a webhook, and a password in its address', () => {
+    expect(() => readConfig({ WEBHOOK_URL: 'https://crm.example.com' })).toThrow('WEBHOOK_SECRET is not set');
+    expect(() => readConfig({ WEBHOOK_SECRET: secret })).toThrow('WEBHOOK_URL is not set');
+    const read = () => readConfig({ WEBHOOK_URL: 'https://me:password@crm.example.com' });
+    expect(read).toThrow(/^(?!.*password)WEBHOOK_URL is /);
   });
 
   it('refuse half a mail set-up', () => {

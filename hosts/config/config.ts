@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as check from './config-checks.ts';
 import { type Environment, readSetting } from './read-setting.ts';
 
-/** What the environment says, checked. Every value is usable as it stands. */
+/** What the environment says, checked. Every value is usable as it is. */
 export interface Config {
   /** 0 lets the system choose a free port; tests use it. */
   port: number;
@@ -20,8 +20,12 @@ export interface Config {
   /** Set together with `enquiryTo`, or not at all. */
   smtpUrl: string | undefined;
   enquiryTo: string[];
-  /** Which proxies may name the client's address, as Fastify's `trustProxy`. */
-  trustProxy: boolean | string[];
+  /** Where enquiries are posted to, by the Standard Webhooks scheme. */
+  webhook: { url: string; secret: string } | undefined;
+  /** Older enquiries are deleted; unset: none is. */
+  retentionDays: number | undefined;
+  /** Which proxies may name the client's address, as Fastify's `trustProxy`; undefined when nobody has said. */
+  trustProxy: boolean | string[] | undefined;
   /** Enquiries that one client may send in a minute. */
   enquiryRate: number;
 }
@@ -44,12 +48,29 @@ export function readConfig(env: Environment): Config {
   const host = read('HOST', check.host, '127.0.0.1');
   const smtpUrl = readOptional('SMTP_URL', check.url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'));
   const enquiryTo = readOptional('ENQUIRY_TO', check.emails) ?? [];
-  // With one of the two settings alone no mail would be sent, and nothing would say so.
+  // With only one of the two settings no mail would be sent, and nothing would say so.
   if (smtpUrl && enquiryTo.length === 0) {
     throw new check.ConfigError('ENQUIRY_TO', '', 'an e-mail address, because SMTP_URL is set');
   }
   if (!smtpUrl && enquiryTo.length > 0) {
     throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_TO is set');
+  }
+
+  const webhookUrl = readOptional('WEBHOOK_URL', check.webAddress);
+  const webhookSecret = readOptional('WEBHOOK_SECRET', check.webhookSecret);
+  if (webhookUrl && !webhookSecret) {
+    throw new check.ConfigError(
+      'WEBHOOK_SECRET',
+      '',
+      'the signing key of the receiver, because WEBHOOK_URL is set',
+    );
+  }
+  if (!webhookUrl && webhookSecret) {
+    throw new check.ConfigError(
+      'WEBHOOK_URL',
+      '',
+      'the address of the receiver, because WEBHOOK_SECRET is set',
+    );
   }
 
   return {
@@ -65,7 +86,9 @@ export function readConfig(env: Environment): Config {
     ),
     smtpUrl,
     enquiryTo,
-    trustProxy: readOptional('TRUST_PROXY', check.proxies) ?? false,
+    webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
+    retentionDays: readOptional('RETENTION_DAYS', check.integer(1, 36_500)),
+    trustProxy: readOptional('TRUST_PROXY', check.proxies),
     enquiryRate: read('ENQUIRY_RATE', check.integer(1, 1_000_000), '10'),
   };
 }

@@ -9,18 +9,22 @@ import fonts from '../site/styles/fonts.css?inline';
 import type { NamedElement } from './element-name.ts';
 import css from './embed.css?inline';
 import { embedAttributes } from './embed-attributes.ts';
+import { embedTexts } from './embed-texts.ts';
 
 export interface EmbedOptions {
   publicUrl: string;
-  /** Addresses of the module scripts: the loader, and the one that tells the size. */
+  /** Addresses of the module scripts: the loader, and that of the frame. */
   scripts: readonly string[];
   fetch: typeof fetch;
 }
 
 const styles = fonts + css + lightSchemeStyles;
 
-/** A frame cannot see the page around it, so its address may name the colour scheme. */
-const schemes = ['light', 'dark'];
+/**
+ * A frame cannot see the page around it, so its address names the colour scheme; without one it is light, as most pages
+ * are. `auto` follows the visitor, for pages that do.
+ */
+const schemes = ['light', 'dark', 'auto'];
 
 /** A page with one element and nothing else, to stand in a frame on any page; with the policy that it is sent under. */
 export async function embedPage(
@@ -35,6 +39,9 @@ export async function embedPage(
   const scheme = schemes.find((one) => one === query['color-scheme']);
   const language = lookUpLanguage(String(query.lang ?? ''));
   const name = language === 'en' ? `${title} | ${company.company}` : (company.company ?? '');
+  const { link, form } = embedTexts[language];
+  const contact = `${publicUrl}/contact-us`;
+  const isForm = tag === 'trade-enquiry-form';
   const html = [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}"${scheme ? ` data-scheme="${scheme}"` : ''}>`,
@@ -50,7 +57,14 @@ export async function embedPage(
     `<style>${styles}</style>`,
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     '</head>',
-    `<body><${tag}${attributes}></${tag}></body>`,
+    '<body>',
+    `<${tag}${attributes}></${tag}>`,
+    `<div id="note" role="status" data-link="${link}" data-form="${form}" data-form-address="${escapeHtml(contact)}"></div>`,
+    // A frame without scripts may not send forms either.
+    ...(isForm
+      ? [`<noscript><p>${form} <a href="${contact}">${escapeHtml(contact)}</a></p></noscript>`]
+      : []),
+    '</body>',
     '</html>',
   ].join('\n');
   return {

@@ -3,8 +3,9 @@ import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { articleHead } from '../site/render/article-head.ts';
 import { company } from '../site/render/company.ts';
 import { type Embeddable, embeddable } from '../site/render/embeddable.ts';
-import { fillTemplate } from '../site/render/fill-template.ts';
+import { fillText } from '../site/render/fill-template.ts';
 import { pageTemplate } from '../site/render/page-templates.ts';
+import { frameHeight, frameStyle } from './frame-heights.ts';
 
 export interface OembedOptions {
   publicUrl: string;
@@ -33,7 +34,7 @@ export async function readOembed(
     return refuse(404, `"url" must be the address of a page of ${options.publicUrl} that can be embedded`);
   }
   const width = atMost(found.width, maxwidth);
-  const height = atMost(found.height, maxheight);
+  const height = atMost(frameHeight(`trade-${found.element}`, width), maxheight);
   const query = new URLSearchParams(found.query);
   const language = lookUpLanguage(String(lang));
   if (language !== 'en') query.set('lang', language);
@@ -48,10 +49,32 @@ export async function readOembed(
       title,
       width,
       height,
-      html: `<iframe src="${escapeHtml(address)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" style="border:0"></iframe>`,
+      html: frameHtml({ page: String(url), address, title, height }),
       cache_age: 3600,
     },
   };
+}
+
+interface Frame {
+  /** Address of the page that was pasted. */
+  page: string;
+  /** Address of the frame. */
+  address: string;
+  title: string;
+  height: number;
+}
+
+/**
+ * The frame, as wide as its column. WordPress knows by the blockquote that the frame says its height; it shows the
+ * blockquote until then, removes the style, and leaves no border only where `frameborder` says so.
+ */
+function frameHtml(frame: Frame): string {
+  const title = escapeHtml(frame.title);
+  const attributes = `src="${escapeHtml(frame.address)}" width="100%" height="${frame.height}" title="${title}"`;
+  return [
+    `<blockquote class="wp-embedded-content"><a href="${escapeHtml(frame.page)}">${title}</a></blockquote>`,
+    `<iframe class="wp-embedded-content" ${attributes} frameborder="0" loading="lazy" style="${frameStyle}"></iframe>`,
+  ].join('');
 }
 
 /** The title of the page; nothing for a post that does not exist. */
@@ -59,7 +82,7 @@ async function titleOf(
   { page, id }: Embeddable,
   { publicUrl, fetch }: OembedOptions,
 ): Promise<string | undefined> {
-  const title = fillTemplate(pageTemplate(page).title, { ...company, title: '' });
+  const title = fillText(pageTemplate(page).title, { ...company, title: '' });
   if (id === undefined) return title;
   const { status, variables } = await articleHead(id, publicUrl, fetch);
   return status === 404 ? undefined : (variables.title ?? title);

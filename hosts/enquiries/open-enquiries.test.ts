@@ -1,16 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import Database from 'libsql';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../server/testing/content-fixture.ts';
 import { enquiry } from '../server/testing/enquiry-fixture.ts';
 import { startSmtpServer } from '../server/testing/smtp-server.ts';
-import { openEnquiries } from './open-enquiries.ts';
+import { startWebhookReceiver, webhookSecret } from '../server/testing/webhook-receiver.ts';
+import { type EnquirySettings, openEnquiries } from './open-enquiries.ts';
+import { sqliteFile } from './store/sqlite-dialect.ts';
 
-async function open(dataDir: string, smtpUrl?: string) {
-  const enquiryTo = smtpUrl ? ['sales@trade.example'] : [];
-  const enquiries = await openEnquiries({ dataDir, databaseUrl: undefined, smtpUrl, enquiryTo });
+async function open(dataDir: string, smtpUrl?: string, changes: Partial<EnquirySettings> = {}) {
+  const enquiries = await openEnquiries({
+    dataDir,
+    databaseUrl: undefined,
+    smtpUrl,
+    enquiryTo: smtpUrl ? ['sales@trade.example'] : [],
+    webhook: undefined,
+    retentionDays: undefined,
+    ...changes,
+  });
   const log = { warn: vi.fn(), error: vi.fn() };
-  await enquiries.startMail(log);
+  await enquiries.start(log);
   const close = async () => {
-    await enquiries.stopMail();
+    await enquiries.stop();
     await enquiries.store.close();
   };
   onTestFinished(close);
@@ -48,5 +59,46 @@ describe('with SMTP_URL', () => {
     expect(log.warn).not.toHaveBeenCalled();
     const after = await open(dataDir);
     expect(after.log.warn.mock.calls[0]?.[0]).toEqual({ waiting: 1 });
+  });
+});
+
+describe('with SMTP_URL and WEBHOOK_URL', () => {
+  it('each enquiry is mailed and posted, and one of the two that fails does not hold up the other', async () => {
+    const dataDir = await temporaryFolder();
+    const receiver = await startWebhookReceiver();
+    onTestFinished(() => receiver.close());
+    const webhook = { url: receiver.url, secret: webhookSecret };
+    const { store, log } = await open(dataDir, 'smtp://127.0.0.1:1', { webhook });
+    const { id } = await store.add(enquiry);
+    await vi.waitFor(() => expect(receiver.accepted.map(({ id }) => id)).toEqual([id]), 10_000);
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 10_000);
+    await vi.waitFor(async () => {
+      const { mail, webhook } = await store.waiting();
+      expect([mail?.enquiries, webhook?.enquiries]).toEqual([1, 0]);
+    }, 10_000);
+  });
+});
+
+describe('with RETENTION_DAYS', () => {
+  it('what is older is deleted with its mail at the start, and the log says what nobody has got', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await open(dataDir, 'smtp://127.0.0.1:1');
+    const { id } = await first.store.add({ ...enquiry, remark: 'A remark to be forgotten' });
+    await first.store.add({ ...enquiry, looking_for: 'New' });
+    await first.close();
+    const database = new Database(sqliteFile(dataDir));
+    onTestFinished(() => void database.close());
+    const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    database.prepare('update enquiries set created_at = ? where id = ?').run(monthAgo, id);
+    const { store, log } = await open(dataDir, 'smtp://127.0.0.1:1', { retentionDays: 30 });
+    await vi.waitFor(
+      () => expect(log.warn).toHaveBeenCalledWith({ waiting: 1 }, expect.stringContaining('RETENTION_DAYS')),
+      10_000,
+    );
+    expect((await store.list()).map(({ looking_for }) => looking_for)).toEqual(['New']);
+    expect((await store.waiting()).mail?.enquiries).toBe(1);
+    for (const suffix of ['', '-wal']) {
+      expect((await readFile(sqliteFile(dataDir) + suffix)).includes('to be forgotten')).toBe(false);
+    }
   });
 });

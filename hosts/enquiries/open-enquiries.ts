@@ -1,48 +1,77 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { openDatabase } from './database.ts';
-import { createMailer } from './mailer.ts';
-import { createOutbox } from './outbox.ts';
-import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts';
-import { createEnquiryStore, type EnquiryStore } from './store.ts';
+import { createMailer } from './delivery/mailer.ts';
+import { createOutbox } from './delivery/outbox.ts';
+import { type OutboxWorker, startOutboxWorker } from './delivery/outbox-worker.ts';
+import type { Receiver } from './delivery/receiver.ts';
+import { createWebhook } from './delivery/webhook.ts';
+import { openDatabase } from './store/database.ts';
+import { startRetention } from './store/retention.ts';
+import { createEnquiryStore, type EnquiryStore } from './store/store.ts';
+import { type Channel, channels } from './types.ts';
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 export interface OpenEnquiries {
   store: EnquiryStore;
-  /** Mails from now on what waits; without SMTP_URL the log is told how many wait for somebody to read them. */
-  startMail(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): Promise<void>;
-  /** Resolves once the mail under way is done. */
-  stopMail(): Promise<void>;
+  /**
+   * Sends on from now on what waits, and deletes what is too old; where enquiries are sent nowhere, the log is told how
+   * many wait for somebody to read them.
+   */
+  start(log: Log): Promise<void>;
+  /** Resolves once what is being sent on is done. */
+  stop(): Promise<void>;
 }
 
+export type EnquirySettings = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'smtpUrl' | 'enquiryTo' | 'webhook' | 'retentionDays'
+>;
+
 /**
- * The enquiries as a server has them: stored, and with SMTP_URL mailed. Those stored while it was not set are not mailed
- * later: somebody has read them, or `npm run enquiries` lists them.
+ * The enquiries as a server has them: stored, mailed with SMTP_URL, and posted to WEBHOOK_URL. Those stored while neither
+ * was set are not sent on later: somebody has read them, or `npm run enquiries` lists them.
  *
  * @throws {StoreError} when the database cannot be used.
  */
-export async function openEnquiries(
-  settings: Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'enquiryTo'>,
-): Promise<OpenEnquiries> {
-  const { smtpUrl, enquiryTo } = settings;
+export async function openEnquiries(settings: EnquirySettings): Promise<OpenEnquiries> {
+  const { smtpUrl, enquiryTo, webhook, retentionDays } = settings;
+  const makeReceiver: Record<Channel, ((log: Log) => Promise<Receiver>) | undefined> = {
+    mail: smtpUrl ? (log) => createMailer({ smtpUrl, enquiryTo }, log) : undefined,
+    webhook: webhook && (() => createWebhook(webhook)),
+  };
   const database = await openDatabase(settings);
-  let worker: OutboxWorker | undefined;
-  const mail = smtpUrl ? { onStored: () => worker?.wake() } : undefined;
-  const store = createEnquiryStore(database, { mail });
+  const workers: OutboxWorker[] = [];
+  const store = createEnquiryStore(database, {
+    channels: channels.filter((channel) => makeReceiver[channel]),
+    onStored() {
+      for (const worker of workers) worker.wake();
+    },
+  });
+  let stopRetention = async (): Promise<void> => undefined;
+
+  async function warnOfUnread(log: Log): Promise<void> {
+    const waiting = await store.countUnsent();
+    if (waiting === 0) return;
+    log.warn(
+      { waiting },
+      'enquiries wait to be read: "npm run enquiries" lists them, SMTP_URL has new ones mailed',
+    );
+  }
+
   return {
     store,
-    async startMail(log) {
-      if (smtpUrl) {
-        const mailer = await createMailer({ smtpUrl, enquiryTo });
-        worker = startOutboxWorker({ outbox: createOutbox(database), mailer, log });
-        return;
+    async start(log) {
+      for (const channel of channels) {
+        const receiver = await makeReceiver[channel]?.(log);
+        if (receiver)
+          workers.push(startOutboxWorker({ outbox: createOutbox(database, channel), receiver, log }));
       }
-      const waiting = await store.countUnsent();
-      if (waiting === 0) return;
-      log.warn(
-        { waiting },
-        'enquiries wait to be read: "npm run enquiries" lists them, SMTP_URL has new ones mailed',
-      );
+      if (workers.length === 0) await warnOfUnread(log);
+      if (retentionDays) stopRetention = startRetention({ database, days: retentionDays, log });
     },
-    stopMail: async () => worker?.stop(),
+    async stop() {
+      await Promise.all([stopRetention(), ...workers.map((worker) => worker.stop())]);
+    },
   };
 }

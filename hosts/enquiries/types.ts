@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Enquiry, EnquiryOrigin } from '../../src/api/enquiry-fields.ts';
 
 /** An enquiry as it comes in. */
-export type NewEnquiry = Enquiry & Partial<EnquiryOrigin>;
+export interface NewEnquiry extends Enquiry, Partial<EnquiryOrigin> {
+  /** The field that nobody sees was filled in: stored, but sent to nobody. */
+  suspected?: boolean;
+}
 
 /** Where it comes from is empty for what the site's own form sends. */
 export interface StoredEnquiry extends Enquiry, EnquiryOrigin {
@@ -12,20 +15,31 @@ export interface StoredEnquiry extends Enquiry, EnquiryOrigin {
   created_at: string;
 }
 
-/** An enquiry that is to be mailed. */
+/** As the database has it. */
+export interface EnquiryRow extends StoredEnquiry {
+  /** 0 or 1: SQLite has no booleans. */
+  suspected: number;
+}
+
+/** Where enquiries are sent on to, each with the table of what waits for it. */
+export const outboxTables = { mail: 'outbox', webhook: 'webhook_outbox' } as const;
+export type Channel = keyof typeof outboxTables;
+export const channels = Object.keys(outboxTables) as Channel[];
+
+/** An enquiry that is to be sent on. */
 export interface OutboxRow {
   enquiry_id: string;
   /** How often it was taken up. */
   attempts: number;
   /** When it may be taken up; while somebody has it, when they have had it too long. ISO 8601, UTC. */
   next_at: string;
-  /** When the mail server accepted it. */
+  /** When the receiver accepted it. */
   sent_at: string | null;
-  /** Kind of the last error, without anything that the mail server said. */
+  /** Kind of the last error, without anything that the receiver said; null while somebody has it. */
   last_error: string | null;
 }
 
-/** How many enquiries a client has sent within its minute. PostgreSQL alone. */
+/** How many enquiries a client has sent within its minute. Only in PostgreSQL. */
 export interface RateRow {
   /** Hash of the client's address. */
   client: string;
@@ -33,7 +47,7 @@ export interface RateRow {
   until: Date;
 }
 
-/** An enquiry of the last minute. PostgreSQL alone. */
+/** An enquiry of the last minute. Only in PostgreSQL. */
 export interface RecentRow {
   /** Hash of the client and what was typed. */
   key: string;
@@ -41,8 +55,9 @@ export interface RecentRow {
 }
 
 export interface Tables {
-  enquiries: StoredEnquiry;
+  enquiries: EnquiryRow;
   outbox: OutboxRow;
+  webhook_outbox: OutboxRow;
   enquiry_rate: RateRow;
   enquiry_recent: RecentRow;
   enquiry_schema: { version: number; applied_at: string };

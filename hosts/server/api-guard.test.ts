@@ -36,17 +36,23 @@ function setUp() {
   };
 }
 
+/** Fails as often as it takes until the API counts as away. */
+async function goAway({ call, is }: ReturnType<typeof setUp>) {
+  is('away');
+  for (let failures = 0; failures < 3; failures++) expect(await call()).toBe('failed');
+}
+
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 describe('an API that is away', () => {
   it('is not called for every page, but by one check at a time until it is back', async () => {
-    const { calls, call, is, release } = setUp();
-    is('away');
-    expect(await call()).toBe('failed');
+    const api = setUp();
+    const { calls, call, is, release } = api;
+    await goAway(api);
     is('silent');
     // Nobody waits for the check.
     expect(await Promise.all([call(), call(), call()])).toEqual(['failed', 'failed', 'failed']);
-    expect(calls.slice(1)).toEqual([`${base}/api/v1/blog?page=1&size=8`]);
+    expect(calls.slice(3)).toEqual([`${base}/api/v1/blog?page=1&size=8`]);
     is('there');
     release();
     await settled();
@@ -54,31 +60,46 @@ describe('an API that is away', () => {
   });
 
   it('is checked once a second at most', async () => {
-    const { calls, call, is } = setUp();
-    is('away');
-    await call();
-    await call();
-    await settled();
+    const api = setUp();
+    const { calls, call } = api;
+    await goAway(api);
     await call();
     await settled();
-    expect(calls).toHaveLength(2);
+    await call();
+    await settled();
+    expect(calls).toHaveLength(4);
     vi.advanceTimersByTime(1_100);
     await call();
     await settled();
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(5);
   });
 
   it.each([502, 503, 504])('may say so itself: %i', async (status) => {
     const { call, is } = setUp();
     is(status);
-    expect(await call()).toBe(status);
+    for (let failures = 0; failures < 3; failures++) expect(await call()).toBe(status);
     expect(await call()).toBe('failed');
   });
+
+  it.each(['away', 502] as const)(
+    'is not what fails once, or twice with a success in between: %s',
+    async (mode) => {
+      const { calls, call, is } = setUp();
+      for (let rounds = 0; rounds < 3; rounds++) {
+        is(mode);
+        await call();
+        await call();
+        is('there');
+        expect(await call()).toBe(200);
+      }
+      expect(calls).toHaveLength(9);
+    },
+  );
 
   it.each([404, 500])('is not what says %i: others need not wait for it', async (status) => {
     const { call, is } = setUp();
     is(status);
-    expect([await call(), await call()]).toEqual([status, status]);
+    for (let calls = 0; calls < 5; calls++) expect(await call()).toBe(status);
   });
 });
 
@@ -87,7 +108,7 @@ describe('the log', () => {
     const { guard, call, is, lines } = setUp();
     await call();
     is('away');
-    for (let tries = 0; tries < 3; tries++) {
+    for (let tries = 0; tries < 5; tries++) {
       await call();
       await settled();
     }
@@ -102,12 +123,13 @@ describe('the log', () => {
 });
 
 describe('a health check', () => {
-  it('calls the API at once, also when nobody has seen that it is away', async () => {
-    const { guard, is } = setUp();
+  it('calls the API at once, and one that fails blocks no page', async () => {
+    const { guard, call, is } = setUp();
     expect(await guard.isThere()).toBe(true);
     is('away');
     expect(await guard.isThere()).toBe(false);
     is('there');
+    expect(await call()).toBe(200);
     expect(await guard.isThere()).toBe(true);
   });
 });

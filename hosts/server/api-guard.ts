@@ -1,6 +1,8 @@
 import { resolveApiBase } from '../../src/api/api-base.ts';
 import { apiTimeout } from '../site/render/render-api.ts';
 
+/** So many failures in a row, and not one slow response, mean that the API is away. */
+const failuresUntilAway = 3;
 /** Milliseconds between two checks whether an API that is away is back. */
 const pause = 1000;
 
@@ -22,8 +24,8 @@ export interface ApiGuard {
 const isAway = (status: number): boolean => status >= 502 && status <= 504;
 
 /**
- * A circuit breaker around the calls of an API elsewhere: no page waits for one that is away. The first call without a
- * response opens it; while it is open, one check at a time, made in the background, finds out whether the API is back.
+ * A circuit breaker around the calls of an external API: no page waits for one that is away. A few failures in a row
+ * open it; while it is open, one check at a time, made in the background, finds out whether the API is back.
  * The embedded API is this process, and cannot be away.
  *
  * @param send the `fetch` that does the calls
@@ -33,42 +35,52 @@ export function guardApi(
   { base = resolveApiBase(''), warn = () => undefined }: GuardOptions = {},
 ): ApiGuard {
   let away = false;
-  let check: Promise<void> | undefined;
+  let failures = 0;
+  let check: Promise<boolean> | undefined;
   let checked = Number.NEGATIVE_INFINITY;
 
-  function note(now: boolean, why: string): void {
-    if (base && now !== away) {
-      warn(
-        now
-          ? `the API at ${base} is away (${why}): pages are sent as they were`
-          : `the API at ${base} is back`,
-      );
-    }
-    away = now;
+  function noteSuccess(): void {
+    if (base && away) warn(`the API at ${base} is back`);
+    failures = 0;
+    away = false;
+  }
+
+  function noteFailure(why: string): void {
+    failures += 1;
+    if (away || failures < failuresUntilAway) return;
+    if (base) warn(`the API at ${base} is away (${why}): pages are sent as they were`);
+    away = true;
   }
 
   const call: typeof fetch = async (input, init) => {
     try {
       const response = await send(input, init);
-      note(isAway(response.status), `status ${response.status}`);
+      if (isAway(response.status)) noteFailure(`status ${response.status}`);
+      else noteSuccess();
       return response;
     } catch (error) {
-      note(true, String((error as Error).cause ?? error));
+      noteFailure(String((error as Error).cause ?? error));
       throw error;
     }
   };
 
-  /** Never rejects. */
-  function startCheck(): Promise<void> {
-    check ??= call(`${base}/api/v1/blog?page=1&size=8`, { signal: AbortSignal.timeout(apiTimeout) })
-      .then(
-        (response) => response.body?.cancel(),
-        () => undefined,
-      )
-      .finally(() => {
-        check = undefined;
-        checked = performance.now();
-      });
+  /** Whether the API responds now. */
+  async function responds(): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(apiTimeout);
+      const response = await call(`${base}/api/v1/blog?page=1&size=8`, { signal });
+      await response.body?.cancel();
+      return !isAway(response.status);
+    } catch {
+      return false;
+    }
+  }
+
+  function startCheck(): Promise<boolean> {
+    check ??= responds().finally(() => {
+      check = undefined;
+      checked = performance.now();
+    });
     return check;
   }
 
@@ -80,9 +92,6 @@ export function guardApi(
           throw new TypeError(`the API at ${base} is away`);
         }
       : send,
-    async isThere() {
-      await startCheck();
-      return !away;
-    },
+    isThere: startCheck,
   };
 }

@@ -26,6 +26,27 @@ describe('health', () => {
       { status: 'unavailable', database: 'unavailable', api: 'ok' },
     ]);
   });
+
+  it('says how many enquiries wait to be sent on, and since when, for an alarm', async () => {
+    server = await testApp({}, { channels: ['mail', 'webhook'] });
+    const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
+    const none = { enquiries: 0, oldestSeconds: 0 };
+    expect((await ready()).waiting).toEqual({ mail: none, webhook: none });
+    for (const remark of ['old', 'new']) await server.enquiries.add({ ...enquiry, remark });
+    await server.enquiries.add({ ...enquiry, suspected: true });
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await server.db
+      .updateTable('enquiries')
+      .set({ created_at: hourAgo })
+      .where('remark', '=', 'old')
+      .execute();
+    const sent = new Date().toISOString();
+    await server.db.updateTable('webhook_outbox').set({ sent_at: sent }).execute();
+    const { status, waiting } = await ready();
+    expect([status, waiting.webhook]).toEqual(['ok', none]);
+    expect(waiting.mail.enquiries).toBe(2);
+    expect(waiting.mail.oldestSeconds).toBeGreaterThanOrEqual(3600);
+  });
 });
 
 describe('strict transport security', () => {
@@ -62,6 +83,31 @@ describe('the site', () => {
     expect([api.json().error, api.headers['x-site']]).toEqual([1, '1']);
     const error = await server.app.inject({ url: '/api/v1/blog?page=0' });
     expect([error.statusCode, error.json().error]).toEqual([400, 1]);
+  });
+});
+
+describe('a request that comes through a proxy', () => {
+  const request = { url: '/api/v1/blog', headers: { 'x-forwarded-for': '192.0.2.1' } };
+
+  async function linesWith(trustProxy: boolean | string[] | undefined) {
+    const lines: string[] = [];
+    const log = { level: 'warn', stream: { write: (line: string) => lines.push(line) } };
+    server = await testApp({ log, settings: { enquiryRate: 1000, trustProxy } });
+    await server.app.inject({ url: '/api/v1/blog' });
+    expect(lines).toEqual([]);
+    for (let times = 0; times < 3; times++) await server.app.inject(request);
+    return lines;
+  }
+
+  it('is warned about once where TRUST_PROXY is not set, without the address', async () => {
+    const lines = await linesWith(undefined);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('TRUST_PROXY is not set: all visitors count as one client');
+    expect(lines[0]).not.toContain('192.0.2.1');
+  });
+
+  it.each([[false], [['loopback']]])('is what one expects where it is %s', async (trustProxy) => {
+    expect(await linesWith(trustProxy)).toEqual([]);
   });
 });
 

@@ -1,17 +1,18 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { apiRoutes } from '../api/api-routes.ts';
-import { maxBodyBytes } from '../api/limits.ts';
-import type { RenderEnquiryPage } from '../api/render-enquiry-page.ts';
 import { sendError, sendNotFound } from '../api/send-error.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/loader/types.ts';
-import type { EnquiryStore } from '../enquiries/store.ts';
+import type { RenderEnquiryPage } from '../enquiries/intake/render-enquiry-page.ts';
+import { maxBodyBytes } from '../enquiries/limits.ts';
+import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { guardApi } from './api-guard.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { isUnreadable } from './is-unreadable.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
 import { errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { security } from './plugins/security.ts';
 
 export interface SiteContext {
@@ -56,7 +57,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(log),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy ?? false,
     bodyLimit: maxBodyBytes,
     requestTimeout: timeout,
     connectionTimeout: timeout,
@@ -75,6 +76,7 @@ export async function createServer(
   const api = guardApi(injectFetch(app), { warn: (text) => app.log.warn(text) });
   const pages = site?.({ publicUrl: config.publicUrl, fetch: api.fetch, formRate: config.enquiryRate });
 
+  if (config.trustProxy === undefined) warnOfProxy(app);
   await app.register(errors);
   await app.register(security, config);
   await app.register(health, { enquiries, isApiThere: api.isThere });

@@ -48,12 +48,12 @@ export async function createDevServer(): Promise<DevServer> {
     site: await createSite(assets),
     log: { level: 'warn', stream: process.stderr },
   });
-  await enquiries.startMail(app.log);
+  await enquiries.start(app.log);
   return {
     routing: app.routing,
     async close() {
       await app.close();
-      await enquiries.stopMail();
+      await enquiries.stop();
       await enquiries.store.close();
     },
   };

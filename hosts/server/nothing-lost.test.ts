@@ -1,21 +1,22 @@
 import { open, stat } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../enquiries/database.ts';
-import { sqliteFile } from '../enquiries/sqlite-dialect.ts';
-import { createEnquiryStore } from '../enquiries/store.ts';
+import { openDatabase } from '../enquiries/store/database.ts';
+import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
+import { createEnquiryStore } from '../enquiries/store/store.ts';
 import { withBuiltServer } from './testing/built-server.ts';
 import { runChild } from './testing/child.ts';
 import { temporaryFolder } from './testing/content-fixture.ts';
+import { endLeases, expectAllSent, startReceivers, untilAllSent } from './testing/deliveries.ts';
 import { enquiry } from './testing/enquiry-fixture.ts';
-import { expectAllOnce, killUnderLoad } from './testing/kill-under-load.ts';
+import { expectAllOnce, kills, killUnderLoad } from './testing/kill-under-load.ts';
 import { startLoad } from './testing/load.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const server = withBuiltServer();
 
-function serve(dataDir: string) {
-  const env = { PORT: '0', DATA_DIR: dataDir, ENQUIRY_RATE: '1000000' };
+function serve(dataDir: string, more: Record<string, string> = {}) {
+  const env = { PORT: '0', DATA_DIR: dataDir, ENQUIRY_RATE: '1000000', ...more };
   const child = runChild(server.script, [server.content], env);
   onTestFinished(() => void child.process.kill('SIGKILL'));
   return child;
@@ -33,11 +34,25 @@ async function stored(dataDir: string): Promise<string[]> {
 }
 
 describe('of the enquiries that were accepted, none is lost and none doubled', () => {
-  it('when the server is killed twenty times under load', async () => {
+  it('when the server is killed under load again and again, and each is mailed and posted', async () => {
     const dataDir = await temporaryFolder();
-    const acknowledged = await killUnderLoad(() => serve(dataDir), 20);
-    expect(acknowledged.length).toBeGreaterThan(1000);
-    expectAllOnce(await stored(dataDir), acknowledged);
+    const receivers = await startReceivers();
+    const acknowledged = await killUnderLoad(() => serve(dataDir, receivers.env), kills);
+    const database = await openDatabase({ dataDir, databaseUrl: undefined });
+    onTestFinished(() => database.db.destroy());
+    await endLeases(database);
+    const last = serve(dataDir, receivers.env);
+    await untilAllSent(database);
+    last.process.kill('SIGTERM');
+    expect([await last.ended, last.error()]).toEqual([0, '']);
+    const all = await createEnquiryStore(database).list();
+    expectAllOnce(
+      all.map(({ remark }) => remark),
+      acknowledged,
+    );
+    expectAllSent(all, receivers.mailed());
+    expectAllSent(all, receivers.posted());
+    expect(receivers.forged).toEqual([]);
   });
 
   it('when the server is stopped under load, and each client has a response or a closed connection', async () => {

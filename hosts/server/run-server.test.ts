@@ -8,13 +8,13 @@ import { contentFolder, temporaryFolder } from './testing/content-fixture.ts';
 import { enquiry } from './testing/enquiry-fixture.ts';
 
 // Each test starts processes, on machines that may be busy with others.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let built: string;
 beforeAll(async () => {
   built = await buildServer(process.cwd(), {
     serve: 'hosts/server/testing/serve-fixture.ts',
-    enquiries: 'hosts/enquiries/enquiries-command.ts',
+    enquiries: 'hosts/enquiries/command/enquiries-command.ts',
   });
 }, 60_000);
 afterAll(() => rm(built, { recursive: true }));

@@ -33,7 +33,7 @@ export async function runServer({ contentDir, createSite }: ProcessParts): Promi
     });
     stopOnSignal(app, enquiries);
     await app.listen({ host: config.host, port: config.port });
-    await enquiries.startMail(app.log);
+    await enquiries.start(app.log);
     const warning = publicUrlWarning(config);
     if (warning) app.log.warn(warning);
     const address = app.server.address();

@@ -5,7 +5,7 @@ import type { OpenEnquiries } from '../enquiries/open-enquiries.ts';
 const timeout = 8_000;
 
 /**
- * On SIGTERM or SIGINT: accepts nothing more, responds to what was accepted, finishes the mail under way, closes the database
+ * On SIGTERM or SIGINT: accepts nothing more, responds to what was accepted, finishes the mail and the webhook under way, closes the database
  * and ends the process.
  */
 export function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): void {
@@ -19,10 +19,10 @@ export function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): vo
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     let code = 0;
     try {
-      const mailed = enquiries.stopMail();
+      const sent = enquiries.stop();
       await app.close();
-      // A mail that takes longer is tried again by the next process.
-      await Promise.race([mailed, new Promise((resolve) => setTimeout(resolve, timeout).unref())]);
+      // What takes longer is tried again by the next process.
+      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, timeout).unref())]);
       await enquiries.store.close();
     } catch (err) {
       app.log.error({ err }, 'the server did not stop cleanly');

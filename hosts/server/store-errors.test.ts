@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { messages } from '../api/messages.ts';
-import { sqliteFile } from '../enquiries/sqlite-dialect.ts';
-import type { StoreOptions } from '../enquiries/store.ts';
+import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
+import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
+import type { StoreOptions } from '../enquiries/store/store.ts';
 import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
 import { testApp } from './testing/test-app.ts';
+
+const messages = enquiryResponses.en;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -24,12 +26,12 @@ async function start(storeOptions: StoreOptions = {}) {
   return { ...server, post, log: () => log };
 }
 
-const mail: StoreOptions['mail'] = { onStored: () => undefined };
+const withOutboxes: StoreOptions = { channels: ['mail', 'webhook'] };
 
 describe('a full disk', () => {
   it.each<[string, StoreOptions]>([
     ['alone', {}],
-    ['with the outbox', { mail }],
+    ['with the outboxes', withOutboxes],
   ])(
     'gives the visitor a clear failure, loses nothing, and is over when there is room again: %s',
     async (_case, options) => {
@@ -45,7 +47,7 @@ describe('a full disk', () => {
       expect((await post()).statusCode).toBe(200);
       expect(await enquiries.count()).toBe(responses.length);
       const { rows } = await sql`select * from outbox`.execute(db);
-      expect(rows).toHaveLength(options.mail ? responses.length : 0);
+      expect(rows).toHaveLength(options.channels ? responses.length : 0);
     },
   );
 });
@@ -74,7 +76,7 @@ describe('a file that another program has locked', () => {
 
   it.each<[string, StoreOptions]>([
     ['alone', {}],
-    ['with the outbox', { mail }],
+    ['with the outboxes', withOutboxes],
   ])('for too long gives the visitor a clear failure: %s', async (_case, options) => {
     const { post, other, enquiries, log } = await locked(options);
     const response = post();

@@ -10,6 +10,21 @@ export function resolveApiBase(attribute: string): string {
   return origin === location.origin ? '' : origin;
 }
 
+/**
+ * Origin of the company's site, for links to its pages; empty on that site itself. Elsewhere it is the `PUBLIC_URL` of the
+ * build, or where this script came from.
+ */
+export const companyOrigin: string = import.meta.env.SSR ? '' : findCompanyOrigin();
+
+function findCompanyOrigin(): string {
+  const { origin, pathname } = new URL(import.meta.url);
+  const known = import.meta.env.PUBLIC_URL;
+  // The site has the bundle at this path; anywhere else on the page's origin, it was bundled by somebody else.
+  const isSite = origin === location.origin && (!known || pathname.startsWith('/elements/'));
+  const site = known || origin;
+  return isSite || site === location.origin || site === 'null' ? '' : site;
+}
+
 /** Stands in for the page's own origin, which the server does not know. */
 const page = 'https://page.invalid';
 

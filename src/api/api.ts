@@ -1,4 +1,5 @@
 import type { Api, ApiAccess } from './api-types.ts';
+import type { Memory } from './memory.ts';
 
 type Client = typeof import('./client.ts');
 
@@ -9,6 +10,9 @@ export async function apiClient(): Promise<Client> {
   client ??= await import('./client.ts');
   return client;
 }
+
+/** What the elements of the page remember; nothing before the client is loaded. */
+export const pageMemory = (): Memory | undefined => client?.pageMemory;
 
 type Read<Parameters, Value> = (parameters: Parameters, signal: AbortSignal) => Promise<Value>;
 

@@ -4,6 +4,7 @@ import type { Api, ApiAccess, ListParameters } from './api-types.ts';
 import { enquiryFields, honeypotField, originFields } from './enquiry-fields.ts';
 import { enquiryOrigin } from './enquiry-origin.ts';
 import { http } from './http.ts';
+import { Memory } from './memory.ts';
 import { withRetry } from './retry.ts';
 import {
   readArticle,
@@ -18,6 +19,9 @@ import { type Paged, tabTypeCodes } from './types.ts';
 
 /** Shared by all elements of a page, so that the same request made twice is sent once. */
 const pageRequests = new SharedRequests();
+
+/** What all elements of a page remember. Here, because nothing is known before the client has loaded anything. */
+export const pageMemory: Memory = new Memory();
 
 /** The calls of the API. */
 export function createClient({ apiBase, fetch, requests = pageRequests, retries }: ApiAccess): Api {

@@ -73,12 +73,13 @@ function contextOf<Properties>(properties: Properties, ...responses: unknown[]) 
     const page = Number(new URL(url, 'https://x.example').searchParams.get('page') ?? 1);
     return Response.json(responses[Math.min(page, responses.length) - 1]);
   };
+  const memory = new Memory();
   return {
     emit: vi.fn(),
     properties: () => properties,
     apiBase: () => '',
     fetch: fetch as unknown as typeof globalThis.fetch,
-    memory: new Memory(),
+    memory: () => memory,
     requests: new SharedRequests(),
   };
 }

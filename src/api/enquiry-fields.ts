@@ -12,7 +12,7 @@ interface FieldOptions {
 /**
  * The fields of an enquiry, in the order of the form. All of them are required. From this table come form, rules, types,
  * the columns of database, list, CSV and mail, and the plain form for pages without script. A new field also needs its
- * texts (`src/locales/`) and a migration (`hosts/enquiries/migrations.ts`).
+ * texts (`src/locales/`) and a migration (`hosts/enquiries/store/migrations.ts`).
  */
 export const enquiryTable = [
   { name: 'name', type: 'text', autocomplete: 'name' },
@@ -53,7 +53,7 @@ export const sourceLength = 100;
 
 /**
  * A field of the form that nobody sees. Programs that fill in whatever they find fill it in as well; the embedded API
- * responds to them as to everybody, and stores nothing. Sent only when filled.
+ * responds to them as to everybody, stores the enquiry as suspected and sends it on to nobody. Sent only when filled.
  */
 export const honeypotField = 'website';
 

@@ -6,16 +6,18 @@ afterEach(() => vi.unstubAllGlobals());
 interface Around {
   ancestorOrigins?: string[];
   referrer?: string;
+  /** Base address of a frame that the page around it wrote. */
+  baseURI?: string;
 }
 
 /** A page at an address; with `around`, in a frame. */
 function standOn(address: string, around?: Around): void {
   const window: { parent?: unknown } = {};
   window.parent = around ? {} : window;
-  const { origin, pathname } = new URL(address);
+  const { href, origin, pathname } = new URL(address);
   vi.stubGlobal('window', window);
-  vi.stubGlobal('location', { origin, pathname, ancestorOrigins: around?.ancestorOrigins });
-  vi.stubGlobal('document', { referrer: around?.referrer ?? '' });
+  vi.stubGlobal('location', { href, origin, pathname, ancestorOrigins: around?.ancestorOrigins });
+  vi.stubGlobal('document', { referrer: around?.referrer ?? '', baseURI: around?.baseURI ?? href });
 }
 
 const api = 'https://trade.example';
@@ -59,5 +61,35 @@ describe('where an enquiry comes from', () => {
   ])('in a frame is not said where %s', (_, around) => {
     standOn('https://trade.example/embed/enquiry-form', around);
     expect(enquiryOrigin('', '')).toEqual({});
+  });
+
+  const page = 'https://clinics.example/gloves?patient=Lim#top';
+  it.each<[string, Around, string]>([
+    ['about:srcdoc', { baseURI: page }, 'https://clinics.example/gloves'],
+    ['about:blank', { baseURI: page }, 'https://clinics.example/gloves'],
+    ['data:text/html,x', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
+    ['data:text/html,x', { referrer: page }, 'https://clinics.example'],
+    ['blob:https://clinics.example/6f1c', {}, 'https://clinics.example'],
+    ['blob:null/6f1c', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
+  ])('in a frame at %s with %j is %s', (address, around, expected) => {
+    standOn(address, around);
+    expect(enquiryOrigin(api, '')).toEqual({ source: '', page: expected });
+    expect(enquiryOrigin(api, 'spring').source).toBe('spring');
+  });
+
+  it.each(['data:text/html,x', 'blob:null/6f1c', 'about:srcdoc', 'file:///home/lim/offer.html'])(
+    'names no page at %s when nothing tells of one',
+    (address) => {
+      standOn(address, {});
+      expect(enquiryOrigin(api, '').page ?? '').toBe('');
+      expect(enquiryOrigin('/backend', '').page ?? '').toBe('');
+    },
+  );
+
+  it("is not said in a frame that the company's own page wrote", () => {
+    standOn('about:srcdoc', { baseURI: 'https://trade.example/contact-us', ancestorOrigins: [api] });
+    expect(enquiryOrigin(api, '')).toEqual({});
+    standOn('data:text/html,x', { ancestorOrigins: [api] });
+    expect(enquiryOrigin(api, '')).toEqual({});
   });
 });

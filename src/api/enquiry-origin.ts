@@ -1,24 +1,51 @@
 import { type EnquiryOrigin, sourceLength } from './enquiry-fields.ts';
 
 /**
- * Where an enquiry comes from. Empty unless the form stands on another origin than its API, or a source is given. Never
+ * Where an enquiry comes from. Empty unless the form is on another origin than its API, or a source is given. Never
  * with the query or fragment of an address: they may hold what somebody typed.
  * @param apiBase address of the API; empty for the origin of the page
  * @param source what the page's author calls the place of the form
  */
 export function enquiryOrigin(apiBase: string, source: string): Partial<EnquiryOrigin> {
-  const { origin, pathname } = location;
-  const api = apiBase ? new URL(apiBase, origin).origin : origin;
-  // On the API's own origin only a frame of the element stands inside a page of somebody else.
-  const around = origin === api ? originAround() : '';
-  if (!source && origin === api && (!around || around === api)) return {};
-  return { source: source.slice(0, sourceLength), page: around || origin + pathname };
+  const { origin, page } = formPage();
+  const api = originOf(apiBase, page || undefined);
+  // A frame of ours, or one without an address of its own, is inside a page of somebody else.
+  const around = !origin || origin === api ? originAround() : '';
+  if (!source && (around || origin) === api) return {};
+  return { source: source.slice(0, sourceLength), page: around || page };
+}
+
+interface FormPage {
+  origin: string;
+  page: string;
+}
+
+/** The page that the form is on; empty where the browser does not say. */
+const formPage = (): FormPage =>
+  pageAt(location.href) ??
+  // Frames that a page wrote itself (`srcdoc`, `about:blank`) have that page's address as their base.
+  pageAt(document.baseURI) ?? { origin: '', page: '' };
+
+function pageAt(address: string): FormPage | undefined {
+  const { protocol, origin, pathname } = new URL(address);
+  if (/^https?:$/.test(protocol)) return { origin, page: origin + pathname };
+  // The path of a blob says nothing.
+  return protocol === 'blob:' && origin !== 'null' ? { origin, page: origin } : undefined;
+}
+
+/** Empty for what is not an address. Browsers before 2023 lack `URL.canParse`. */
+function originOf(address: string, base?: string): string {
+  try {
+    return new URL(address, base).origin;
+  } catch {
+    return '';
+  }
 }
 
 /** Origin of the page around a frame, where the browser tells it; empty outside of frames. */
 function originAround(): string {
   if (window.parent === window) return '';
   const { referrer } = document;
-  const told = location.ancestorOrigins?.[0] ?? (referrer && new URL(referrer).origin);
+  const told = location.ancestorOrigins?.[0] ?? originOf(referrer);
   return told === 'null' ? '' : told;
 }

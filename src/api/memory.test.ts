@@ -8,9 +8,8 @@ describe('what elements have loaded', () => {
   it('is known as long as one of them shows it, and 5 minutes longer', () => {
     const memory = new Memory();
     const [one, two] = [new AbortController(), new AbortController()];
-    memory.use('a', one.signal);
-    memory.use('a', two.signal);
-    memory.set('a', 'value');
+    memory.keep('a', 'old', one.signal);
+    memory.keep('a', 'value', two.signal);
     one.abort();
     vi.advanceTimersByTime(10 * unusedLifetime);
     expect(memory.get('a')).toBe('value');
@@ -19,24 +18,26 @@ describe('what elements have loaded', () => {
     expect(memory.get('a')).toBe('value');
     vi.advanceTimersByTime(1);
     expect(memory.get('a')).toBeUndefined();
-    expect(memory.size).toBe(0);
   });
 
   it('is not forgotten when it is shown again in time', () => {
     const memory = new Memory();
     const first = new AbortController();
-    memory.use('a', first.signal);
-    memory.set('a', 'value');
+    memory.keep('a', 'value', first.signal);
     first.abort();
     vi.advanceTimersByTime(unusedLifetime / 2);
-    memory.use('a', new AbortController().signal);
+    memory.keep('a', 'value', new AbortController().signal);
     vi.advanceTimersByTime(unusedLifetime * 2);
     expect(memory.get('a')).toBe('value');
   });
 
-  it('is not remembered for an element that has left', () => {
+  it('counts an element once, however often it loads', () => {
     const memory = new Memory();
-    memory.set('a', 'value');
+    const user = new AbortController();
+    memory.keep('a', 1, user.signal);
+    memory.keep('a', 2, user.signal);
+    user.abort();
+    vi.advanceTimersByTime(unusedLifetime);
     expect(memory.get('a')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ export const unusedLifetime = 5 * 60_000;
 
 interface Entry {
   value?: unknown;
-  users: number;
+  users: Set<AbortSignal>;
   removal?: ReturnType<typeof setTimeout>;
 }
 
@@ -11,33 +11,24 @@ interface Entry {
 export class Memory {
   readonly #entries = new Map<string, Entry>();
 
-  /** The value remembered last; `undefined` where there is none. */
+  /** The value kept last; `undefined` where there is none. */
   get<Value>(key: string): Value | undefined {
     return this.#entries.get(key)?.value as Value | undefined;
   }
 
-  /** Remembers a value that is in use; see `use`. */
-  set(key: string, value: unknown): void {
-    const entry = this.#entries.get(key);
-    if (entry) entry.value = value;
-  }
-
-  /** Counts the key as used until the signal aborts. */
-  use(key: string, user: AbortSignal): void {
-    const entry = this.#entries.get(key) ?? { users: 0 };
+  /** @param user shows the value until it aborts */
+  keep(key: string, value: unknown, user: AbortSignal): void {
+    const entry = this.#entries.get(key) ?? { users: new Set() };
+    const { users } = entry;
+    entry.value = value;
     this.#entries.set(key, entry);
     clearTimeout(entry.removal);
-    entry.users++;
+    if (users.has(user)) return;
+    users.add(user);
     const leave = () => {
-      if (--entry.users === 0) entry.removal = setTimeout(() => this.#entries.delete(key), unusedLifetime);
+      users.delete(user);
+      if (users.size === 0) entry.removal = setTimeout(() => this.#entries.delete(key), unusedLifetime);
     };
     user.addEventListener('abort', leave, { once: true });
   }
-
-  get size(): number {
-    return this.#entries.size;
-  }
 }
-
-/** Shared by all elements of a page. */
-export const pageMemory: Memory = new Memory();

@@ -22,8 +22,12 @@ export const integer = (fallback: number, min: number, max = Number.MAX_SAFE_INT
   },
 });
 
-/** A boolean that counts by presence, whatever its text. */
-export const flag = (): Attribute<boolean> => ({ kind: 'flag', fallback: false, parse: () => true });
+/** A boolean that counts by presence. Svelte writes `false` for an element that is not defined yet: no value. */
+export const flag = (): Attribute<boolean> => ({
+  kind: 'flag',
+  fallback: false,
+  parse: (value) => value !== 'false' || undefined,
+});
 
 export const choice = <const Value extends string>(
   values: readonly Value[],

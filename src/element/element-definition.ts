@@ -28,7 +28,7 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
   /** Stands in for the global `fetch`: the prerenderer sends requests to the embedded API without a network. */
   readonly fetch?: typeof fetch;
   /** Used in place of what all elements of the page remember. */
-  readonly memory?: Memory;
+  readonly memory?: () => Memory;
   /** Used in place of the requests that all elements of the page share. */
   readonly requests?: SharedRequests;
   /** How often a read that failed is sent again; the prerenderer sends none again. */

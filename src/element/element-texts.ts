@@ -6,6 +6,8 @@ import type { OwnMessages } from './own-messages.ts';
 
 /** A `lang` that needs no look-up. */
 const english = /^en/i;
+/** Attributes of properties that no attribute can hold, of which `load-texts.ts` warns. */
+const lost = '[messages],[values]';
 
 /**
  * The texts that an element shows: in the language of its place in the page, with the partner's own words in them.
@@ -22,8 +24,8 @@ export class ElementTexts {
   readonly #definition: AnyElementDefinition;
   readonly #changed: () => void;
   #lang: string | undefined;
-  /** Whether the texts shown have the words of a script in the tag in them. */
-  #hasScript = false;
+  /** The script in the tag whose words are in the texts shown. */
+  #shownScript: Element | null = null;
   #observer = new MutationObserver(() => this.follow());
 
   /** @param changed called when there are other texts to show */
@@ -46,18 +48,11 @@ export class ElementTexts {
     lang ||= 'en';
     // A script with the partner's words may come after its tag.
     this.#observer.observe(this.#host, { childList: true });
-    if (document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', () => this.#host.isConnected && this.follow(), {
-        once: true,
-      });
-    if (lang !== this.#lang || this.#findScript() !== this.#hasScript) this.show(lang);
+    if (lang !== this.#lang || this.#script() !== this.#shownScript) this.show(lang);
   }
 
-  /** Whether the tag has a script with the partner's words, which is complete. */
-  #findScript(): boolean {
-    const script = this.#host.querySelector('[slot=messages]');
-    return Boolean(script && (document.readyState !== 'loading' || script.nextSibling));
-  }
+  /** Where a partner writes words of their own. */
+  #script = (): Element | null => this.#host.querySelector('[slot=messages]');
 
   stop(): void {
     this.#observer.disconnect();
@@ -70,9 +65,9 @@ export class ElementTexts {
 
   async #show(lang: string, own: OwnMessages | undefined): Promise<void> {
     this.#lang = lang;
-    this.#hasScript = this.#findScript();
+    this.#shownScript = this.#script();
     let texts = englishTexts(this.#definition.messages);
-    if (own || !english.test(lang) || this.#hasScript) {
+    if (own || !english.test(lang) || this.#shownScript || this.#host.matches(lost)) {
       try {
         const { loadTexts } = await import('./load-texts.ts');
         texts = await loadTexts(this.#host, this.#definition, lang, own);

@@ -3,10 +3,14 @@ import { lookUpLanguage } from '../locales/languages.ts';
 import { loadMessages } from '../locales/load-messages.ts';
 import type { Messages } from '../locales/messages.ts';
 import type { AnyElementDefinition } from './element-definition.ts';
-import { type OwnMessages, parseMessages, withOwnMessages } from './own-messages.ts';
+import { readJsonSlot } from './json-slot.ts';
+import { type OwnMessages, withOwnMessages } from './own-messages.ts';
 
-/** Where partners write their own texts in HTML alone. */
-const scriptSelector = ':scope > script[type="application/json"][slot="messages"]';
+/** Where partners write their own texts in HTML alone, in a paragraph where their editor has put one around it. */
+const scriptSelector = ':is(:scope, :scope > p) > script[type="application/json"][slot="messages"]';
+
+/** What frameworks write for an object that they take for an attribute, as long as the element is not defined. */
+const lostObject = String({});
 
 interface Known {
   /** What stands in the script, which is read once. */
@@ -23,7 +27,7 @@ const known = new WeakMap<Element, Known>();
  */
 export async function loadTexts(
   host: Element,
-  { tag, messages: english }: AnyElementDefinition,
+  { tag, messages: english, data }: AnyElementDefinition,
   lang: string,
   own: OwnMessages | undefined,
 ): Promise<Texts> {
@@ -31,9 +35,30 @@ export async function loadTexts(
   const messages = language === 'en' ? undefined : await loadMessages(language);
   const table = messages?.[tag as keyof Messages] ?? english;
   const about: Known = known.get(host) ?? { warned: new Set() };
+  if (!known.has(host)) warnOfLostObjects(host, tag, ['messages', ...Object.keys(data ?? {})]);
   known.set(host, about);
   const script = host.querySelector(scriptSelector);
-  if (script) about.written ??= parseMessages(tag, script.textContent ?? '') ?? {};
+  if (script) {
+    await isParsed(script);
+    about.written ??= readJsonSlot(tag, 'messages', script.textContent ?? '') ?? {};
+  }
   const merged = withOwnMessages(tag, table, { ...about.written, ...own }, about.warned);
   return createTexts(messages ? language : 'en', merged);
+}
+
+/** While the page is parsed, the text of its last script comes piece by piece. */
+const isParsed = (script: Element): Promise<unknown> | undefined =>
+  document.readyState === 'loading' && !script.nextSibling
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : undefined;
+
+function warnOfLostObjects(host: Element, tag: string, properties: readonly string[]): void {
+  for (const name of properties) {
+    if (host.getAttribute(name) !== lostObject) continue;
+    console.warn(
+      `<${tag}>: ${name}="${lostObject}" is not the object: the framework wrote an attribute, because the element was not ` +
+        `defined yet. Set the property (:${name}.prop in Vue, trade-elements/react in React), or define the element first: ` +
+        `import '${tag.replace('trade-', 'trade-elements/')}'.`,
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseMessages, withOwnMessages } from './own-messages.ts';
+import { withOwnMessages } from './own-messages.ts';
 
 const table = { submit: 'Send enquiry', loaded: { one: '1', other: '{count}' } };
 
@@ -28,9 +28,4 @@ describe("a partner's own texts", () => {
       ]);
     },
   );
-
-  it.each(['', '{', '"text"', '7'])('in HTML that are no JSON object are told of: %j', (json) => {
-    expect(parseMessages('trade-x', json)).toBeUndefined();
-    expect(warnings()).toEqual(['<trade-x>: the script in slot="messages" is not a JSON object.']);
-  });
 });

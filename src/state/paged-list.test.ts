@@ -36,7 +36,7 @@ function setUp(memory = new Memory(), state: Partial<PagedListState<GalleryItem>
   const properties = { pageSize: 2, page: first };
   const emit = vi.fn();
   let base = '';
-  const context = { emit, properties: () => properties, apiBase: () => base, memory };
+  const context = { emit, properties: () => properties, apiBase: () => base, memory: () => memory };
   const requests = new SharedRequests();
   const api = createClient({ ...context, requests, fetch: fetch as unknown as typeof globalThis.fetch });
   const store = createStore<PagedListState<GalleryItem>>((set, get) => ({

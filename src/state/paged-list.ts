@@ -38,7 +38,7 @@ interface PagedListContext extends Pick<ElementContext<PagedListProperties>, 'ap
     (type: 'trade-page-loaded', detail: PagedListEvents['trade-page-loaded']): void;
     (type: 'trade-load-failed', detail: PagedListEvents['trade-load-failed']): void;
   };
-  memory?: Memory | undefined;
+  memory?: (() => Memory) | undefined;
 }
 
 interface PagedListOptions<Item> {

@@ -1,4 +1,5 @@
-import { type Memory, pageMemory } from '../api/memory.ts';
+import { pageMemory } from '../api/api.ts';
+import type { Memory } from '../api/memory.ts';
 import { logFailure } from '../element/log.ts';
 
 /**
@@ -46,7 +47,7 @@ interface ResourceOptions<Value> {
   read: Read<Value>;
   /** Whether the page's memory goes on from a prerendered value, and may be shown in its place. */
   continues?: (remembered: Value, prerendered: Value) => boolean;
-  memory?: Memory | undefined;
+  memory?: (() => Memory | undefined) | undefined;
   set: (part: Partial<Resource<Value>>) => void;
   get: () => Resource<Value>;
 }
@@ -78,6 +79,11 @@ export function createResource<Value>({
   const show = (value: Value | null) =>
     set({ phase: 'ready', ...(!isSame(value, get().value) && { value }) });
 
+  const remember = () => {
+    const { identity, value } = get();
+    if (value !== null) memory()?.keep(identity, value, lifetime);
+  };
+
   async function request(read: Read<Value>, phase: 'loading' | 'refreshing'): Promise<void> {
     const signal = lifetime;
     const hasLeft = () => signal.aborted || signal !== lifetime;
@@ -86,7 +92,7 @@ export function createResource<Value>({
       await read((value) => {
         if (hasLeft()) throw new Error('shown too late');
         show(value);
-        memory.set(get().identity, get().value);
+        remember();
       }, signal);
     } catch (error) {
       if (hasLeft()) return;
@@ -114,12 +120,11 @@ export function createResource<Value>({
       const isFirst = !started || isOther;
       started = true;
       if (!wanted) return;
-      memory.use(wanted, signal);
-      const remembered = memory.get<Value>(wanted);
+      const remembered = memory()?.get<Value>(wanted);
       const { value } = get();
-      if (isFirst && remembered != null && (value === null || continues(remembered, value)))
+      if (isFirst && remembered && (value === null || continues(remembered, value)))
         set({ value: remembered });
-      memory.set(wanted, get().value ?? undefined);
+      remember();
       if (!isFresh) request(read, get().value === null ? 'loading' : 'refreshing');
     },
 

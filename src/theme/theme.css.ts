@@ -30,6 +30,8 @@ globalStyle('[data-view]', {
   lineHeight: usualLineHeight,
   textAlign: 'start',
   textSizeAdjust: '100%',
+  // Safari on iPhones knows only this one.
+  WebkitTextSizeAdjust: '100%',
 });
 
 /**

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './dialog.css.ts';
 import { lockScroll } from './scroll-lock.ts';
-import { showInPage } from './show-in-page.ts';
 
 interface DialogProps {
   open: boolean;
@@ -16,6 +15,12 @@ interface DialogProps {
   /** Joined to the dialog's own class; what it does not cover with children counts as outside. */
   className?: string;
   children: ReactNode;
+}
+
+/** For browsers without modal dialogs: only they load the code. @returns a function that hides it again */
+function showWithoutModal(dialog: HTMLElement, dismiss: () => void): () => void {
+  const shown = import('./show-in-page.ts').then(({ showInPage }) => showInPage(dialog, dismiss));
+  return () => void shown.then((hide) => hide());
 }
 
 /**
@@ -41,7 +46,7 @@ export function Dialog({
       if (element.open) onOpen?.();
       return;
     }
-    if (!element.showModal) return showInPage(element, onClose);
+    if (!element.showModal) return showWithoutModal(element, onClose);
     if (!element.open) element.showModal();
     const unlock = lockScroll();
     return () => {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { token } from '../theme/tokens.ts';
-import '../theme/theme.css.ts';
+import './scheme-image.css.ts';
 
 const ring = (colour: string) =>
   `radial-gradient(circle at center, transparent 17px, ${colour} 17.5px 19px, transparent 19.5px)`;

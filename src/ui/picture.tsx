@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './picture.css.ts';
+import { SchemeImage } from './scheme-image.tsx';
 
 interface PictureProps {
   /** Address of the picture; empty when there is none. */
@@ -17,7 +18,7 @@ export function Picture({ src, alt = '', className, eager = false }: PictureProp
   return (
     <div part="picture" className={`${styles.frame} ${className}`}>
       {src && (
-        <img
+        <SchemeImage
           className={styles.image}
           src={src}
           alt={alt}

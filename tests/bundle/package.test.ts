@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** A project that has the package installed, and the types of React and Vue beside it. */
+/** A project that has the package installed, with React and the types of React and Vue beside it. */
 let project: string;
 let tarball: string;
 let installed: string;
@@ -37,7 +37,7 @@ beforeAll(() => {
   mkdirSync(join(project, 'node_modules/@types'), { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', project]);
   execFileSync('mv', [join(project, 'package'), installed]);
-  for (const name of ['@types/react', 'csstype', 'vue', '@vue']) {
+  for (const name of ['@types/react', 'csstype', 'react', 'react-dom', 'scheduler', 'vue', '@vue']) {
     if (existsSync(resolve('node_modules', name))) {
       symlinkSync(resolve('node_modules', name), join(project, 'node_modules', name), 'dir');
     }
@@ -84,6 +84,35 @@ describe('the packed package', () => {
   });
 });
 
+describe('the components for React', () => {
+  it('are written by a server with all that HTML can hold', () => {
+    const code = `
+      import { createElement } from 'react';
+      import { renderToStaticMarkup } from 'react-dom/server';
+      import { ArticleView, EnquiryForm } from 'trade-elements/react';
+      const form = { lookingFor: 'Gloves', lang: 'tr', values: { name: 'A' }, onEnquirySent() {}, id: 'form' };
+      console.log(renderToStaticMarkup([
+        createElement(EnquiryForm, { key: 1, ...form }, createElement('a', { href: '/contact-us' }, 'Ask')),
+        createElement(ArticleView, { key: 2, articleId: '7', documentMeta: true }),
+        createElement(ArticleView, { key: 3, documentMeta: false }),
+      ]))`;
+    const run = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect(run.stderr).toBe('');
+    expect(run.stdout.trim().split(/(?<=view>|form>)(?=<trade)/)).toEqual([
+      '<trade-enquiry-form looking-for="Gloves" lang="tr" id="form"><a href="/contact-us">Ask</a></trade-enquiry-form>',
+      '<trade-article-view article-id="7" document-meta=""></trade-article-view>',
+      '<trade-article-view></trade-article-view>',
+    ]);
+  });
+
+  it('are code of the browser to servers that tell the two apart', () => {
+    expect(readFileSync(join(installed, 'react/components.js'), 'utf8')).toMatch(/^'use client';\n/);
+  });
+});
+
 describe('the pictures of the elements', () => {
   it('come along when the package is bundled', async () => {
     writeFileSync(join(project, 'tabs.js'), "import 'trade-elements/product-tabs';");
@@ -109,7 +138,7 @@ describe('the pictures of the elements', () => {
 });
 
 const page = `
-import 'trade-elements';
+import { watchRoot } from 'trade-elements';
 import type { TradeEnquiryForm } from 'trade-elements/enquiry-form';
 
 const form: TradeEnquiryForm = document.createElement('trade-enquiry-form');
@@ -118,6 +147,7 @@ form.addEventListener('trade-enquiry-sent', ({ detail }) => detail.message.toUpp
 document.addEventListener('trade-enquiry-invalid', ({ detail }) => detail.fields.join());
 const tabs = document.querySelector('trade-product-tabs');
 if (tabs) tabs.type = 'services';
+watchRoot(document.createElement('div').attachShadow({ mode: 'open' }));
 // @ts-expect-error: there are no such tabs
 if (tabs) tabs.type = 'goods';
 // @ts-expect-error: the event says nothing of this kind
@@ -125,10 +155,25 @@ form.addEventListener('trade-enquiry-failed', ({ detail }) => detail.message);
 `;
 const react = `
 import type { ReactNode } from 'react';
-import type {} from 'trade-elements/react';
+import { EnquiryForm, ProductTabs } from 'trade-elements/react';
 
 export const view: ReactNode = (
   <main>
+    <EnquiryForm
+      className="wide"
+      lookingFor="Gloves"
+      values={{ name: 'A' }}
+      messages={{ submit: 'Ask' }}
+      ref={(element) => element?.submit()}
+      onEnquirySent={({ detail }) => detail.message.trim()}
+    >
+      <label slot="notice">Yes</label>
+    </EnquiryForm>
+    <ProductTabs type="services" tab={2} onTabChange={({ detail }) => detail.index.toFixed()} />
+    {/* @ts-expect-error: there are no such tabs */}
+    <ProductTabs type="goods" />
+    {/* @ts-expect-error: no field is called so */}
+    <EnquiryForm values={{ surname: 'A' }} />
     <trade-product-tabs type="services" tab={2} className="wide" ontrade-tab-change={({ detail }) => detail.index.toFixed()} />
     <trade-article-view article-id="1" documentMeta ref={(element) => void element?.articleId.trim()} />
     {/* @ts-expect-error: there are no such tabs */}
@@ -137,13 +182,14 @@ export const view: ReactNode = (
 );
 `;
 const vue = `
-import type { GlobalComponents } from 'vue';
+import type { GlobalComponents, LabelHTMLAttributes } from 'vue';
 import type {} from 'trade-elements/vue';
 
 type Gallery = InstanceType<GlobalComponents['trade-gallery']>['$props'];
 export const gallery: Gallery = { 'page-size': 4, class: 'wide', onTradeLightboxOpen: ({ detail }) => detail.index };
 // @ts-expect-error: text is no number of pictures
 export const wrong: Gallery = { heading: 4 };
+export const consent: LabelHTMLAttributes = { slot: 'notice' };
 `;
 
 describe('the types of the package', () => {

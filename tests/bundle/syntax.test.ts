@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const target = 'es2020';
 
 // A script that they cannot parse would also not attach the prerendered views, and log an error on every page.
-it.each(['dist/elements/trade-elements.js', ...globSync('dist/site/assets/{main,report-size}-*.js')])(
+it.each(['dist/elements/trade-elements.js', ...globSync('dist/site/assets/{main,embed}-*.js')])(
   'the oldest browsers that are named can parse what every page loads: %s',
   async (file) => {
     const code = await readFile(file, 'utf8');

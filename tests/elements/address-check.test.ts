@@ -148,4 +148,12 @@ describe('trade-address-check', () => {
     await until(() => part(typed, 'verdict'));
     expect(text(typed, 'verdict-title')).to.equal('This is ours');
   });
+
+  it('gives a verdict on what was pasted before it ran, without a press', async () => {
+    const pasted = prerendered(definition, asAttributes(addressCheck));
+    field(pasted).value = 'lumex.com';
+    letIn(pasted);
+    await until(() => part(pasted, 'verdict'));
+    expect(text(pasted, 'verdict-title')).to.equal('This is ours');
+  });
 });

@@ -94,11 +94,20 @@ describe('attributes and properties', () => {
   });
 
   it('counts a boolean by presence', async () => {
-    const el = await placeProbe('<trade-probe document-meta="false"></trade-probe>');
+    const el = await placeProbe('<trade-probe document-meta="no"></trade-probe>');
     expect(shown(el).documentMeta).to.equal(true);
     el.documentMeta = false;
     await until(() => shown(el).documentMeta === false);
     expect(el.hasAttribute('document-meta')).to.equal(false);
+  });
+
+  it('takes the word false of a boolean for false, as Svelte writes it, and warns', async () => {
+    const lines = await consoleLines('warn', async () => {
+      const el = await placeProbe('<trade-probe document-meta="false"></trade-probe>');
+      expect(shown(el).documentMeta).to.equal(false);
+    });
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.include('<trade-probe>').and.include('document-meta="false"');
   });
 
   it('falls back from an invalid value and warns once, naming element, attribute and value', async () => {

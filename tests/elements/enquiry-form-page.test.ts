@@ -135,6 +135,36 @@ describe('what is known already', () => {
     await until(() => field(other, 'remark').value === 'Soon');
   });
 
+  // What the classic editor of WordPress 6.1 makes of a tag with empty lines in it.
+  it('fills them from JSON that an editor has put paragraphs into, and around', async () => {
+    const script = (json: string) => `<script type="application/json" slot="values">${json}</script>`;
+    const within = await placeForm(
+      '',
+      script('{ "name": "A<br />",</p>\n<p>  "remark": "<p>B</p>"\n}<br />\n'),
+    );
+    await until(() => field(within, 'remark').value === '<p>B</p>');
+    expect(field(within, 'name').value).to.equal('A<br />');
+    const around = await placeForm('', `\n<p>${script('{ "name": "C" }')}</p>\n<p>  ${consent}</p>\n`);
+    await until(() => field(around, 'name').value === 'C');
+    expect((around.querySelector('[name=consent]') as HTMLElement).checkVisibility()).to.equal(true);
+    fill(around);
+    press(around);
+    await until(() => errors(around).length === 1);
+    expect(sent).to.deep.equal([]);
+  });
+
+  it('are named where a framework has made text of the object', async () => {
+    const lines = await consoleLines('warn', async () => {
+      await placeForm('values="[object Object]" messages="[object Object]"');
+    });
+    expect(lines).to.have.length(2);
+    for (const name of ['values', 'messages']) {
+      const line = lines.find((one) => one.includes(`${name}="[object Object]"`));
+      expect(line).to.include('<trade-enquiry-form>').and.include(`:${name}.prop`);
+      expect(line).to.include("import 'trade-elements/enquiry-form'");
+    }
+  });
+
   it('warns of JSON that is none, and goes on', async () => {
     let el: Form | undefined;
     const lines = await consoleLines('warn', async () => {

@@ -221,6 +221,11 @@ describe("a partner's own words", () => {
     await shows(el, 'Fiyat sor');
   });
 
+  it('may stand in a paragraph that an editor has put around them', async () => {
+    const script = '<script type="application/json" slot="messages">{</p>\n<p>"submit":"Sor"}</script>';
+    await shows(form('lang="tr"', `<p>${script}</p>`), 'Sor');
+  });
+
   it('may come after the tag, as in a page that is streamed', async () => {
     const el = form('lang="tr"');
     await shows(el, turkish);

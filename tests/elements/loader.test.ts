@@ -89,8 +89,9 @@ function isLeft(host: Element, selector: string, init: MouseEventInit = {}): boo
   return left;
 }
 
+let watchRoot: typeof import('../../src/loader.ts').watchRoot;
 before(async () => {
-  await import('../../src/loader.ts');
+  ({ watchRoot } = await import('../../src/loader.ts'));
 });
 afterEach(() => {
   emptyPage();
@@ -105,6 +106,20 @@ describe('the loader: what it loads', () => {
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/src/features/'));
     expect(loaded.map(({ name }) => name)).to.deep.equal([]);
+  });
+
+  it("is the code of the tags in another component's shadow root that it is told to watch", async () => {
+    const [first, later] = [fake('action'), fake('action')];
+    const component = document.createElement('div');
+    document.body.append(component);
+    const root = component.attachShadow({ mode: 'open' });
+    root.innerHTML = `<${first.tag}>A</${first.tag}>`;
+    await seen();
+    expect(first.loads).to.equal(0);
+    watchRoot(root);
+    await until(() => first.loads === 1);
+    root.append(document.createElement(later.tag));
+    await until(() => later.loads === 1);
   });
 
   it('is the code of the tags near the view, the others as they come near', async () => {
@@ -134,6 +149,31 @@ describe('the loader: what it loads', () => {
     await until(() => late.loads === 1);
     await seen();
     expect(late.loads).to.equal(1);
+  });
+
+  it('that did not load is requested again when the tag is shown again or the network is back, and not before', async () => {
+    const blocked = fake('action', { failures: 3 });
+    document.body.innerHTML = `<div><${blocked.tag}>A</${blocked.tag}></div><main></main>`;
+    const place = document.querySelector('div') as HTMLElement;
+    const lines = await consoleLines('error', async () => {
+      await until(() => blocked.loads === 1);
+      for (let change = 0; change < 20; change++) {
+        document.querySelector('main')?.append(document.createElement('p'));
+        await pause(1);
+      }
+      await seen();
+      expect(blocked.loads).to.equal(1);
+      place.hidden = true;
+      await seen();
+      place.hidden = false;
+      await until(() => blocked.loads === 2);
+      await seen();
+      window.dispatchEvent(new Event('online'));
+      await until(() => blocked.loads === 3);
+    });
+    expect(lines).to.have.length(3);
+    window.dispatchEvent(new Event('online'));
+    await until(() => document.querySelector(`${blocked.tag}:defined`));
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { publicUrl } from '../site/site.ts';
+import { frameHeight as frameHeightOf, resizeScript } from '../../hosts/embed/frame-heights.ts';
+import { elements } from '../../src/elements.ts';
+import { firstPost, publicUrl } from '../site/site.ts';
 import { sharedSetting, visit } from './setting.ts';
 
 const setting = sharedSetting();
@@ -83,7 +85,74 @@ describe('a frame with one element', () => {
     expect(page).toContain('<base target="_blank">');
   });
 
-  it('has the scheme that its address names, or the one that the visitor prefers', async () => {
+  it('gets its height from the script that pages load for it, however late', async () => {
+    const { page } = await visit(
+      setting,
+      setting.host.page(`<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+<style>iframe { height: 150px }</style><iframe src="${setting.site.url}/embed/enquiry-form" title="Form"></iframe>`),
+    );
+    await page.frameLocator('iframe').getByRole('button', { name: 'Send enquiry' }).waitFor();
+    expect(await frameHeight(page)).toBe(154);
+    await page.addScriptTag({ url: `${setting.site.url}${resizeScript}` });
+    await expect.poll(() => frameHeight(page), { timeout: 5000 }).toBeGreaterThan(500);
+    await page.close();
+  });
+
+  it.each(Object.keys(elements))('has room for what %s shows first on a telephone', async (tag) => {
+    const { page } = await visit(
+      setting,
+      `${setting.site.url}/embed/${tag}?article-id=${(await firstPost(setting.site.url)).uuid}`,
+      {
+        viewport: { width: 360, height: frameHeightOf(tag, 360) },
+      },
+    );
+    await page.locator(`${tag} [part]`).first().waitFor();
+    const { height, shown } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      shown: innerHeight,
+    }));
+    // Longer ones scroll.
+    expect(height <= shown || shown === 1000).toBe(true);
+    await page.close();
+  });
+
+  it('that may open no window shows the article in place, and leads back to the feed', async () => {
+    const { page } = await visit(
+      setting,
+      setting.host.page(
+        `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${setting.site.url}/embed/blog-feed?lang=tr&color-scheme=dark" width="600" height="700"></iframe>`,
+      ),
+    );
+    const frame = page.frameLocator('iframe');
+    const post = frame.locator('trade-blog-feed [part=link]').first();
+    const title = await post.textContent();
+    await post.click();
+    await frame
+      .locator('trade-article-view [part=title]')
+      .getByText(title ?? '')
+      .waitFor();
+    expect(
+      await frame.locator('html').evaluate(({ lang, dataset }: HTMLElement) => [lang, dataset.scheme]),
+    ).toEqual(['tr', 'dark']);
+    await frame.locator('[part=back]').click();
+    await frame.locator('trade-blog-feed [part=link]').first().waitFor();
+    await page.close();
+  });
+
+  it('that may open windows opens its links in one', async () => {
+    const { page } = await open('/embed/blog-feed');
+    const link = page.frameLocator('iframe').locator('trade-blog-feed [part=link]').first();
+    const opening = page.waitForEvent('popup');
+    const path = await link.getAttribute('href');
+    await link.click();
+    const opened = await opening;
+    await opened.waitForURL(setting.site.url + path);
+    expect(await opened.evaluate(() => window.opener)).toBe(null);
+    await opened.close();
+    await page.close();
+  });
+
+  it('has the scheme that its address names, light without one', async () => {
     const ground = async (query: string) => {
       const { page } = await visit(setting, `${setting.site.url}/embed/enquiry-form${query}`, {
         colorScheme: 'dark',
@@ -96,8 +165,9 @@ describe('a frame with one element', () => {
     const [light, dark] = ['rgb(255, 253, 249)', 'rgb(18, 39, 54)'];
     expect(await ground('?color-scheme=light')).toBe(light);
     expect(await ground('?color-scheme=dark')).toBe(dark);
-    expect(await ground('')).toBe(dark);
-    expect(await ground('?color-scheme=%22%3E')).toBe(dark);
+    expect(await ground('?color-scheme=auto')).toBe(dark);
+    expect(await ground('')).toBe(light);
+    expect(await ground('?color-scheme=%22%3E')).toBe(light);
   });
 
   it('takes data only: no text, no API, no address elsewhere, no other contact details', async () => {
@@ -150,7 +220,8 @@ describe('oEmbed', () => {
     const body = await response.json();
     expect(body).toMatchObject({ version: '1.0', type: 'rich', width: 500 });
     expect(body.title).toContain(title);
-    expect(body.html).toContain(`<iframe src="${publicUrl}${frame}" width="500"`);
+    expect(body.html).toContain(`<blockquote class="wp-embedded-content"><a href="${publicUrl}${path}">`);
+    expect(body.html).toContain(`src="${publicUrl}${frame}" width="100%"`);
     // What stands in the frame is there.
     expect((await get(frame.replace('&amp;', '&'))).status).toBe(200);
   });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { enquiryTexts } from '../../hosts/api/enquiry-texts.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { sharedSetting, visit } from './setting.ts';
 
@@ -48,7 +48,7 @@ describe.each([
     for (const [field, value] of Object.entries(typed)) await form.locator(`#${field}`).fill(value);
     await form.locator('#looking_for').fill('NG-7½ (EN 455-2)');
     await button.click();
-    await form.getByRole('status').getByText(enquiryTexts[lang].enquiryStored).waitFor();
+    await form.getByRole('status').getByText(enquiryResponses[lang].enquiryStored).waitFor();
 
     const footer = page.locator('trade-anti-fraud-footer');
     await footer.scrollIntoViewIfNeeded();
@@ -80,7 +80,7 @@ describe('a language whose file does not come', () => {
     ]);
     for (const [field, value] of Object.entries(filledEnquiry)) await form.locator(`#${field}`).fill(value);
     await button.click();
-    await form.getByRole('status').getByText(enquiryTexts.en.enquiryStored).waitFor();
+    await form.getByRole('status').getByText(enquiryResponses.en.enquiryStored).waitFor();
     expect(lines.filter((line) => line.includes('trade-elements:'))).toHaveLength(1);
     await page.close();
   });

@@ -8,6 +8,8 @@ import { bundleFrameworks } from './pages.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
+    /** Folder of the site's data. */
+    siteData: string;
     browserAddress: string;
     /** Folder of the scripts of the pages in React and in Vue. */
     frameworkScripts: string;
@@ -22,6 +24,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     bundleFrameworks(),
   ]);
   provide('siteUrl', site.url);
+  provide('siteData', site.dataDir);
   provide('browserAddress', browser.wsEndpoint());
   provide('frameworkScripts', scripts);
   return async () => {

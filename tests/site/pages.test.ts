@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { JSDOM } from 'jsdom';
+import { loadEnv } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/site/routes.ts';
 import type { BlogPost } from '../../src/api/types.ts';
@@ -15,6 +18,15 @@ afterAll(() => site?.close());
 const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init });
 const html = async (path: string) => (await get(path)).text();
 const paths = routes.map(({ path }) => path);
+/** Title, description and what shared links show of them, decoded. */
+function metaOf(page: string): Record<string, string> {
+  const { document } = new JSDOM(page).window;
+  const metas = [...document.querySelectorAll('meta')].flatMap((meta) => {
+    const name = meta.getAttribute('property') ?? meta.name;
+    return /^(description|(og|twitter):(title|description))$/.test(name) ? [[name, meta.content]] : [];
+  });
+  return { title: document.title, ...Object.fromEntries(metas) };
+}
 const concrete = (path: string) => path.replace(':id', post.uuid);
 
 describe('a page as the server sends it', () => {
@@ -33,6 +45,24 @@ describe('a page as the server sends it', () => {
       }
       expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
       expect(page).not.toMatch(/\{\{\w+\}\}|<!-- (page|styles|scripts|network-map) -->/);
+    },
+  );
+
+  it.each(routes.filter(({ path }) => !path.includes(':')))(
+    '$path has the title and description of its file, as a browser reads them, in its sharing meta too',
+    async ({ path, page: name }) => {
+      const file = await readFile(`hosts/site/pages/${name}.html`, 'utf8');
+      const { VITE_COMPANY_NAME = '' } = loadEnv('production', process.cwd());
+      const written = metaOf(file.replaceAll('{{company}}', VITE_COMPANY_NAME));
+      const { title, description, ...shared } = metaOf(await html(path));
+      expect({ title, description }).toEqual({ title: written.title, description: written.description });
+      expect(title).not.toMatch(/&\w+;|&#/);
+      expect(shared).toEqual({
+        'og:title': title,
+        'twitter:title': title,
+        'og:description': description,
+        'twitter:description': description,
+      });
     },
   );
 

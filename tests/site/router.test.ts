@@ -51,6 +51,14 @@ describe('the router', () => {
     await page.context().close();
   });
 
+  it('tells a title with a sign as it is read, not as it is written in HTML', async () => {
+    const { page } = await openAt('/');
+    await page.getByRole('link', { name: 'Terms & Conditions' }).click();
+    await page.waitForURL('**/terms-conditions');
+    await expect.poll(() => page.locator('#announcement').innerText()).toMatch(/^Terms & Conditions \|/);
+    await page.context().close();
+  });
+
   it('moves the focus to the new content and tells its title to screen readers', async () => {
     const { page } = await openAt('/');
     await page.getByRole('link', { name: 'Enquiry Now' }).first().click();

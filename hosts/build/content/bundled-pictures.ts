@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type TabType, tabTypeCodes } from '../../../src/api/types.ts';
 import { heroPicture, tabCount } from '../../../src/features/product-tabs/hero-pictures.ts';
-import { letterPictures } from './letter-pictures.ts';
+import { prepareDrawings } from './drawings.ts';
 
 /** Copies the pictures that the elements show of themselves, the heroes of product tabs, into the bundle. */
 const folder = 'dist/elements/pictures';
@@ -13,4 +13,4 @@ for (const type of Object.keys(tabTypeCodes) as TabType[]) {
     await cp(join('hosts/content/pictures', name), join(folder, name));
   }
 }
-await letterPictures(folder);
+await prepareDrawings(folder);

@@ -6,6 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { schemes } from '../../../src/theme/tokens.ts';
+import { outlineText } from './outline-text.ts';
 
 const size = { width: 1200, height: 630 };
 /** Those of the light scheme: a card has no other. */
@@ -83,7 +84,10 @@ export async function drawSocialCards(
   const font = { fontFiles: [await fontFile()], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
   for (const { name, title, picture } of cards) {
     // The renderer knows no media queries: without its dark scheme the drawing is the light one.
-    const drawing = (await readFile(picture, 'utf8')).replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+    const drawing = outlineText(await readFile(picture, 'utf8')).replace(
+      /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g,
+      '',
+    );
     const rendered = new Resvg(drawing, { font, fitTo: { mode: 'height', value: size.height } })
       .render()
       .asPng();

@@ -2,7 +2,7 @@ import { type AttributeModel, type ElementModel, messagesDocs } from './element-
 import { allEvents, detailType } from './event-types.ts';
 import { withDefault } from './html-data.ts';
 
-const comment = (text: string, indent = '  '): string => `${indent}/** ${text} */`;
+export const comment = (text: string, indent = '  '): string => `${indent}/** ${text} */`;
 
 const field = (attribute: AttributeModel): string =>
   `${comment(withDefault(attribute))}\n  ${attribute.property}: ${attribute.type};`;
@@ -15,7 +15,7 @@ const members = ({ tag, data, methods }: ElementModel): string[] => [
   ),
 ];
 
-const messagesType = (tag: string): string => `TradeMessages['${tag}']`;
+export const messagesType = (tag: string): string => `TradeMessages['${tag}']`;
 
 const elementInterface = (model: ElementModel): string =>
   `/** ${model.summary} */
@@ -62,9 +62,17 @@ export const moduleTypes = ({ className }: ElementModel): string =>
   `export type { ${className}, TradeEventMap } from './elements.js';\n`;
 
 /** Declarations of the loader. */
-export const loaderTypes = (): string => `export type * from './elements.js';\n`;
+export const loaderTypes = (): string => `export type * from './elements.js';
 
-const given: Record<AttributeModel['kind'], (type: string) => string> = {
+/** Loads the code of the tags in a shadow root of your own component too, as they come. */
+export declare function watchRoot(root: Document | ShadowRoot): void;
+`;
+
+/** Declarations of the script with everything, which exports nothing. */
+export const classicTypes = (): string => `export type * from './elements.js';\n`;
+
+/** Types of attributes as markup may give them. */
+export const given: Record<AttributeModel['kind'], (type: string) => string> = {
   text: () => 'string',
   integer: () => 'number | string',
   flag: () => 'boolean',
@@ -80,7 +88,10 @@ const markup = (attribute: AttributeModel): string =>
     })
     .join('\n');
 
-const listener = (name: string, { type, description }: { type: string; description: string }): string =>
+export const listener = (
+  name: string,
+  { type, description }: { type: string; description: string },
+): string =>
   `${comment(description, '    ')}\n    '${name}'?: ((event: TradeEventMap['${type}']) => void) | undefined;`;
 
 const properties = (model: ElementModel, eventName: (type: string) => string): string =>
@@ -99,7 +110,7 @@ const imports = (models: readonly ElementModel[]): string =>
 /** JSX types for React 19, which sets properties of custom elements and listens for `on` and the event's name. */
 export const reactTypes = (
   models: readonly ElementModel[],
-): string => `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+): string => `import type { DetailedHTMLProps, HTMLAttributes, ReactNode, Ref } from 'react';
 ${imports(models)}
 
 type Markup<Element, Own> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Own> & Own;
@@ -121,7 +132,7 @@ const camelCase = (type: string): string =>
   type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const vueListener = (type: string): string => camelCase(`on-${type}`);
 
-/** Types of the tags in templates of Vue 3. */
+/** Types of the tags in templates of Vue 3, and of `slot`, which Vue knows only on its own components. */
 export const vueTypes = (
   models: readonly ElementModel[],
 ): string => `import type { HTMLAttributes } from 'vue';
@@ -132,6 +143,9 @@ ${models.map((model) => `  '${model.tag}': {\n${properties(model, vueListener)}\
 }
 
 declare module 'vue' {
+  interface HTMLAttributes {
+    slot?: string | undefined;
+  }
   interface GlobalComponents {
 ${models.map(({ tag }) => `    '${tag}': new () => { $props: HTMLAttributes & TradeElementProps['${tag}'] };`).join('\n')}
   }

@@ -1,10 +1,19 @@
 import { version } from '../../../package.json';
 import { customElementsManifest } from './custom-elements-manifest.ts';
 import { elementModels } from './element-models.ts';
-import { elementTypes, loaderTypes, moduleTypes, reactTypes, vueTypes } from './element-types.ts';
+import {
+  classicTypes,
+  elementTypes,
+  loaderTypes,
+  moduleTypes,
+  reactTypes,
+  vueTypes,
+} from './element-types.ts';
 import { htmlData } from './html-data.ts';
 import { packageManifest } from './package-manifest.ts';
 import { llmsText, packageReadme } from './package-texts.ts';
+import { componentModules } from './react/component-modules.ts';
+import { componentTypes } from './react/component-types.ts';
 import { webTypes } from './web-types.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -25,9 +34,9 @@ export async function packageFiles(): Promise<Record<string, string>> {
     'types/elements.d.ts': elementTypes(models),
     'types/trade-elements.d.ts': loaderTypes(),
     ...Object.fromEntries(models.map((model) => [`types/${model.name}.d.ts`, moduleTypes(model)])),
-    'types/trade-elements.classic.d.ts': loaderTypes(),
-    'types/react.d.ts': reactTypes(models),
-    'types/react.js': nothing,
+    'types/trade-elements.classic.d.ts': classicTypes(),
+    ...(await componentModules(models)),
+    'types/react.d.ts': reactTypes(models) + componentTypes(models),
     'types/vue.d.ts': vueTypes(models),
     'types/vue.js': nothing,
   };

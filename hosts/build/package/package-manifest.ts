@@ -18,7 +18,7 @@ const plainFiles = [
 export function packageManifest(models: readonly ElementModel[]) {
   const modules: [name: string, code: string][] = [
     ...models.map(({ name }): [string, string] => [name, `./${name}.js`]),
-    ['react', './types/react.js'],
+    ['react', './react/components.js'],
     ['vue', './types/vue.js'],
     ['trade-elements.classic.js', './trade-elements.classic.js'],
   ];
@@ -31,7 +31,16 @@ export function packageManifest(models: readonly ElementModel[]) {
     keywords: ['custom-elements', 'web-components'],
     type: 'module',
     // Compressed copies, which the server sends, are left out.
-    files: ['*.js', '*.json', '*.txt', 'chunks/*.js', 'locales/*.js', 'pictures/*.svg', 'types'],
+    files: [
+      '*.js',
+      '*.json',
+      '*.txt',
+      'chunks/*.js',
+      'locales/*.js',
+      'pictures/*.svg',
+      'react/*.js',
+      'types',
+    ],
     sideEffects: true,
     main: './trade-elements.js',
     types: types(name),
@@ -46,6 +55,9 @@ export function packageManifest(models: readonly ElementModel[]) {
     typesVersions: {
       '*': Object.fromEntries(modules.map(([module]) => [module, [types(module)]])),
     },
+    // Of `trade-elements/react` only: the elements bring their own.
+    peerDependencies: { react: '>=19' },
+    peerDependenciesMeta: { react: { optional: true } },
     customElements: 'custom-elements.json',
     'web-types': 'web-types.json',
     unpkg: 'trade-elements.js',

@@ -56,13 +56,17 @@ import 'trade-elements'; // once: watches the page, loads what stands in it
 import 'trade-elements/enquiry-form'; // or: this element, at once
 \`\`\`
 
-Set \`api-base="${site}"\` on each element: bundled by you, they come from your origin, not from that of the API. The package
-brings its own React and depends on nothing.
+Set \`api-base="${site}"\` on each element: bundled by you, they come from your origin, not from that of the API. The elements
+bring their own React and depend on nothing; only \`trade-elements/react\` takes the React of your project.
 
 - TypeScript: tags and events are known once the module is imported.
-- React 19: \`import type {} from 'trade-elements/react'\`, once, gives the tags to JSX; listen with \`ontrade-enquiry-sent={…}\`.
+- React 19 and Next: \`import { EnquiryForm } from 'trade-elements/react'\`. Props are the attributes in camelCase, \`values\`, \`messages\`, and
+  \`onEnquirySent\` for \`trade-enquiry-sent\`. A server renders the tags; React's hydration applies no objects and no listeners to
+  custom elements, so these components do. The module says \`'use client'\` and loads the elements of the page.
 - Vue 3: \`import type {} from 'trade-elements/vue'\`, once, gives the tags to templates; listen with \`@trade-enquiry-sent\`. Tell the
-  compiler of the tags: \`vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })\`.
+  compiler of the tags: \`vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })\`. Write objects as
+  \`:values.prop\` and \`:messages.prop\`: before the element is defined, Vue makes text of them.
+- Tags in a shadow root of your own component: \`import { watchRoot } from 'trade-elements'\`, then \`watchRoot(this.shadowRoot)\`.
 - VS Code: add \`./node_modules/trade-elements/html-data.json\` to \`html.customData\`. JetBrains editors find \`web-types.json\` themselves.
 
 ## Elements

@@ -39,6 +39,7 @@ const phone: check.Parse<string> = (name, value) => {
  */
 export function checkBuildSettings(env: Record<string, string | undefined>): void {
   const checks: Record<string, check.Parse<unknown>> = {
+    PUBLIC_URL: check.origin,
     VITE_API_BASE: address,
     VITE_COMPANY_EMAIL: check.emails,
     VITE_OFFICIAL_DOMAIN: check.host,
@@ -53,13 +54,21 @@ export function checkBuildSettings(env: Record<string, string | undefined>): voi
   }
 }
 
-/** Ends a build with a wrong setting at its start, with one line. */
+/**
+ * Ends a build with a wrong setting at its start, with one line. Beside Vite's own settings the elements are told the
+ * server's `PUBLIC_URL`, where it is set already: to it their links lead from other sites.
+ */
 export function buildSettings(): Plugin {
+  const { PUBLIC_URL = '' } = process.env;
   return {
     name: 'trade:build-settings',
+    config: (_, { command }) => {
+      const known = command === 'build' && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).origin : '';
+      return { define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(known) } };
+    },
     configResolved({ env, logger }) {
       try {
-        checkBuildSettings(env);
+        checkBuildSettings({ ...env, PUBLIC_URL });
       } catch (error) {
         if (!(error instanceof check.ConfigError)) throw error;
         logger.error(error.message);

@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
+import { prepareDrawing } from '../content/drawings.ts';
 
 /** The site's server as Vite's passes requests on to it. */
 export interface DevServer {
@@ -42,7 +42,7 @@ export function devServer(): Plugin {
           const file = join('hosts/content/pictures', basename(request.url ?? ''));
           if (!(await stat(file).catch(() => undefined))?.isFile()) return next();
           response.setHeader('content-type', 'image/svg+xml');
-          createReadStream(file).pipe(response);
+          response.end(prepareDrawing(await readFile(file, 'utf8')));
         });
       }
       return () => {

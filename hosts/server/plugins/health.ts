@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { EnquiryStore } from '../../enquiries/store.ts';
-import { storeAdvice } from '../../enquiries/store-advice.ts';
+import type { EnquiryStore } from '../../enquiries/store/store.ts';
+import { storeAdvice } from '../../enquiries/store/store-advice.ts';
 
 export interface HealthOptions {
-  enquiries?: Pick<EnquiryStore, 'ping'> | undefined;
+  enquiries?: Pick<EnquiryStore, 'ping' | 'waiting'> | undefined;
   /** Whether the API that pages are made from sends something. */
   isApiThere(): Promise<boolean>;
 }
@@ -12,7 +12,8 @@ const noStore = { 'cache-control': 'no-store' };
 
 /**
  * `/healthz`: 200 while the process does its work, which takes the database; 503 otherwise. `/healthz?ready`: the same
- * with the API, for what has to know whether pages are rendered again; pages made before are sent without it.
+ * with the API, for what has to know whether pages are rendered again; pages made before are sent without it. It also says
+ * how many enquiries wait to be mailed or posted, and since when: that is for an alarm, and no reason to say 503.
  */
 export async function health(app: FastifyInstance, { enquiries, isApiThere }: HealthOptions): Promise<void> {
   async function isDatabaseThere(request: FastifyRequest): Promise<boolean> {
@@ -26,6 +27,19 @@ export async function health(app: FastifyInstance, { enquiries, isApiThere }: He
     }
   }
 
+  /** Nothing where enquiries are only stored. */
+  async function whatWaits(): Promise<{ waiting?: object }> {
+    const channels = Object.entries((await enquiries?.waiting()) ?? {});
+    if (channels.length === 0) return {};
+    const waiting = Object.fromEntries(
+      channels.map(([channel, { enquiries, oldest }]) => {
+        const age = oldest ? Math.max(0, Date.now() - oldest.getTime()) : 0;
+        return [channel, { enquiries, oldestSeconds: Math.floor(age / 1000) }];
+      }),
+    );
+    return { waiting };
+  }
+
   app.get<{ Querystring: Record<string, unknown> }>('/healthz', async (request, reply) => {
     const database = await isDatabaseThere(request);
     if (!('ready' in request.query)) {
@@ -36,10 +50,11 @@ export async function health(app: FastifyInstance, { enquiries, isApiThere }: He
     }
     const api = await isApiThere();
     const ready = database && api;
+    const waiting = database ? await whatWaits() : {};
     const word = (there: boolean) => (there ? 'ok' : 'unavailable');
     return reply
       .code(ready ? 200 : 503)
       .headers(noStore)
-      .send({ status: word(ready), database: word(database), api: word(api) });
+      .send({ status: word(ready), database: word(database), api: word(api), ...waiting });
   });
 }

@@ -9,7 +9,7 @@ const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
 
 /** SVG pictures carry their own style sheet and nothing that runs. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * The files of a build.

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../enquiries/database.ts';
-import { createEnquiryStore } from '../../enquiries/store.ts';
+import { openDatabase } from '../../enquiries/store/database.ts';
+import { createEnquiryStore } from '../../enquiries/store/store.ts';
 import { enquiry } from './enquiry-fixture.ts';
 
 // Adds enquiries until it is killed, or as many as the second argument says; writes the id of each acknowledged one.

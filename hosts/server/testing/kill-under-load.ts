@@ -2,6 +2,9 @@ import { expect } from 'vitest';
 import type { Child } from './child.ts';
 import { startLoad } from './load.ts';
 
+/** How often servers are killed; FULL=1 has it done twenty times. */
+export const kills = process.env.FULL ? 20 : 5;
+
 /**
  * Kills servers under load, each while the next one starts, as after a crash that nobody waits for.
  *
@@ -13,7 +16,7 @@ export async function killUnderLoad(serve: () => Child, rounds: number): Promise
   for (let round = 1; round <= rounds; round++) {
     const server = next;
     const [address = ''] = await server.lines(1);
-    const load = startLoad(address);
+    const load = startLoad(address, 8);
     if (round < rounds) next = serve();
     // Not always at the same point of the server's work.
     await load.until(10 + 5 * round);

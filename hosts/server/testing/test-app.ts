@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin';
-import type { RenderEnquiryPage } from '../../api/render-enquiry-page.ts';
 import { sendNotFound } from '../../api/send-error.ts';
 import type { Config } from '../../config/config.ts';
 import { loadContent } from '../../content/loader/load-content.ts';
-import { openDatabase } from '../../enquiries/database.ts';
-import { createEnquiryStore, type StoreOptions } from '../../enquiries/store.ts';
+import type { RenderEnquiryPage } from '../../enquiries/intake/render-enquiry-page.ts';
+import { openDatabase } from '../../enquiries/store/database.ts';
+import { createEnquiryStore, type StoreOptions } from '../../enquiries/store/store.ts';
 import { createServer, type ServerParts, type Site } from '../create-server.ts';
 import { contentFolder, temporaryFolder } from './content-fixture.ts';
 

@@ -8,30 +8,39 @@ export interface Embeddable {
   element: string;
   /** Query of the frame's address, `?` included; or empty. */
   query: string;
-  /** Size of the frame in pixels until its content says its own height. */
+  /** Width of the frame in pixels, where there is room. */
   width: number;
-  height: number;
   /** Of the post that the page shows. */
   id?: string;
 }
 
-const tabs = { element: 'product-tabs', width: 960, height: 1200 };
+const tabs = { element: 'product-tabs', width: 960 };
 
 const pages: Record<string, Omit<Embeddable, 'query'>> = {
-  '/contact-us': { page: 'contact-us', element: 'enquiry-form', width: 640, height: 760 },
-  '/blog': { page: 'blog', element: 'blog-feed', width: 960, height: 1000 },
-  '/gallery': { page: 'gallery', element: 'gallery', width: 960, height: 900 },
+  '/contact-us': { page: 'contact-us', element: 'enquiry-form', width: 640 },
+  '/blog': { page: 'blog', element: 'blog-feed', width: 960 },
+  '/gallery': { page: 'gallery', element: 'gallery', width: 960 },
   '/products': { page: 'products', ...tabs },
   '/services': { page: 'services', ...tabs },
   '/industries': { page: 'industries', ...tabs },
 };
 
-const article = { page: 'article', element: 'article-view', width: 800, height: 1400 };
+const article = { page: 'article', element: 'article-view', width: 800 };
+
+/** Frames use it in browsers, too, of which older ones lack `URL.canParse`. */
+function parseAddress(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The frame for an address; nothing for one that is not of this site or has no element of its own. */
 export function embeddable(address: string, publicUrl: string): Embeddable | undefined {
-  if (!URL.canParse(address)) return;
-  const { host, protocol, pathname, searchParams } = new URL(address);
+  const url = parseAddress(address);
+  if (!url) return;
+  const { host, protocol, pathname, searchParams } = url;
   if (!/^https?:$/.test(protocol) || host !== new URL(publicUrl).host) return;
   const path = pathname.replace(/\/$/, '');
 

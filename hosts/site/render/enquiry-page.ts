@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { eachField } from '../../../src/api/enquiry-fields.ts';
 import { directionOf, type Language } from '../../../src/locales/languages.ts';
-import type { EnquiryResult } from '../../api/render-enquiry-page.ts';
+import type { EnquiryResult } from '../../enquiries/intake/render-enquiry-page.ts';
 import fonts from '../styles/fonts.css?inline';
 import { company } from './company.ts';
 import css from './enquiry-page.css?inline';

@@ -50,6 +50,27 @@ function setUp(render: () => Promise<Page>) {
 const good = (text: string): Page => ({ status: 200, html: text, complete: true });
 const skeleton: Page = { status: 200, html: 'skeleton', complete: false };
 
+describe('a page that was rendered again', () => {
+  it('to the same is fresh, and is not compressed again', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let renders = 0;
+    let text = 'the same';
+    const pages = createPageCache(async () => {
+      renders++;
+      return good(text);
+    });
+    const first = (await pages.get(blog)).page;
+    vi.advanceTimersByTime(61_000);
+    const second = await pages.get(blog);
+    expect([renders, second.stale, second.age]).toEqual([2, false, 0]);
+    expect(second.page.encodings).toBe(first.encodings);
+    text = 'another';
+    vi.advanceTimersByTime(61_000);
+    expect((await pages.get(blog)).page.encodings.identity.toString()).toBe('another');
+  });
+});
+
 describe('a page', () => {
   it('is made again in the background while it is still sent', async () => {
     let version = 0;

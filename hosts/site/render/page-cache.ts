@@ -68,6 +68,15 @@ async function compressed(
   return { made: performance.now(), status, complete, etag, encodings: { br, gzip: gz, identity } };
 }
 
+/** The page as it is kept already, if it was rendered to the same again: compressing takes far longer than to compare. */
+function unchanged(kept: CachedPage | undefined, { html, status, complete }: Page): CachedPage | undefined {
+  const same =
+    kept?.status === status &&
+    kept.complete === complete &&
+    kept.encodings.identity.equals(Buffer.from(html));
+  return same ? { ...kept, made: performance.now() } : undefined;
+}
+
 /** The address of a page as visitors write it; the first tab, and the start of a list, is the page itself. */
 function addressOf({ path, variables: { tab = '0', page = '1' } = {} }: PageRequest): string {
   if (tab !== '0') return `${path}?tab=${tab}`;
@@ -115,7 +124,7 @@ export function createPageCache(
         retryTimes.set(address, performance.now() + retryDelay);
         return kept;
       }
-      const page = await compressed(made);
+      const page = unchanged(kept, made) ?? (await compressed(made));
       if (!made.complete) return page;
       const [cache, other] = made.status === 200 ? [pages, errorPages] : [errorPages, pages];
       cache.set(address, page);

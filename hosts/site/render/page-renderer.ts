@@ -5,7 +5,7 @@ import { addressTags } from './address-tags.ts';
 import { articleHead } from './article-head.ts';
 import { company } from './company.ts';
 import { oembedLink } from './embeddable.ts';
-import { fillTemplate, type Variables } from './fill-template.ts';
+import { fillTemplate, fillText, type Variables } from './fill-template.ts';
 import { pageTemplate } from './page-templates.ts';
 import { prerenderHtml } from './prerender-html.ts';
 import { siteStyles } from './site-styles.ts';
@@ -57,14 +57,14 @@ export function createPageRenderer({ publicUrl, build, scripts, cards, fetch: se
       variables.id === undefined ? undefined : await articleHead(variables.id, publicUrl, fetch);
     const template = pageTemplate(article?.status === 503 ? unavailablePage : page);
     const card = variables.id !== undefined && cards.has(variables.id) ? variables.id : 'site';
-    const title = article?.variables.title ?? fillTemplate(template.title, company);
+    const title = article?.variables.title ?? fillText(template.title, company);
     const picture = article?.variables.image;
     const image = card === 'site' && picture ? picture : `${publicUrl}/social/${card}.png`;
     /** The page that the list of the page begins with. */
     const begins = parsePage(variables.page);
     const values: Variables = {
       ...company,
-      description: fillTemplate(template.description, company),
+      description: fillText(template.description, company),
       type: 'website',
       path,
       tab: '0',

@@ -4,7 +4,8 @@ import { resolveApiBase } from '../../../src/api/api-base.ts';
 import { SharedRequests } from '../../../src/api/shared-requests.ts';
 import { type Attributes, readAttributes, text } from '../../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../../src/element/element-definition.ts';
-import { parseMessages, withOwnMessages } from '../../../src/element/own-messages.ts';
+import { readJsonSlot } from '../../../src/element/json-slot.ts';
+import { withOwnMessages } from '../../../src/element/own-messages.ts';
 import { TextsContext } from '../../../src/element/texts-context.ts';
 import type { ElementEntry } from '../../../src/elements.ts';
 import { createTexts, type Texts } from '../../../src/locales/create-texts.ts';
@@ -103,7 +104,7 @@ async function textsOf(
 ): Promise<Texts> {
   const file = language === 'en' ? undefined : await loadMessages(language);
   const table = file?.[tag as keyof Messages] ?? english;
-  return createTexts(language, withOwnMessages(tag, table, parseMessages(tag, messages) ?? {}));
+  return createTexts(language, withOwnMessages(tag, table, readJsonSlot(tag, 'messages', messages) ?? {}));
 }
 
 async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {

@@ -11,6 +11,9 @@ import { CallUs, VerdictText } from './verdict-text.tsx';
 const isPasted = ({ nativeEvent }: FormEvent): boolean =>
   /^insertFrom(Paste|Drop)/.test((nativeEvent as InputEvent).inputType ?? '');
 
+/** So long nobody pauses between two letters. */
+const restMs = 700;
+
 /** One field, and beneath it what was pasted there is. */
 export function AddressCheck({
   store,
@@ -21,11 +24,17 @@ export function AddressCheck({
   const { t } = useTexts<'trade-address-check'>();
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // What was typed before this view took over the prerendered field.
+  // What was typed or pasted before this view took over the prerendered field. Once it rests, it is checked: which of
+  // the two it was, nobody knows any more.
   useLayoutEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== store.getState().input) setInput(typed);
-  }, [store, setInput]);
+    const early = field.current?.value ?? '';
+    if (early === store.getState().input) return;
+    setInput(early);
+    const timer = setTimeout(() => {
+      if (store.getState().input === early) check();
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [store, setInput, check]);
 
   return (
     // Without script it is sent as a body, so that what was pasted stands in no address.

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { companyOrigin } from '../../api/api-base.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrow } from '../../ui/icons.ts';
@@ -26,7 +27,8 @@ const channelsOf = ({
 export function CheckDisclosure({ links, website, state, ...company }: CheckDisclosureProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   // Pages of partners have only the notice.
-  const page = links === 'all' ? '/verify' : website && `${address(website).replace(/\/$/, '')}/verify`;
+  const page =
+    links === 'all' ? `${companyOrigin}/verify` : website && `${address(website).replace(/\/$/, '')}/verify`;
   // Without an official domain, the check would call every address, even a genuine one, "not ours".
   if (!page || !company.domain.trim()) return null;
   return (

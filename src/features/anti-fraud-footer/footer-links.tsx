@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { companyOrigin } from '../../api/api-base.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrow } from '../../ui/icons.ts';
@@ -34,7 +35,7 @@ export function FooterLinks({ company, socialHref }: FooterLinksProps): ReactNod
             <ul className={styles.list}>
               {links.map(([href, link]) => (
                 <li key={link}>
-                  <a href={href} part="link" className={styles.link}>
+                  <a href={companyOrigin + href} part="link" className={styles.link}>
                     {t(`link.${link}` as 'link.about')}
                   </a>
                 </li>

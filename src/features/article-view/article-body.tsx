@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { pictureAddress } from '../../api/api-base.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { RichText } from '../../ui/rich-text.tsx';
+import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { articleDate } from './article-date.ts';
 import * as styles from './article-view.css.ts';
@@ -36,7 +37,9 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
         {byline.filter(Boolean).join(' | ')}
       </p>
       {address && <ShareLinks address={address} title={title} />}
-      {attachment_url && <img part="picture" className={styles.picture} src={attachment_url} alt="" />}
+      {attachment_url && (
+        <SchemeImage part="picture" className={styles.picture} src={attachment_url} alt="" />
+      )}
       <div part="content" className={styles.content} {...mark}>
         <RichText html={content} />
       </div>

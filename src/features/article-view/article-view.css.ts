@@ -3,6 +3,7 @@ import { containerFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/mark.css.ts';
 import '../../ui/rich-text.css.ts';
+import '../../ui/scheme-image.css.ts';
 import '../../ui/skeleton.css.ts';
 import './share-links.css.ts';
 

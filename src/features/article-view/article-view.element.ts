@@ -1,3 +1,4 @@
+import { companyOrigin } from '../../api/api-base.ts';
 import { flag, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { articleView } from '../../locales/en/article-view.ts';
@@ -10,7 +11,7 @@ export const definition = defineElement({
   messages: articleView,
   attributes: {
     'article-id': text(),
-    'back-href': text('/blog'),
+    'back-href': text(`${companyOrigin}/blog`),
     category: text('Agro-Commodities'),
     'document-meta': flag(),
     'failure-message': text(),

@@ -32,7 +32,7 @@ function setUp({ articleId = 'one', memory = new Memory(), base = '' } = {}) {
     properties: () => properties,
     apiBase: () => base,
     fetch: fetch as unknown as typeof globalThis.fetch,
-    memory,
+    memory: () => memory,
     requests: new SharedRequests(),
     pageUrl: 'https://site.example/blog/one',
   });

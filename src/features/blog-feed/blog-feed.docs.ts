@@ -15,7 +15,8 @@ export const docs = {
     heading: 'Heading above the list; without it there is none.',
     page: pageDocs,
     'page-size': pageSizeDocs,
-    'article-href': 'Address of a post’s page; `{id}` stands for the post’s id.',
+    'article-href':
+      'Address of a post’s page; `{id}` stands for the post’s id. By default a page of the company, also on other sites.',
     'failure-message': failureMessageDocs,
   },
   events: { 'trade-page-loaded': pageLoadedDocs, 'trade-load-failed': loadFailedDocs },

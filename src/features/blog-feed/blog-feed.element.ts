@@ -1,3 +1,4 @@
+import { companyOrigin } from '../../api/api-base.ts';
 import { integer, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { blogFeed } from '../../locales/en/blog-feed.ts';
@@ -13,7 +14,7 @@ export const definition = defineElement({
     heading: text(),
     page: pageAttribute,
     'page-size': integer(8, 1),
-    'article-href': text('/blog/{id}'),
+    'article-href': text(`${companyOrigin}/blog/{id}`),
     'failure-message': text(),
   },
   sheets,

@@ -15,6 +15,7 @@ describe('the feed', () => {
       const page = Number(new URL(url, 'https://x.example').searchParams.get('page'));
       return Response.json({ data: blogPosts(2, page * 2), current_page: page, last_page: 2 });
     });
+    const memory = new Memory();
     const store = createBlogFeedStore({
       emit: vi.fn(),
       properties: () => ({
@@ -26,7 +27,7 @@ describe('the feed', () => {
       }),
       apiBase: () => 'https://api.example',
       fetch: fetch as unknown as typeof globalThis.fetch,
-      memory: new Memory(),
+      memory: () => memory,
       requests: new SharedRequests(),
     });
     store.getState().start(new AbortController().signal);

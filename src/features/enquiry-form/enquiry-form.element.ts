@@ -19,9 +19,9 @@ export const definition = defineElement({
   states: ({ sending, sent, failed }) => ({ sending, sent, failed }),
   methods: {
     submit(host, { submit }) {
-      const form = host.shadowRoot?.querySelector('form');
-      // Before the view is there, nothing of the page can stand in the slot.
-      if (form) form.requestSubmit();
+      const button = host.shadowRoot?.querySelector<HTMLElement>('[type=submit]');
+      // Before the view is there, nothing of the page can be in the slot.
+      if (button) button.click();
       else submit();
     },
     reset: (_, { reset }) => reset(),

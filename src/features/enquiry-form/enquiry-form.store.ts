@@ -1,10 +1,22 @@
 import { createStore } from 'zustand/vanilla';
-import { type Enquiry, eachField } from '../../api/enquiry-fields.ts';
+import { type Enquiry, eachField, enquiryFields } from '../../api/enquiry-fields.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
-import type { EnquiryFormEvents, EnquiryFormProperties, EnquiryFormState } from './enquiry-form.state.ts';
-import type { FormTexts } from './submission.ts';
+import type { Texts } from '../../locales/create-texts.ts';
+import type { Messages } from '../../locales/messages.ts';
+import type {
+  EnquiryFormEvents,
+  EnquiryFormProperties,
+  EnquiryFormState,
+  Submission,
+} from './enquiry-form.state.ts';
+import * as plain from './plain-submission.ts';
+import { invalidControls } from './slotted-controls.ts';
+
+type FormTexts = Texts<keyof Messages['trade-enquiry-form']>;
+
+const tag = 'trade-enquiry-form';
 
 /** The code that checks and sends, once it is there: after the first focus, and before each submit. */
 export let submission: typeof import('./submission.ts') | undefined;
@@ -26,9 +38,10 @@ export function createEnquiryFormStore(
   context: ElementContext<EnquiryFormProperties, EnquiryFormEvents>,
   texts: () => FormTexts,
 ): Store<EnquiryFormState> {
-  const { lookingFor } = context.properties();
+  const { emit, properties } = context;
+  const { lookingFor } = properties();
 
-  return createStore<EnquiryFormState>((set, get, store) => {
+  return createStore<EnquiryFormState>((set, get) => {
     /** The form as it starts. */
     const fresh = (prefilled: Partial<Enquiry>) => ({
       values: eachField((field) => prefilled[field] ?? ''),
@@ -39,6 +52,38 @@ export function createEnquiryFormStore(
       failed: false,
       notice: '',
     });
+
+    /** Sends the form, unless something is wrong or the page prevents it. */
+    async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
+      const { validateEnquiry, sendEnquiry } = await loadSubmission().catch((error) => {
+        logFailure(tag, error);
+        return plain;
+      });
+      const { values } = get();
+      const errors = validateEnquiry(values);
+      const unconfirmed = slot ? invalidControls(slot) : [];
+      const fields = [
+        ...enquiryFields.filter((field) => errors[field]),
+        ...unconfirmed.map(({ name }) => name || 'notice'),
+      ];
+      set({ errors, unconfirmed, checked: fields.length > 0 });
+      if (fields.length > 0) {
+        emit('trade-enquiry-invalid', { fields });
+        return;
+      }
+      const prevented =
+        emit('trade-enquiry-submit', { fields: [...enquiryFields] }, { cancelable: true }) === false;
+      if (prevented) return;
+
+      const { source } = properties();
+      const { t, language } = texts();
+      // A form that names no language is in English.
+      const lang = language === 'en' ? undefined : language;
+      const message = (await sendEnquiry(context, values, { honeypot, source, lang })) || t('sent');
+      get().reset();
+      set({ sent: true, notice: message });
+      emit('trade-enquiry-sent', { message });
+    }
 
     const prefilled = lookingFor ? { looking_for: lookingFor } : {};
     return {
@@ -83,11 +128,10 @@ export function createEnquiryFormStore(
         if (get().sending) return;
         set({ sending: true, sent: false, failed: false, notice: '' });
         try {
-          const { submit } = await loadSubmission();
-          await submit(store, context, texts, submitted);
+          await checkAndSend(submitted);
         } catch (error) {
           set({ failed: true });
-          context.emit('trade-enquiry-failed', { status: logFailure('trade-enquiry-form', error) });
+          emit('trade-enquiry-failed', { status: logFailure(tag, error) });
         } finally {
           set({ sending: false });
         }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { resolveApiBase } from '../../api/api-base.ts';
 import { enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
@@ -10,6 +10,7 @@ import * as styles from './enquiry-form.css.ts';
 import type { EnquiryFormProperties, EnquiryFormState } from './enquiry-form.state.ts';
 import { prepareSubmission, submission } from './enquiry-form.store.ts';
 import { FormField } from './form-field.tsx';
+import { invalidControls } from './slotted-controls.ts';
 import { ValuesSlot } from './values-slot.tsx';
 
 export function EnquiryForm({
@@ -23,6 +24,7 @@ export function EnquiryForm({
   const { t, language } = useTexts<'trade-enquiry-form'>();
   const form = useRef<HTMLFormElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
+  const submitted = useRef(false);
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
   // What was typed before this view took over the prerendered fields. At once: after the next event React would
@@ -39,17 +41,27 @@ export function EnquiryForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more whenever more is known
   useEffect(fill, [fill, known]);
 
-  useEffect(
-    () => submission?.markInvalid(unconfirmed, slot.current as HTMLSlotElement, setUnconfirmed),
-    [unconfirmed, setUnconfirmed],
-  );
+  useEffect(() => {
+    const node = slot.current as HTMLSlotElement;
+    return submission?.markInvalid(unconfirmed, node, () => setUnconfirmed(invalidControls(node)));
+  }, [unconfirmed, setUnconfirmed]);
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: SyntheticEvent) => {
     event.preventDefault();
+    submitted.current = true;
     await submit({ honeypot: control(honeypotField)?.value, slot: slot.current });
     const { errors, unconfirmed } = store.getState();
     const first = enquiryFields.find((field) => errors[field]);
     (first ? control(first) : unconfirmed[0])?.focus();
+  };
+
+  // A press, and Enter in a field, which the browser turns into one.
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    submitted.current = false;
+    form.current?.requestSubmit();
+    // In a frame without `allow-forms` the browser fires no `submit` event.
+    if (!submitted.current) send(event);
   };
 
   return (
@@ -60,6 +72,8 @@ export function EnquiryForm({
       action={`${resolveApiBase(apiBase)}/api/v1/enquiry`}
       method="post"
       encType="multipart/form-data"
+      // A frame of the site opens links in windows of their own, which its page may forbid.
+      target="_self"
       noValidate
       aria-busy={sending}
       onFocus={prepareSubmission}
@@ -90,7 +104,13 @@ export function EnquiryForm({
         </p>
       )}
       <div className={styles.footer}>
-        <button type="submit" part="button" className={buttons.primary} aria-disabled={sending}>
+        <button
+          type="submit"
+          part="button"
+          className={buttons.primary}
+          aria-disabled={sending}
+          onClick={press}
+        >
           {t(sending ? 'sending' : 'submit')}
         </button>
         <div role="alert">

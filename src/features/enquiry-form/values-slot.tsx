@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { logFailure } from '../../element/log.ts';
+
+const tag = 'trade-enquiry-form';
 
 /** Reads what is known of the visitor from `<script type="application/json" slot="values">` inside the tag. */
 export function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): ReactNode {
@@ -6,15 +9,22 @@ export function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }
 
   useEffect(() => {
     const node = slot.current as HTMLSlotElement;
-    const read = () => {
+    const read = async () => {
       const [script] = node.assignedElements();
       if (!script) return;
       try {
-        onValues(JSON.parse(script.textContent ?? ''));
-      } catch {
-        console.warn('<trade-enquiry-form>: what stands in slot="values" is no JSON; it is left out.');
+        const { readJsonSlot } = await import('../../element/json-slot.ts');
+        const values = readJsonSlot(tag, 'values', script.textContent ?? '');
+        if (values) onValues(values);
+      } catch (error) {
+        logFailure(tag, error);
       }
     };
+    // WordPress puts a paragraph around what follows an empty line: the paragraph goes into the slot.
+    const { host } = node.getRootNode() as ShadowRoot;
+    for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
+      (inner.parentElement as Element).slot = inner.slot;
+    }
     read();
     node.addEventListener('slotchange', read);
     return () => node.removeEventListener('slotchange', read);

@@ -79,10 +79,11 @@ export const description = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   marginBlockEnd: space(1.25),
-  minBlockSize: '2.7em',
   color: token('muted'),
   fontSize: '0.875rem',
-  lineHeight: 1.35,
+  // Whole pixels: WebKit rounds lines down, and a third would be seen below the two.
+  lineHeight: [1.35, 'round(up, 1.35em, 1px)'],
+  minBlockSize: '2lh',
 });
 
 export const skeletonTitle = style({ inlineSize: '70%', blockSize: '0.9em', marginBlock: '0.2em' });

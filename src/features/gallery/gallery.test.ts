@@ -13,12 +13,13 @@ async function setUp(lastPage = 2) {
     const page = Number(new URL(url, 'https://x.example').searchParams.get('page'));
     return Response.json({ data: galleryItems(3, (page - 1) * 3), current_page: page, last_page: lastPage });
   });
+  const memory = new Memory();
   const store = createGalleryStore({
     emit,
     properties: () => ({ heading: '', page: 1, pageSize: 3, failureMessage: '' }),
     apiBase: () => '',
     fetch: fetch as unknown as typeof globalThis.fetch,
-    memory: new Memory(),
+    memory: () => memory,
     requests: new SharedRequests(),
   });
   store.getState().start(new AbortController().signal);

@@ -4,6 +4,7 @@ import { useTexts } from '../../element/texts-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { back, close as cross, forward } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { SchemeImage } from '../../ui/scheme-image.tsx';
 import * as styles from './lightbox.css.ts';
 import { useArrowKeys, useSwipe } from './use-steps.ts';
 
@@ -35,7 +36,7 @@ export function LargePicture({ item, index, count, move, close }: LargePicturePr
       <div className={styles.stage} {...swipe}>
         {attachment_url ? (
           // Another element for another picture: the one before is not shown under a new title.
-          <img
+          <SchemeImage
             key={index}
             part="large-picture"
             className={styles.picture}

@@ -13,11 +13,19 @@ export const lightbox = style({
   '::backdrop': { background: 'rgb(6 16 25 / 0.88)' },
   '@media': { [windowBelow]: { inlineSize: '100vw', blockSize: '100dvh', maxBlockSize: 'none' } },
 });
-globalStyle(`${lightbox} > *`, { padding: 0 });
+globalStyle(`${lightbox} > *`, {
+  padding: 0,
+  '@media': { [windowBelow]: { display: 'grid', minBlockSize: '100%' } },
+});
+
+/** Where it fills the window, what is empty around the picture is outside: a press there is one on the dialog. */
+const outside = { '@media': { [windowBelow]: { pointerEvents: 'none' } } } as const;
+globalStyle(`${lightbox} > *`, outside);
+globalStyle(`${lightbox} :is(button, img, [part=picture], [aria-live])`, { pointerEvents: 'auto' });
 
 export const view = style({
   display: 'grid',
-  '@media': { [windowBelow]: { minBlockSize: '100dvh', alignContent: 'space-between' } },
+  '@media': { [windowBelow]: { alignContent: 'space-between' } },
 });
 
 export const tools = style({

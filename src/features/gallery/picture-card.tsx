@@ -20,10 +20,12 @@ export const PictureCard = memo(function PictureCard({
   onPress,
 }: PictureCardProps): ReactNode {
   const { content } = useTexts<'trade-gallery'>();
-  const press = (event: MouseEvent) => {
+  const press = (event: MouseEvent<HTMLElement>) => {
     // A new tab or window may be what the visitor wants of a link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    // Safari leaves what is clicked without focus, and the dialog would have nothing to give it back to.
+    event.currentTarget.focus();
     onPress(index);
   };
   const control = {

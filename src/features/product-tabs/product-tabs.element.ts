@@ -1,3 +1,4 @@
+import { companyOrigin } from '../../api/api-base.ts';
 import { choice, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { productTabs } from '../../locales/en/product-tabs.ts';
@@ -12,7 +13,7 @@ export const definition = defineElement({
   attributes: {
     type: choice(['products', 'services', 'industries'], 'products'),
     tab: tabAttribute,
-    'contact-href': text('/contact-us'),
+    'contact-href': text(`${companyOrigin}/contact-us`),
     'failure-message': text(),
   },
   sheets,

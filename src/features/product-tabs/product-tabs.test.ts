@@ -28,12 +28,13 @@ function setUp(given: Partial<ProductTabsProperties> = {}) {
     failureMessage: '',
     ...given,
   };
+  const memory = new Memory();
   const context = {
     emit,
     properties: () => properties,
     apiBase: () => 'https://api.example',
     fetch: fetch as unknown as typeof globalThis.fetch,
-    memory: new Memory(),
+    memory: () => memory,
     requests: new SharedRequests(),
   };
   const store = createProductTabsStore(context);

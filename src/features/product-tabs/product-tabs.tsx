@@ -6,6 +6,7 @@ import { useResource } from '../../state/use-resource.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { frame as pictureFrame } from '../../ui/picture.css.ts';
+import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { heroPicture, tabCount } from './hero-pictures.ts';
 import { columns, frame } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
@@ -40,7 +41,7 @@ function TabHero({ heading, index, picture, children }: TabHeroProps): ReactNode
             {heading}
           </h1>
           <div className={`${pictureFrame} ${styles.heroPicture}`}>
-            <img
+            <SchemeImage
               part="hero-picture"
               className={styles.heroImage}
               src={picture}

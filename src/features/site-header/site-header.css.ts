@@ -10,10 +10,11 @@ const large = mediaFrom('custom');
 /** Tight at 1024 px, where nine links and the hub button share one row. */
 const linkPadding = 'clamp(0.375rem, 1.8vw - 0.78rem, 0.875rem)';
 /**
- * For `font-size-adjust`: the small letters of every font are as tall as those of Source Sans 3. Without it, fonts differ
- * in width by a fifth, with it by a tenth. The row has room for that.
+ * For `font-size-adjust`: the digits of every font are as wide as those of Source Sans 3. Without it, fonts differ in
+ * width by a fifth. Where only small letters can be compared, it is by a tenth, for which the row has room; Firefox
+ * takes those of DejaVu Sans for smaller than they are.
  */
-const evenSize = '0.486';
+const evenSize = ['0.486', 'ch-width 0.505'];
 
 // The dropdown lies over what follows in the page.
 globalStyle(':host', { position: 'relative', zIndex: 10 });

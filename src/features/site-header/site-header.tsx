@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { companyOrigin } from '../../api/api-base.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
@@ -37,7 +38,12 @@ export function SiteHeader({
   return (
     <header ref={header} part="header" className={styles.header}>
       <div part="bar" className={styles.bar}>
-        <a href="/" part="brand" className={styles.brand} aria-label={company ? undefined : t('page.home')}>
+        <a
+          href={`${companyOrigin}/`}
+          part="brand"
+          className={styles.brand}
+          aria-label={company ? undefined : t('page.home')}
+        >
           <Mark />
           <span part="company" className={styles.company}>
             {company}
@@ -48,7 +54,7 @@ export function SiteHeader({
             {links.map(([href, name]) => (
               <li key={href} className={styles.item}>
                 <a
-                  href={href}
+                  href={companyOrigin + href}
                   part="link"
                   className={styles.link}
                   aria-current={isCurrent(href, current) ? 'page' : undefined}

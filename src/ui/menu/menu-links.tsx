@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { companyOrigin } from '../../api/api-base.ts';
 import { Icon } from '../icon.tsx';
 import { phone as handset, mail } from '../icons.ts';
 import { telephone } from '../telephone.ts';
 import { isCurrent } from './is-current.ts';
 import * as styles from './menu-links.css.ts';
 
+/** `href` is the path of a page of the company. */
 export type MenuLink = readonly [href: string, label: string];
 
 interface MenuLinksProps {
@@ -34,7 +36,7 @@ export function MenuLinks({ label, links, current, email, phone, onChoose }: Men
           {links.map(([href, text]) => (
             <li key={href} className={styles.item}>
               <a
-                href={href}
+                href={companyOrigin + href}
                 part="menu-link"
                 className={styles.link}
                 aria-current={isCurrent(href, current) ? 'page' : undefined}

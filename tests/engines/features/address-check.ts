@@ -8,7 +8,7 @@ export function addressCheck({ open }: Setting): void {
     ['enquiries@example.com', 'This is ours', []],
     ['pay@exarnple.com', 'This is not ours, but it is made to look like ours', ['rn']],
     ['someone@gmail.com', 'This is not ours', []],
-    ['no address at all', 'This is no address', []],
+    ['no address at all', 'This is not an email address, link or telephone number', []],
   ])('of %s: %s', async (address, verdict, marks) => {
     const tab = await open('/verify');
     await tab.fill(`${check} >> #address`, address);

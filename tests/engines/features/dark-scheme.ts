@@ -67,7 +67,17 @@ async function lightness(tab: Tab, selector: string): Promise<number> {
   return (await sharp(part).stats()).channels[0]?.mean ?? 255;
 }
 
-export function darkScheme({ open }: Setting): void {
+const isLoaded = (tab: Tab, picture: string) =>
+  tab.until('the drawing', () =>
+    tab.first<HTMLImageElement, boolean>(
+      picture,
+      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+    ),
+  );
+
+export function darkScheme(setting: Setting): void {
+  const { open } = setting;
+
   it.each(['/', '/contact-us', '/products', '/blog', '/verify', '/privacy-policy'])(
     'has a dark page with text that can be read: %s',
     async (path) => {
@@ -91,12 +101,7 @@ export function darkScheme({ open }: Setting): void {
     ['/gallery', 'trade-gallery >> [part=card] img'],
   ])('has dark drawings: %s', async (path, picture) => {
     const tab = await open(path);
-    await tab.until('the drawing', () =>
-      tab.first<HTMLImageElement, boolean>(
-        picture,
-        ({ complete, naturalWidth }) => complete && naturalWidth > 0,
-      ),
-    );
+    await isLoaded(tab, picture);
     await expect.poll(() => lightness(tab, picture)).toBeLessThan(110);
   });
 }

@@ -5,6 +5,13 @@ const button = 'trade-hub-button >> [part=hub-button]';
 const dialog = 'trade-hub-button >> dialog';
 
 export function hubDialog({ open }: Setting): void {
+  it('has no focus ring on its button when it was opened by a pointer', async () => {
+    const tab = await open('/');
+    await tab.click(button);
+    await tab.visible(dialog);
+    expect(await tab.first(`${dialog} button`, (close) => close.matches(':focus-visible'))).toBe(false);
+  });
+
   it.each(['Close', 'Escape', 'a press outside'])(
     'opens, closes by %s and returns the focus',
     async (way) => {

@@ -56,6 +56,35 @@ describe('gallery (/gallery)', () => {
   });
 });
 
+describe('gallery (/gallery) on a phone', () => {
+  const open = site.share('/gallery', { width: 390 });
+
+  it.each(['above', 'below'])('closable by a click outside: %s the picture', async (where) => {
+    const page = open();
+    const dialog = page.locator('trade-gallery dialog');
+    await page.locator(card).nth(1).click();
+    const picture = await dialog.locator('[part=large-picture]').boundingBox();
+    if (!picture) throw new Error('no picture');
+    const tools = await dialog.locator('[part=close]').boundingBox();
+    const texts = await dialog.locator('[part=large-title]').boundingBox();
+    const [from, to] =
+      where === 'above'
+        ? [(tools?.y ?? 0) + (tools?.height ?? 0), picture.y]
+        : [picture.y + picture.height, texts?.y ?? 0];
+    expect(to - from).toBeGreaterThan(20);
+    await page.mouse.click(195, (from + to) / 2);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('fills the window without a scroll bar', async () => {
+    const page = open();
+    const dialog = page.locator('trade-gallery dialog');
+    await page.locator(card).nth(1).click();
+    await dialog.locator('[part=large-picture]').waitFor();
+    expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+});
+
 describe('gallery grid', () => {
   const items = [
     galleryItem(0),

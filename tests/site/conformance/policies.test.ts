@@ -64,8 +64,8 @@ describe('privacy policy (/privacy-policy)', () => {
     ['or as needed for legal and business purposes', /needed for legal and business purposes/],
     ['no system is fully secure', /no system is fully secure/],
     [
-      'users may be notified of a breach by a notice on the site, by mail or by e-mail',
-      /breach.*may notify you by a notice on this site, by mail or by e-mail/,
+      'users may be notified of a breach by a notice on the site, by mail or by email',
+      /breach.*may notify you by a notice on this site, by mail or by email/,
     ],
   ])('%s', async (_, statement) => {
     expect((await read(privacy())).toLowerCase()).toMatch(statement);

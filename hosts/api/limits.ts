@@ -1,4 +1,0 @@
-/** What one enquiry may take, in bytes, all parts and their headers together. */
-export const maxBodyBytes = 64 * 1024;
-/** Parts of one enquiry; the form has six. */
-export const maxParts = 20;

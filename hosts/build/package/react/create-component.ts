@@ -1,0 +1,44 @@
+import { createElement, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+
+/** What a component passes on in each way: prop by prop, under the element's name for it. */
+export interface ElementProps {
+  /** Written into the HTML, by the server too. */
+  attributes: Readonly<Record<string, string>>;
+  /** Objects, which no attribute can hold. */
+  properties: readonly string[];
+  events: Readonly<Record<string, string>>;
+}
+
+type Props = { ref?: Ref<HTMLElement>; children?: ReactNode } & Record<string, unknown>;
+
+/** A component of React 19 for an element: typed props, applied on the first load of a page that a server rendered too. */
+export function createComponent(tag: string, { attributes, properties, events }: ElementProps) {
+  return function TradeComponent({ ref, ...props }: Props): ReactNode {
+    const element = useRef<HTMLElement>(null);
+    const applied = useRef<Record<string, unknown>>({});
+    useImperativeHandle(ref, () => element.current as HTMLElement);
+
+    // React's hydration applies neither properties nor listeners of a custom element.
+    useLayoutEffect(() => {
+      for (const name of properties) {
+        if (Object.is(applied.current[name], props[name])) continue;
+        applied.current[name] = props[name];
+        Object.assign(element.current as HTMLElement, { [name]: props[name] });
+      }
+    });
+    useLayoutEffect(() => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      for (const [name, type] of Object.entries(events)) {
+        const listener = props[name];
+        if (listener) element.current?.addEventListener(type, listener as EventListener, { signal });
+      }
+      return () => controller.abort();
+    });
+
+    const given = Object.entries(props)
+      .filter(([name]) => !properties.includes(name) && !(name in events))
+      .map(([name, value]) => [attributes[name] ?? name, value]);
+    return createElement(tag, { ...Object.fromEntries(given), ref: element });
+  };
+}

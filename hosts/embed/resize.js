@@ -1,0 +1,11 @@
+// For pages with frames of elements: makes each frame as high as its content.
+addEventListener('message', ({ data, source }) => {
+  if (data?.type !== 'trade-embed-size') return;
+  for (const frame of document.querySelectorAll('iframe')) {
+    if (frame.contentWindow === source) frame.style.height = `${data.height}px`;
+  }
+});
+// Frames that were there before this script say their height again.
+for (const frame of document.querySelectorAll('iframe[src*="/embed/"]')) {
+  frame.contentWindow?.postMessage({ type: 'trade-embed-ready' }, '*');
+}

@@ -1,0 +1,418 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import Database from 'libsql';
+import stringWidth from 'string-width';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../server/testing/content-fixture.ts';
+import { enquiry, ownOrigin } from '../../server/testing/enquiry-fixture.ts';
+import { openDatabase } from '../store/database.ts';
+import { sqliteFile } from '../store/sqlite-dialect.ts';
+import { createEnquiryStore, type EnquiryStore } from '../store/store.ts';
+import { runCommand } from './run-command.ts';
+
+let dataDir: string;
+let store: EnquiryStore;
+beforeEach(async () => {
+  dataDir = await temporaryFolder();
+  store = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
+});
+afterEach(() => store.close());
+
+async function list(
+  args: string[] = [],
+  width = 100,
+  env: Record<string, string> = { DATA_DIR: dataDir },
+  prompt?: (question: string) => Promise<string>,
+) {
+  let out = '';
+  let error = '';
+  const write = (text: string) => {
+    out += text;
+  };
+  const writeError = (text: string) => {
+    error += text;
+  };
+  return {
+    code: await runCommand(args, { env, width, write, writeError, prompt }),
+    out,
+    error,
+    lines: out.split('\n'),
+  };
+}
+
+describe('the table', () => {
+  it('shows the enquiries while the server has the database open', async () => {
+    await store.add(enquiry);
+    const { code, out, error } = await list([], 200);
+    expect([code, error]).toEqual([0, `In ${sqliteFile(dataDir)}:\n1 in all was not mailed to anybody.\n`]);
+    expect(out).toMatch(/^created at +name +email +organisation +phone number +looking for +remark\n─/);
+    expect(out).toMatch(
+      /\n\d{4}-\d\d-\d\d \d\d:\d\d {2}Aisyah {2}aisyah@example.com .* Two containers to Port Klang\n$/,
+    );
+  });
+
+  it.each([20, 60, 80, 120])('is no wider than a terminal of %i columns', async (width) => {
+    await store.add({ ...enquiry, remark: 'A long remark '.repeat(30), name: '廣州貿易有限公司'.repeat(5) });
+    await store.add({ ...enquiry, organisation: '👩‍👩‍👧 الشركة التجارية '.repeat(6) });
+    const { lines } = await list([], width);
+    expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(width);
+    expect(lines.filter(Boolean)).toHaveLength(4);
+  });
+
+  it('shows all columns, and the whole time, in a usual terminal', async () => {
+    await store.add({ ...enquiry, remark: 'A long remark '.repeat(30) });
+    const { out, lines } = await list([], 80);
+    expect(lines[0]).toMatch(/^created at .* remark$/);
+    expect(out).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d {2}/);
+  });
+
+  it('lets no character of a visitor steer the terminal', async () => {
+    await store.add({ ...enquiry, name: 'A\u001b[2J\u0007\r\u009b31mB\u202Egnp\u2066\u200B' });
+    const { out } = await list([], 200);
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202E|\u2066|\u200B/u);
+    expect(out).toContain('A [2J 31mBgnp');
+  });
+
+  it('says so when there are none', async () => {
+    expect(await list()).toMatchObject({ code: 0, out: 'No enquiries.\n' });
+  });
+});
+
+describe('--csv', () => {
+  it('follows RFC 4180', async () => {
+    const { id } = await store.add({ ...enquiry, name: 'A "B", C', remark: 'one\r\ntwo' });
+    const [stored] = await store.list();
+    expect((await list(['--csv'])).out).toBe(
+      '\u{FEFF}id,created_at,name,email,organisation,phone_number,looking_for,remark,source,page,lang\r\n' +
+        `${id},${stored?.created_at},"A ""B"", C",aisyah@example.com,Example Trading,+60 3 1234 5678,Gloves,"one\r\ntwo",,,\r\n`,
+    );
+  });
+
+  it.each(['one\ntwo', 'one\rtwo', 'one,two'])('quotes what would end a cell or a row: %j', async (name) => {
+    await store.add({ ...enquiry, name });
+    expect((await list(['--csv'])).out).toContain(`,"${name}",`);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A'])(
+    'lets no spreadsheet run %j',
+    async (name) => {
+      await store.add({ ...enquiry, name });
+      expect((await list(['--csv'])).out).toContain(`'${name}`);
+    },
+  );
+
+  it.each([
+    ['+60 3 1234 5678', '+60 3 1234 5678'],
+    ['+60 (3) 1234-5678', '+60 (3) 1234-5678'],
+    // To a spreadsheet these are a number, a sum and a date; after a tab they are text.
+    ['+60312345678', '\t+60312345678'],
+    ['+44-20-7946-0958', '\t+44-20-7946-0958'],
+    ['03-04-2011', '\t03-04-2011'],
+    // Only a telephone number.
+    ['=1+1', "'=1+1"],
+    ['+60 3 (HYPERLINK)', "'+60 3 (HYPERLINK)"],
+    ['-1+1', "'-1+1"],
+  ])('has the telephone number %s as it was typed, and no formula', async (phone_number, cell) => {
+    await store.add({ ...enquiry, phone_number });
+    expect((await list(['--csv'])).out).toContain(`,${cell},`);
+  });
+
+  it('leaves an ordinary cell alone', async () => {
+    await store.add({ ...enquiry, name: 'Anne-Marie = A' });
+    expect((await list(['--csv'])).out).toContain(',Anne-Marie = A,');
+  });
+});
+
+describe('--json', () => {
+  it('gives all fields', async () => {
+    const { id } = await store.add(enquiry);
+    expect(JSON.parse((await list(['--json'])).out)).toEqual([
+      { ...enquiry, ...ownOrigin, id, created_at: expect.any(String) },
+    ]);
+  });
+});
+
+describe('--since', () => {
+  it('leaves out the days before', async () => {
+    await store.add(enquiry);
+    const database = new Database(sqliteFile(dataDir));
+    database.exec(
+      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark) select '1', '2026-01-30T23:59:59.999Z', 'Before', '', '', '', '', ''`,
+    );
+    database.exec(
+      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark) select '2', '2026-01-31T00:00:00.000Z', 'Of that day', '', '', '', '', ''`,
+    );
+    database.close();
+    for (const args of [
+      ['--since', '2026-01-31', '--csv'],
+      ['--since=2026-01-31', '--csv'],
+    ]) {
+      const { out } = await list(args);
+      expect(out).toContain('Of that day');
+      expect(out).not.toContain('Before');
+    }
+  });
+});
+
+describe('where enquiries came from', () => {
+  const clinic = { page: 'https://clinics.example/gloves', source: 'product page' };
+
+  it('stands in the table when one of them says so', async () => {
+    await store.add(enquiry);
+    expect((await list([], 200)).out).not.toContain('via');
+    await store.add({ ...enquiry, ...clinic, lang: 'tr' });
+    const { lines } = await list([], 300);
+    expect(lines[0]).toMatch(/ remark +via +lang$/);
+    expect(lines.join('\n')).toMatch(/ clinics\.example, product page +tr$/m);
+  });
+
+  it('stands in JSON and CSV, protected against formulas as all of it', async () => {
+    await store.add({ ...enquiry, ...clinic, source: '=1+1' });
+    expect(JSON.parse((await list(['--json'])).out)).toEqual([
+      expect.objectContaining({ page: clinic.page, source: '=1+1', lang: '' }),
+    ]);
+    expect((await list(['--csv'])).out).toContain(`'=1+1,${clinic.page},`);
+  });
+
+  it('is counted by partner and month with --by-source', async () => {
+    await store.add({ ...enquiry, ...clinic });
+    await store.add({ ...enquiry, ...clinic, page: 'https://clinics.example/masks' });
+    await store.add(enquiry);
+    const database = new Database(sqliteFile(dataDir));
+    database.exec(`update enquiries set created_at = '2025-12-31T23:59:59.999Z' where page = ''`);
+    database.close();
+    const month = new Date().toISOString().slice(0, 7);
+    const { out } = await list(['--by-source']);
+    expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['month', 'site', 'source', 'enquiries'],
+      expect.anything(),
+      ['2025-12', '1'],
+      [month, 'clinics.example', 'product page', '2'],
+      [''],
+    ]);
+    expect((await list(['--by-source', '--csv', '--since', '2026-01-01'])).out).toBe(
+      `\u{FEFF}month,site,source,enquiries\r\n${month},clinics.example,product page,2\r\n`,
+    );
+  });
+});
+
+describe('--delete and --delete-before', () => {
+  const never = () => Promise.reject(new Error('there must be no question'));
+  const env = () => ({ DATA_DIR: dataDir });
+  const outbox = () => {
+    const database = new Database(sqliteFile(dataDir));
+    try {
+      return database.prepare('select enquiry_id from outbox').all();
+    } finally {
+      database.close();
+    }
+  };
+
+  it('deletes one enquiry, after it was confirmed', async () => {
+    const [first, second] = [await store.add(enquiry), await store.add(enquiry)];
+    const questions: string[] = [];
+    const prompt = (reply: string) => async (question: string) => {
+      questions.push(question);
+      return reply;
+    };
+    expect(await list(['--delete', first.id], 100, env(), prompt('n'))).toMatchObject({
+      code: 3,
+      out: 'Nothing was deleted.\n',
+    });
+    expect(await store.count()).toBe(2);
+    expect((await list(['--delete', first.id], 100, env(), prompt(' Yes'))).out).toBe('Deleted 1 enquiry.\n');
+    expect((await store.list()).map(({ id }) => id)).toEqual([second.id]);
+    expect(questions).toEqual(Array(2).fill('Delete 1 enquiry for good? Type "yes": '));
+  });
+
+  it('deletes what is older than a day, and what of it waits to be mailed', async () => {
+    const mailed = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }), {
+      channels: ['mail'],
+    });
+    const ids = [await mailed.add(enquiry), await mailed.add(enquiry), await mailed.add(enquiry)].map(
+      ({ id }) => id,
+    );
+    const database = new Database(sqliteFile(dataDir));
+    database.exec(
+      `update enquiries set created_at = '2026-01-30T23:59:59.999Z' where id in ('${ids[0]}', '${ids[1]}')`,
+    );
+    database.exec(`update enquiries set created_at = '2026-01-31T00:00:00.000Z' where id = '${ids[2]}'`);
+    database.exec(`update outbox set sent_at = '2026-01-31' where enquiry_id = '${ids[0]}'`);
+    database.close();
+    expect((await list(['--delete-before', '2026-01-31', '--yes'], 100, env(), never)).out).toBe(
+      'Deleted 2 enquiries (1 of them not mailed yet).\n',
+    );
+    expect((await mailed.list()).map(({ id }) => id)).toEqual([ids[2]]);
+    expect(outbox()).toEqual([{ enquiry_id: ids[2] }]);
+    await mailed.close();
+  });
+
+  it('leaves nothing of what was deleted in the file', async () => {
+    const { id } = await store.add({ ...enquiry, remark: 'A remark to be forgotten' });
+    await list(['--delete', id, '--yes']);
+    await store.close();
+    expect((await readFile(sqliteFile(dataDir))).includes('to be forgotten')).toBe(false);
+  });
+
+  it('says so when there is nothing to delete, with another exit code', async () => {
+    for (const args of [
+      ['--delete', 'none'],
+      ['--delete-before', '2026-01-31'],
+    ]) {
+      expect(await list(args, 100, env(), never)).toMatchObject({
+        code: 3,
+        out: 'There is no such enquiry; nothing was deleted.\n',
+      });
+    }
+  });
+
+  it('deletes nothing where nobody can confirm it, unless --yes says so', async () => {
+    const { id } = await store.add(enquiry);
+    expect(await list(['--delete', id])).toMatchObject({ code: 2, error: expect.stringContaining('--yes') });
+    expect(await store.count()).toBe(1);
+  });
+});
+
+describe('a call that it does not know', () => {
+  it.each([
+    ['--delete'],
+    ['--delete-before', 'yesterday'],
+    ['--delete', '1', '--delete-before', '2026-01-31'],
+    ['--delete', '1', '--csv'],
+    ['--delete-before', '2026-01-31', '--since', '2026-01-01'],
+    ['--yes'],
+    ['--unknown'],
+    ['--csv', '--json'],
+    ['--csv=yes'],
+    ['--suspected', '--delete', '1'],
+    ['--backup'],
+    ['--backup='],
+    ['--backup', 'file', '--csv'],
+    ['--backup', 'file', '--yes'],
+    ['--since'],
+    ['--since', 'yesterday'],
+    ['--since', '2026-02-30'],
+    ['--since', '2026-1-31'],
+    ['--since', '31.01.2026'],
+    ['more'],
+  ])('is refused in one line with exit code 2: %s %s', async (...args) => {
+    const { code, out, error } = await list(args.filter(Boolean));
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toMatch(/^.+\n$/);
+  });
+});
+
+describe('--suspected', () => {
+  it('lists what most likely a program sent, which the other lists count but lack', async () => {
+    await store.add(enquiry);
+    await store.add({ ...enquiry, name: 'A program', suspected: true });
+    const all = await list([], 200);
+    expect(all.out).not.toContain('A program');
+    expect(all.error).toContain(
+      '1 in all was not mailed to anybody.\n1 more looks like spam: see --suspected.\n',
+    );
+    const suspected = await list(['--suspected'], 200);
+    expect(suspected.out).toContain('A program');
+    expect(suspected.out).not.toContain(enquiry.name);
+    const names = async (...args: string[]) =>
+      JSON.parse((await list(['--json', ...args])).out).map(({ name }: { name: string }) => name);
+    expect([await names(), await names('--suspected')]).toEqual([[enquiry.name], ['A program']]);
+    expect((await list(['--by-source', '--csv'])).out).toMatch(/,1\r\n$/);
+  });
+});
+
+describe('the database that it reads', () => {
+  it('is named, and whether anybody has set it', async () => {
+    const { error } = await list(['--json']);
+    expect(error).toBe(`In ${sqliteFile(dataDir)}:\n`);
+    const folder = process.cwd();
+    process.chdir(await temporaryFolder());
+    onTestFinished(() => process.chdir(folder));
+    await (await openDatabase({ dataDir: resolve('var'), databaseUrl: undefined })).db.destroy();
+    expect(await list([], 80, {})).toMatchObject({
+      code: 0,
+      error: expect.stringMatching(
+        /^In .*\/var\/enquiries\.sqlite \(DATA_DIR and DATABASE_URL are not set\):\n$/,
+      ),
+    });
+  });
+
+  it.each<[string, string[]]>([
+    ['a list', []],
+    ['a deletion', ['--delete', '1', '--yes']],
+    ['a backup', ['--backup', '/nowhere/file']],
+  ])('is missed in one line where there is none, and not made, for %s', async (_case, args) => {
+    const empty = await temporaryFolder();
+    const none = await list(args, 80, { DATA_DIR: empty });
+    expect(none).toMatchObject({ code: 1, out: '' });
+    expect(none.error).toBe(
+      `No server has stored anything in ${sqliteFile(empty)} yet; expected the DATA_DIR or DATABASE_URL of the server\n`,
+    );
+    expect(await readdir(empty)).toEqual([]);
+    const folder = process.cwd();
+    process.chdir(empty);
+    onTestFinished(() => process.chdir(folder));
+    expect((await list(args, 80, {})).error).toMatch(
+      /not set: run this command with the settings of the server\n$/,
+    );
+  });
+});
+
+describe('--backup', () => {
+  it('writes a database that a server can start with, while another one stores', async () => {
+    const backups = await temporaryFolder();
+    const file = join(backups, sqliteFile('.'));
+    for (let count = 0; count < 20; count++) await store.add({ ...enquiry, remark: `Before ${count}` });
+    let stop = false;
+    const storing = (async () => {
+      while (!stop) await store.add(enquiry);
+    })();
+    const { code, out, error } = await list(['--backup', file]);
+    stop = true;
+    await storing;
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(/^Backed up .*enquiries\.sqlite with \d+ enquiries to .*\n$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const restored = createEnquiryStore(await openDatabase({ dataDir: backups, databaseUrl: undefined }));
+    onTestFinished(() => restored.close());
+    expect(out).toContain(` with ${await restored.count()} enquiries`);
+    const all = await store.list();
+    const copied = await restored.list();
+    expect(copied.length).toBeGreaterThanOrEqual(20);
+    expect(all).toEqual(expect.arrayContaining(copied));
+    await restored.add(enquiry);
+  });
+
+  it('overwrites nothing', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, 'mine');
+    const { code, error } = await list(['--backup', file]);
+    expect([code, error]).toEqual([
+      1,
+      expect.stringMatching(/cannot be written: EEXIST.*expected a new file\n$/),
+    ]);
+    expect(await readFile(file, 'utf8')).toBe('mine');
+  });
+
+  it('of PostgreSQL says what to run instead, and fails', async () => {
+    const env = { DATABASE_URL: 'postgres://me:secret@db.example/trade' };
+    const { code, out, error } = await list(['--backup', "it's.dump"], 80, env);
+    expect([code, out]).toEqual([1, '']);
+    expect(error).toContain(`pg_dump --format=custom --file='it'\\''s.dump' "$DATABASE_URL"`);
+    expect(error).not.toContain('secret');
+  });
+});
+
+describe('a setting that is wrong', () => {
+  it('is told in one line with exit code 1', async () => {
+    const { code, error } = await list([], 80, { DATABASE_URL: 'nowhere' });
+    expect([code, error]).toEqual([1, expect.stringMatching(/^DATABASE_URL is .*\n$/)]);
+  });
+});
+
+it('--help tells how it is used', async () => {
+  expect(await list(['--help'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('--since 2026-01-31'),
+  });
+});

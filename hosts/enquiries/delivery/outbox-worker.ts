@@ -1,0 +1,129 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Outbox, TakenEnquiry } from './outbox.ts';
+import { DeliveryError, type Receiver } from './receiver.ts';
+
+export interface OutboxWorker {
+  /** Something new is in the outbox. */
+  wake(): void;
+  /** Takes nothing up any more; resolves once the enquiry under way is sent or has failed. */
+  stop(): Promise<void>;
+}
+
+export interface OutboxWorkerParts {
+  outbox: Outbox;
+  receiver: Receiver;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Milliseconds to wait after so many failures. */
+  delay?: (failures: number) => number;
+}
+
+// All in milliseconds.
+/** Other processes may store and fail as well, so the worker also looks now and then. */
+const lookInterval = 30_000;
+/** A receiver that does not respond is tried again at least this often, */
+const longestPause = 60_000;
+/** and no more often than this, however many enquiries come in. */
+const shortestPause = 1_000;
+/** No enquiry is given up: the receiver may be repaired next week. */
+const longestDelay = 900_000;
+
+/** 1, 2, 4 … seconds, a quarter of an hour at most. */
+export function retryDelay(failures: number): number {
+  return Math.min(1000 * 2 ** Math.min(failures - 1, 30), longestDelay);
+}
+
+/** Sends on what the outbox holds, one after the other, until it is stopped. */
+export function startOutboxWorker({
+  outbox,
+  receiver,
+  log,
+  delay = retryDelay,
+}: OutboxWorkerParts): OutboxWorker {
+  const stop = new AbortController();
+  let woken = new AbortController();
+  /** How often in a row the receiver was found not to respond. */
+  let failures = 0;
+  /** The last enquiry that was refused, if none was accepted since. */
+  let refused: string | undefined;
+
+  const wait = (milliseconds: number, signal = stop.signal) =>
+    setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
+
+  /** At once, if it was woken since the last time. */
+  async function waitUntilWoken(milliseconds: number): Promise<void> {
+    await wait(milliseconds, woken.signal);
+    if (!stop.signal.aborted) woken = new AbortController();
+  }
+
+  async function run(): Promise<void> {
+    let errors = 0;
+    while (!stop.signal.aborted) {
+      try {
+        const taken = await outbox.take();
+        if (taken) await deliver(taken);
+        else await waitUntilWoken(await timeToNext());
+        errors = 0;
+      } catch (err) {
+        log.error({ err }, 'the outbox cannot be read; enquiries are sent on once it can');
+        await wait(delay(++errors));
+      }
+    }
+  }
+
+  async function timeToNext(): Promise<number> {
+    const next = await outbox.nextAt();
+    return Math.min(lookInterval, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()));
+  }
+
+  async function deliver(taken: TakenEnquiry): Promise<void> {
+    try {
+      await receiver.send(taken.enquiry);
+    } catch (error) {
+      return postpone(taken, error instanceof DeliveryError ? error : new DeliveryError('EUNKNOWN'));
+    }
+    await markSent(taken.enquiry.id);
+    refused = undefined;
+    if (failures === 0) return;
+    failures = 0;
+    await outbox.hasten();
+  }
+
+  async function postpone({ enquiry: { id }, attempts }: TakenEnquiry, error: DeliveryError): Promise<void> {
+    const { kind, ofThisOne } = error;
+    // One that is refused delays no other; two different ones in a row say something about the receiver.
+    const isDown = !ofThisOne || (refused !== undefined && refused !== id);
+    refused = id;
+    const next = isDown ? Math.min(delay(attempts), longestPause) : delay(attempts);
+    log.warn({ kind, attempts, nextInSeconds: Math.round(next / 1000) }, receiver.failure);
+    await outbox.postpone(id, new Date(Date.now() + next), kind);
+    if (!isDown) return;
+    const pause = Math.min(delay(++failures), longestPause);
+    // A new enquiry may find the receiver responding again.
+    await wait(Math.min(pause, shortestPause));
+    await waitUntilWoken(Math.max(0, pause - shortestPause));
+  }
+
+  /** Nothing else is sent before this is known to the database: an enquiry must not go out twice. */
+  async function markSent(id: string): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await outbox.markSent(id);
+      } catch (err) {
+        log.error({ err }, 'an enquiry was sent on, but the database could not be told; trying again');
+        if (stop.signal.aborted) return;
+        await wait(delay(tries));
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    wake: () => woken.abort(),
+    stop() {
+      stop.abort();
+      woken.abort();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { columns } from '../columns.ts';
+import { write } from '../store/transaction.ts';
+import {
+  type Channel,
+  type EnquiryDatabase,
+  type OpenDatabase,
+  type OutboxRow,
+  outboxTables,
+  type StoredEnquiry,
+} from '../types.ts';
+
+export interface TakenEnquiry {
+  enquiry: StoredEnquiry;
+  /** This one included. */
+  attempts: number;
+}
+
+/** The enquiries that are to be sent on to a receiver, each of them until it was accepted. */
+export interface Outbox {
+  /** The enquiry that waits longest, for no other process; undefined when none may be taken up now. */
+  take(): Promise<TakenEnquiry | undefined>;
+  markSent(id: string): Promise<void>;
+  /** @param kind of the error, without personal data */
+  postpone(id: string, until: Date, kind: string): Promise<void>;
+  /** Makes all that were postponed due now, the oldest first. */
+  hasten(): Promise<void>;
+  /** When the next one may be taken up. */
+  nextAt(): Promise<Date | undefined>;
+}
+
+/**
+ * How long no other process may take an enquiry that was taken, in milliseconds; longer than an attempt may last. After that
+ * other processes may take it: the first one may have died.
+ */
+const lease = 600_000;
+
+export function createOutbox({ db, dialect }: OpenDatabase, channel: Channel): Outbox {
+  const table = outboxTables[channel];
+
+  const waiting = (from: EnquiryDatabase) =>
+    from.selectFrom(table).where('sent_at', 'is', null).orderBy('next_at').limit(1);
+
+  /** One statement, so that of several processes one gets it. */
+  function takeOne(now: number): Promise<{ enquiry_id: string; attempts: number } | undefined> {
+    return write(db, dialect, (connection) => {
+      const due = waiting(connection)
+        .where('next_at', '<=', new Date(now).toISOString())
+        .select('enquiry_id');
+      return connection
+        .updateTable(table)
+        .set(({ eb }) => ({
+          attempts: eb('attempts', '+', 1),
+          next_at: new Date(now + lease).toISOString(),
+          last_error: null,
+        }))
+        .where('enquiry_id', '=', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .returning(['enquiry_id', 'attempts'])
+        .executeTakeFirst();
+    });
+  }
+
+  async function change(id: string, values: Partial<OutboxRow>): Promise<void> {
+    await write(db, dialect, (connection) =>
+      connection.updateTable(table).set(values).where('enquiry_id', '=', id).execute(),
+    );
+  }
+
+  async function nextAt(): Promise<Date | undefined> {
+    const next = await waiting(db).select('next_at').executeTakeFirst();
+    return next && new Date(next.next_at);
+  }
+
+  return {
+    nextAt,
+    async take() {
+      for (;;) {
+        const now = Date.now();
+        const next = await nextAt();
+        // To look costs nothing; to write would wait for the disk.
+        if (!next || next.getTime() > now) return undefined;
+        const taken = await takeOne(now);
+        // Another process was faster; there may be more.
+        if (!taken) continue;
+        const { enquiry_id: id, attempts } = taken;
+        const enquiry = await db
+          .selectFrom('enquiries')
+          .select(columns)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (enquiry) return { enquiry, attempts };
+        // Deleted by hand, with a program that does not follow references.
+        await write(db, dialect, (connection) =>
+          connection.deleteFrom(table).where('enquiry_id', '=', id).execute(),
+        );
+      }
+    },
+    markSent: (id) => change(id, { sent_at: new Date().toISOString(), last_error: null }),
+    async hasten() {
+      await write(db, dialect, (connection) =>
+        connection
+          .updateTable(table)
+          .set(({ selectFrom }) => ({
+            next_at: selectFrom('enquiries').select('created_at').whereRef('id', '=', 'enquiry_id'),
+          }))
+          .where('sent_at', 'is', null)
+          // What a process has at the moment has no error.
+          .where('last_error', 'is not', null)
+          .execute(),
+      );
+    },
+    postpone: (id, until, kind) => change(id, { next_at: until.toISOString(), last_error: kind }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { StoredEnquiry } from '../types.ts';
+
+/** Somebody whom enquiries are sent on to. */
+export interface Receiver {
+  /** What the log says when one could not be sent. */
+  failure: string;
+  /**
+   * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which it can tell by the id.
+   *
+   * @throws {DeliveryError}
+   */
+  send(enquiry: StoredEnquiry): Promise<void>;
+}
+
+export class DeliveryError extends Error {
+  override name = 'DeliveryError';
+  /** A code or a status: nothing that could name a person. */
+  readonly kind: string;
+  /** Whether the receiver has refused this one enquiry; others may pass. Otherwise it does not respond at all. */
+  readonly ofThisOne: boolean;
+
+  constructor(kind: string, { ofThisOne = false, cause }: { ofThisOne?: boolean; cause?: unknown } = {}) {
+    super(kind, { cause });
+    this.kind = kind;
+    this.ofThisOne = ofThisOne;
+  }
+}

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { enquiry, ownOrigin } from '../../server/testing/enquiry-fixture.ts';
+import { startWebhookReceiver, webhookSecret } from '../../server/testing/webhook-receiver.ts';
+import { createWebhook } from './webhook.ts';
+
+const stored = {
+  ...enquiry,
+  ...ownOrigin,
+  id: '00000000-0000-4000-8000-000000000001',
+  created_at: '2026-01-31T10:00:00.000Z',
+};
+
+async function setUp(...turns: (number | 'cut')[]) {
+  const receiver = await startWebhookReceiver(...turns);
+  onTestFinished(() => receiver.close());
+  return { receiver, webhook: await createWebhook({ url: receiver.url, secret: webhookSecret }) };
+}
+
+describe('the webhook', () => {
+  it('posts the enquiry so that the reference library verifies it, with the id of the enquiry', async () => {
+    const { receiver, webhook } = await setUp();
+    await webhook.send({ ...stored, remark: '您好 — مرحبا' });
+    expect(receiver.forged).toEqual([]);
+    expect(receiver.accepted).toEqual([
+      {
+        id: stored.id,
+        payload: {
+          type: 'enquiry.created',
+          timestamp: stored.created_at,
+          data: { ...stored, remark: '您好 — مرحبا' },
+        },
+        headers: expect.objectContaining({ 'content-type': 'application/json' }),
+      },
+    ]);
+  });
+
+  it('signs with its own secret', async () => {
+    const { receiver } = await setUp();
+    const secret = `whsec_${Buffer.alloc(32, 'another ').toString('base64')}`;
+    const webhook = await createWebhook({ url: receiver.url, secret });
+    await expect(webhook.send(stored)).rejects.toMatchObject({ kind: 'status 401' });
+    expect([receiver.accepted, receiver.forged.length]).toEqual([[], 1]);
+  });
+
+  it.each<[number | 'cut', string, boolean]>([
+    [400, 'status 400', true],
+    [422, 'status 422', true],
+    [429, 'status 429', false],
+    [503, 'status 503', false],
+    // The enquiry is for the address that was set.
+    [302, 'status 302', true],
+    ['cut', 'UND_ERR_SOCKET', false],
+  ])('has failed on %s', async (turn, kind, ofThisOne) => {
+    const { receiver, webhook } = await setUp(turn);
+    await expect(webhook.send(stored)).rejects.toMatchObject({ kind, ofThisOne });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('has failed where nobody listens', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    await new Promise((resolve) => server.close(resolve));
+    const webhook = await createWebhook({ url: `http://127.0.0.1:${port}`, secret: webhookSecret });
+    await expect(webhook.send(stored)).rejects.toMatchObject({ kind: 'ECONNREFUSED', ofThisOne: false });
+  });
+});

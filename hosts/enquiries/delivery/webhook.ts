@@ -1,0 +1,49 @@
+import { DeliveryError, type Receiver } from './receiver.ts';
+
+/** Milliseconds for a whole attempt, well below the lease of the outbox. */
+const timeout = 30_000;
+
+/**
+ * Posts enquiries to WEBHOOK_URL by the Standard Webhooks scheme (https://www.standardwebhooks.com): the id is that of the
+ * enquiry at every attempt, and the signature covers id, time of the attempt and body.
+ */
+export async function createWebhook({ url, secret }: { url: string; secret: string }): Promise<Receiver> {
+  const { Webhook } = await import('standardwebhooks');
+  const signer = new Webhook(secret);
+  return {
+    failure:
+      'an enquiry could not be posted to the webhook; it is stored and is tried again. Check WEBHOOK_URL and its receiver if this repeats',
+    async send(enquiry) {
+      const now = new Date();
+      const body = JSON.stringify({
+        type: 'enquiry.created',
+        timestamp: enquiry.created_at,
+        data: enquiry,
+      });
+      const status = await post(url, body, {
+        'content-type': 'application/json',
+        'user-agent': 'trade-elements',
+        'webhook-id': enquiry.id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': signer.sign(enquiry.id, now, body),
+      });
+      if (status >= 200 && status < 300) return;
+      // Others may pass a receiver that refuses one, but not one that is busy or broken.
+      const ofThisOne = status < 500 && status !== 408 && status !== 429;
+      throw new DeliveryError(`status ${status}`, { ofThisOne });
+    },
+  };
+}
+
+async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
+  try {
+    const signal = AbortSignal.timeout(timeout);
+    // The signature is for this address; wherever else it leads is not what was set.
+    const response = await fetch(url, { method: 'POST', redirect: 'manual', headers, body, signal });
+    await response.body?.cancel();
+    return response.status;
+  } catch (cause) {
+    const { name, cause: reason } = cause as { name: string; cause?: { code?: string } };
+    throw new DeliveryError(reason?.code ?? name, { cause });
+  }
+}

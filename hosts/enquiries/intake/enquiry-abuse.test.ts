@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
+import { browserAccept, enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
+import { testApp } from '../../server/testing/test-app.ts';
+
+const messages = enquiryResponses.en;
+
+let server: Awaited<ReturnType<typeof testApp>>;
+beforeEach(async () => {
+  const settings = { enquiryRate: 1000, trustProxy: ['127.0.0.1'] };
+  server = await testApp({ settings }, { channels: ['mail', 'webhook'] });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  server.app.inject(multipartRequest(Object.entries({ ...enquiry, ...changes }), headers));
+const success = { error: 0, message: messages.enquiryStored };
+
+describe('an enquiry with the field filled that nobody sees', () => {
+  it('gets the usual response, and is stored as suspected, for nobody to be sent', async () => {
+    const trapped = await post({ website: 'https://spam.example' });
+    expect(await server.enquiries.count()).toBe(0);
+    expect(await server.enquiries.list({ suspected: true })).toEqual([expect.objectContaining(enquiry)]);
+    expect((await server.enquiries.waiting()).mail?.enquiries).toBe(0);
+    const usual = await post();
+    expect([trapped.statusCode, trapped.json()]).toEqual([200, success]);
+    expect(Object.keys(trapped.headers)).toEqual(Object.keys(usual.headers));
+    // Sent again without that field, the same enquiry is a real one.
+    expect(await server.enquiries.count()).toBe(1);
+    expect((await server.enquiries.waiting()).mail?.enquiries).toBe(1);
+  });
+
+  it('is checked like any other', async () => {
+    const response = await post({ website: 'x', email: 'nobody' });
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      { error: 1, errors: { email: 'Invalid email' } },
+    ]);
+  });
+
+  it('is no different when the field came empty, as a form without script sends it', async () => {
+    expect((await post({ website: '' }, { accept: browserAccept })).statusCode).toBe(200);
+    expect(await server.enquiries.count()).toBe(1);
+  });
+});
+
+describe('the same enquiry from the same client', () => {
+  it('is stored once within a minute, also when both come at once', async () => {
+    const responses = await Promise.all([post(), post(), post()]);
+    responses.push(await post());
+    for (const response of responses) expect([response.statusCode, response.json()]).toEqual([200, success]);
+    expect(await server.enquiries.count()).toBe(1);
+  });
+
+  it('is stored again after a minute', async () => {
+    await post();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await post();
+    expect(await server.enquiries.count()).toBe(2);
+  });
+
+  it('is another one when anything differs, or another client sends it', async () => {
+    await post();
+    await post({ remark: 'Three containers' });
+    // Together the same text, divided otherwise.
+    await post({ name: 'A', organisation: 'BC' });
+    await post({ name: 'AB', organisation: 'C' });
+    await post({}, { 'x-forwarded-for': '192.0.2.7' });
+    expect(await server.enquiries.count()).toBe(5);
+  });
+
+  it('is stored by the next try when the first could not be', async () => {
+    const add = vi.spyOn(server.enquiries, 'add').mockRejectedValueOnce(new Error('disk full'));
+    expect((await post()).statusCode).toBe(500);
+    expect((await post()).statusCode).toBe(200);
+    expect([add.mock.calls.length, await server.enquiries.count()]).toEqual([2, 1]);
+  });
+});

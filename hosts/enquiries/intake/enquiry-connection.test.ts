@@ -1,0 +1,74 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
+import { testApp } from '../../server/testing/test-app.ts';
+
+let server: Awaited<ReturnType<typeof testApp>>;
+let socket: Socket;
+let received: string;
+beforeEach(async () => {
+  server = await testApp();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.app.server.address();
+  socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => undefined);
+});
+afterEach(async () => {
+  socket.destroy();
+  await server.close();
+});
+
+const { headers, payload } = multipartRequest(Object.entries(enquiry));
+
+/** The head of a request, with a header that tells where its body ends. */
+const head = (end: string) =>
+  `POST /api/v1/enquiry HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${headers['content-type']}\r\n${end}\r\n\r\n`;
+
+async function receive(pattern: RegExp): Promise<void> {
+  while (!pattern.test(received)) await new Promise((resolve) => socket.once('data', resolve));
+}
+
+describe('on a real connection', () => {
+  it('an enquiry may come in small pieces', async () => {
+    socket.write(head(`Content-Length: ${Buffer.byteLength(payload)}`));
+    for (const piece of payload.match(/[\s\S]{1,50}/g) ?? []) {
+      socket.write(piece);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await receive(/"error":0/);
+    expect((await server.enquiries.list())[0]).toMatchObject(enquiry);
+  });
+
+  it('a body far over the limit gets a response, and the connection serves on', async () => {
+    const large = multipartRequest([['remark', 'x'.repeat(3_000_000)]]).payload;
+    socket.write(head(`Content-Length: ${large.length}`) + large);
+    await receive(/^HTTP\/1\.1 413 [\s\S]*"error":1/);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await receive(/HTTP\/1\.1 200 OK[\s\S]*"ok"/);
+  });
+
+  it('a body without announced length is limited as well', async () => {
+    socket.write(head('Transfer-Encoding: chunked'));
+    const large = multipartRequest([['remark', 'x'.repeat(70_000)]]).payload;
+    for (const piece of large.match(/[\s\S]{1,10000}/g) ?? []) {
+      socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+    }
+    socket.write('0\r\n\r\n');
+    await receive(/^HTTP\/1\.1 413 /);
+  });
+
+  it('an enquiry that breaks off is not stored, though all its fields are there', async () => {
+    const arrived = new Promise<void>((resolve) => server.app.server.once('request', () => resolve()));
+    socket.write(head(`Content-Length: ${Buffer.byteLength(payload)}`) + payload.slice(0, -4));
+    await arrived;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await server.enquiries.count()).toBe(0);
+    expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  });
+});

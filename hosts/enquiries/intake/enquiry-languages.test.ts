@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
+import { languages } from '../../../src/locales/languages.ts';
+import { browserAccept, enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
+import { testApp } from '../../server/testing/test-app.ts';
+import { columns } from '../columns.ts';
+import { toCsv } from '../command/to-csv.ts';
+import { enquiryMail } from '../delivery/enquiry-mail.ts';
+
+let server: Awaited<ReturnType<typeof testApp>>;
+beforeEach(async () => {
+  server = await testApp();
+});
+afterEach(() => server.close());
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.app.inject(multipartRequest(Object.entries(fields), headers));
+
+describe.each(languages)('the response to an enquiry whose form is in %s', (lang) => {
+  it('is in that language, once it is stored', async () => {
+    const response = await post({ ...enquiry, lang });
+    expect(response.json()).toEqual({ error: 0, message: enquiryResponses[lang].enquiryStored });
+    expect(response.headers['content-language']).toBe(lang);
+    expect(response.headers.vary).toContain('Accept-Language');
+  });
+
+  it('is in that language when fields are missing or it is refused', async () => {
+    const { errors } = (await post({ ...enquiry, name: '', email: 'nobody', lang })).json();
+    expect(Object.keys(errors)).toEqual(['name', 'email']);
+    if (lang !== 'en') expect(Object.values(errors).join()).not.toMatch(/required|Invalid/);
+    const file = 'Content-Disposition: form-data; name="x"; filename="a.txt"\r\nContent-Type: text/plain';
+    const refused = await post({ [file]: 'x', ...enquiry, lang });
+    expect([refused.statusCode, refused.json().message]).toEqual([415, enquiryResponses[lang].filesRefused]);
+  });
+});
+
+it('the page for a plain form that does not say its language follows the browser', async () => {
+  const headers = { accept: browserAccept, 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' };
+  expect((await post({ ...enquiry }, headers)).body).toContain(enquiryResponses.tr.enquiryStored);
+});
+
+const scripts = {
+  en: 'Gloves "nitrile", size 7½; EN 455-2',
+  ms: 'Sarung tangan nitril, 40 kadbod — Pelabuhan Klang',
+  'zh-Hans': '丁腈手套，40 箱，型号 NG-7½（EN 455-2）',
+  tr: 'Nitril eldiven, İzmir’e 40 koli — ğüşıöç ĞÜŞİÖÇ',
+  el: 'Γάντια νιτριλίου, 40 κιβώτια, Λεμεσός · ΆΈΉΊΌΎΏ ΐ ΰ',
+  ur: 'نائٹرائل دستانے NG-7½ (EN 455-2)، 40 کارٹن، کراچی۔ قیمت USD 1,250.00 فی کارٹن؟',
+} as const;
+
+it.each(languages)(
+  'an enquiry in the script of %s goes from form to database, CSV and mail to the letter',
+  async (lang) => {
+    const text = scripts[lang];
+    await post({ ...enquiry, name: text, looking_for: text, remark: `${text}\n${text}`, lang });
+    const [stored] = await server.enquiries.list();
+    expect(stored).toMatchObject({ name: text, looking_for: text, remark: `${text}\n${text}`, lang });
+    if (!stored) return;
+
+    const quoted = text.includes('"') || text.includes(',') ? `"${text.replaceAll('"', '""')}"` : text;
+    expect(toCsv(columns, [stored as never])).toContain(`,${quoted},`);
+
+    const mail = enquiryMail(stored, { from: 'site@example.com', to: ['desk@example.com'] });
+    expect(mail.text).toContain(`remark:\n  ${text}\n  ${text}\n`);
+    expect(mail.subject).toBe(`Enquiry: ${text}`);
+    expect(mail.text).toContain(`(${lang})`);
+  },
+);
+
+it.each([
+  ['zh-Hans', 'Simplified Chinese (zh-Hans)'],
+  ['en-us-us', 'en-us-us'],
+])('the mail to the company names the language in English: %s', async (lang, name) => {
+  await post({ ...enquiry, lang });
+  const [stored] = await server.enquiries.list();
+  const mail = stored && enquiryMail(stored, { from: 'site@example.com', to: ['desk@example.com'] });
+  expect(mail?.text).toContain(`Language: ${name}\n`);
+});

@@ -1,0 +1,131 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Enquiry,
+  type EnquiryErrors,
+  type EnquiryResponse,
+  eachField,
+} from '../../../src/api/enquiry-fields.ts';
+import { validateEnquiry } from '../../../src/api/enquiry-schema.ts';
+import { type EnquiryResponseKey, enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
+import type { Language } from '../../../src/locales/languages.ts';
+import type { Config } from '../../config/config.ts';
+import { clientSpan } from '../limits.ts';
+import type { EnquiryStore } from '../store/store.ts';
+import { storeAdvice } from '../store/store-advice.ts';
+import { createAddOnce } from './add-once.ts';
+import { enquiryLanguage } from './enquiry-language.ts';
+import { errorTexts } from './error-texts.ts';
+import { prefersHtml } from './prefers-html.ts';
+import { type EnquiryForm, type Refusal, readEnquiryForm } from './read-enquiry-form.ts';
+import { readOrigin } from './read-origin.ts';
+import type { EnquiryResult, RenderEnquiryPage } from './render-enquiry-page.ts';
+
+/** What became of an enquiry, in no language yet. */
+type Outcome = { status: number } & ({ text: EnquiryResponseKey } | { errors: EnquiryErrors });
+
+export interface EnquiryRouteOptions {
+  enquiries: EnquiryStore;
+  settings: Pick<Config, 'enquiryRate'>;
+  /** Makes the page for a form posted without script. */
+  renderEnquiryPage: RenderEnquiryPage;
+}
+
+/** `POST /enquiry`: JSON for scripts, a page for a form posted without script, with the same statuses. */
+export function enquiryRoute(
+  app: FastifyInstance,
+  { enquiries, settings, renderEnquiryPage }: EnquiryRouteOptions,
+): void {
+  const addOnce = createAddOnce(enquiries);
+  const countEnquiry = app.createRateLimit({ max: settings.enquiryRate, timeWindow: clientSpan });
+
+  async function respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: Outcome,
+    { values, origin }: Pick<EnquiryForm, 'values' | 'origin'>,
+  ) {
+    const { accept, 'accept-language': acceptLanguage } = request.headers;
+    const language = enquiryLanguage({ lang: origin.lang, accept, acceptLanguage });
+    const result: EnquiryResult = {
+      ...outcome,
+      language,
+      values,
+      response: await inWords(outcome, language),
+    };
+    reply
+      .code(result.status)
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept, Accept-Language')
+      .header('content-language', language);
+    if (!prefersHtml(accept)) return reply.send(result.response);
+    // A form in a frame on another company's page gets its response there.
+    reply.removeHeader('x-frame-options');
+    try {
+      return reply.type('text/html; charset=utf-8').send(await renderEnquiryPage(result));
+    } catch (err) {
+      // The enquiry may be stored by now: an error page would make people send it twice.
+      request.log.error({ err }, 'the response to an enquiry could not be rendered');
+      return reply.type('application/json; charset=utf-8').send(result.response);
+    }
+  }
+
+  async function store(
+    request: FastifyRequest,
+    { values, origin, suspected, refusal }: EnquiryForm,
+  ): Promise<Outcome> {
+    if (refusal) return refusal;
+    const enquiry = clean(values);
+    const errors = validateEnquiry(enquiry);
+    if (Object.keys(errors).length > 0) return { status: 422, errors };
+    try {
+      // The author of a program must not see a difference; a person whose browser filled the field in must not be lost.
+      await addOnce(request.ip, { ...enquiry, ...readOrigin(origin), suspected });
+    } catch (err) {
+      const advice = storeAdvice(err) ?? 'see the error beside this text';
+      request.log.error({ err }, `an enquiry could not be stored: ${advice}`);
+      return notStored;
+    }
+    return { status: 200, text: 'enquiryStored' };
+  }
+
+  app.post('/enquiry', {
+    handler: async (request, reply) => {
+      const limit = await countEnquiry(request);
+      if (limit.isAllowed || !limit.isExceeded) {
+        const form = await readEnquiryForm(request);
+        return respond(request, reply, await store(request, form), form);
+      }
+      reply.header('retry-after', limit.ttlInSeconds);
+      // A script still has what was typed. A page has to give it back, so the form is read even now.
+      const form = prefersHtml(request.headers.accept)
+        ? await readEnquiryForm(request)
+        : { values: {}, origin: {} };
+      return respond(request, reply, { status: 429, text: 'tooManyEnquiries' }, form);
+    },
+    errorHandler: (error: FastifyError, request, reply) => {
+      const { statusCode = 500 } = error;
+      const status = statusCode < 400 ? 500 : statusCode;
+      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      return respond(request, reply, refusalFor(status), { values: {}, origin: {} });
+    },
+  });
+}
+
+const notStored: Refusal = { status: 500, text: 'enquiryNotStored' };
+
+function refusalFor(status: number): Refusal {
+  if (status === 415) return { status, text: 'wrongContentType' };
+  if (status === 413) return { status, text: 'tooLarge' };
+  return status < 500 ? { status, text: 'formUnreadable' } : { ...notStored, status };
+}
+
+/** The outcome as the visitor reads it. */
+async function inWords(outcome: Outcome, language: Language): Promise<EnquiryResponse> {
+  if ('errors' in outcome) return { error: 1, errors: await errorTexts(outcome.errors, language) };
+  return { error: outcome.status === 200 ? 0 : 1, message: enquiryResponses[language][outcome.text] };
+}
+
+function clean(values: Partial<Enquiry>): Enquiry {
+  // PostgreSQL refuses NUL in a text, and SQLite's API ends the text there.
+  return eachField((field) => (values[field] ?? '').replaceAll('\0', '').trim());
+}

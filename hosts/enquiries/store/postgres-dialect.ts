@@ -1,0 +1,68 @@
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { Pool } from 'pg';
+import { UnansweredError } from './unanswered-error.ts';
+
+/** In milliseconds. */
+export interface PostgresTimeouts {
+  connect: number;
+  /** Longest statement, and longest pause within a transaction, before the server itself rolls back. */
+  server: number;
+  /** How long this process waits for an answer; longer than the server may take, so that its word comes first. */
+  client: number;
+}
+
+const usual: PostgresTimeouts = { connect: 5_000, server: 10_000, client: 15_000 };
+
+/** Connects to PostgreSQL. Only this file loads the driver: without DATABASE_URL nobody needs it. */
+export async function postgresDialect(
+  connectionString: string,
+  { connect, server, client }: PostgresTimeouts = usual,
+): Promise<PostgresDialect> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString,
+    // A database that does not respond must turn into an error that the visitor sees, not into a page that hangs.
+    connectionTimeoutMillis: connect,
+    query_timeout: client,
+    // Not in the request for the connection: PgBouncer refuses these there.
+    onConnect: (connection) =>
+      connection.query(
+        `set statement_timeout = ${server}; set idle_in_transaction_session_timeout = ${server}`,
+      ),
+  });
+  // A lost connection ends the process unless there is a listener: on the pool for an idle connection, on the connection
+  // for one in use. Its query fails, and the next one opens a new connection.
+  pool.on('error', () => undefined);
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
+  return new PostgresDialect({ pool: discardUnanswered(pool) });
+}
+
+/**
+ * A connection that owes an answer is closed, not used again: a transaction may still be open on it, and whatever came
+ * next would be part of that. Closed, the server rolls it back.
+ */
+function discardUnanswered(pool: Pool): PostgresPool {
+  return {
+    end: () => pool.end(),
+    async connect() {
+      const connection = await pool.connect();
+      let unanswered: UnansweredError | undefined;
+      const client = {
+        async query(text: string, values: readonly unknown[]) {
+          if (unanswered) throw unanswered;
+          try {
+            return await connection.query(text, [...values]);
+          } catch (error) {
+            // An error of the server has a severity; after a fatal one the server has closed the connection.
+            if ((error as { severity?: string }).severity === 'ERROR') throw error;
+            unanswered = new UnansweredError(error);
+            throw unanswered;
+          }
+        },
+        release: () => connection.release(unanswered),
+      };
+      // Its other way to query, by a cursor, is not used.
+      return client as unknown as PostgresPoolClient;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startPostgres } from '../../../tests/postgres.mjs';
+import { enquiry } from '../../server/testing/enquiry-fixture.ts';
+import { openDatabase } from './database.ts';
+import { createEnquiryStore } from './store.ts';
+import { emptySchema } from './testing/empty-schema.ts';
+import { startStallingProxy } from './testing/stalling-proxy.ts';
+
+const postgres = await startPostgres();
+const address = postgres?.url;
+afterAll(() => postgres?.stop());
+
+/** The half minute of a real stall and all that waits for it, shortened. */
+const timeouts = { connect: 600, server: 800, client: 1_600 };
+
+async function setUp(patience = 15_000) {
+  const { admin, schema, settings } = await emptySchema(address ?? '');
+  await admin.query(`set search_path to ${schema}`);
+  const proxy = await startStallingProxy(settings.databaseUrl);
+  const databaseUrl = `${proxy.url}&application_name=${schema}`;
+  const database = await openDatabase({ dataDir: '', databaseUrl }, timeouts);
+  const store = createEnquiryStore(database, { channels: ['mail'], patience });
+  onTestFinished(async () => {
+    proxy.resume();
+    await store.close();
+  });
+  const add = async (remark: string) => store.shared?.addOnce(remark, { ...enquiry, remark });
+  // The first enquiry opens a connection.
+  await add('before');
+  return {
+    admin,
+    proxy,
+    add,
+    async stored() {
+      const { rows } = await admin.query('select remark from enquiries order by created_at, remark');
+      return rows.map(({ remark }) => remark);
+    },
+    async waiting() {
+      return (await admin.query('select count(*)::int as rows from outbox')).rows[0].rows;
+    },
+    /** Sessions of the store, as PostgreSQL has them. */
+    async sessions(): Promise<{ pid: number; state: string }[]> {
+      const sessions = 'select pid, state from pg_stat_activity where application_name = $1';
+      return (await admin.query(sessions, [schema])).rows;
+    },
+  };
+}
+
+describe.runIf(address)('PostgreSQL that stalls', () => {
+  it('by a lock that somebody holds: the enquiry is refused and never stored', async () => {
+    const { admin, add, stored, sessions } = await setUp();
+    await admin.query('begin; lock table enquiries in access exclusive mode');
+    await expect(add('refused')).rejects.toMatchObject({ code: '57014' });
+    await admin.query('rollback');
+    await add('after');
+    expect(await stored()).toEqual(['before', 'after']);
+    expect((await sessions()).every(({ state }) => state === 'idle')).toBe(true);
+  });
+
+  it('within a transaction: what was refused is not stored with the next one', async () => {
+    const { proxy, add, stored, sessions } = await setUp();
+    proxy.stallOn('insert into "enquiries"', 'before');
+    await expect(add('refused')).rejects.toMatchObject({ name: 'UnansweredError' });
+    proxy.resume();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => add(`after ${index}`)));
+    expect(await stored()).not.toContain('refused');
+    expect(await stored()).toHaveLength(21);
+    expect((await sessions()).every(({ state }) => state === 'idle')).toBe(true);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'at the commit: the response waits until it is known, and the enquiry is stored once: %s',
+    async (point) => {
+      const { proxy, add, stored, waiting } = await setUp();
+      proxy.stallOn('commit', point);
+      const added = add('in doubt');
+      await vi.waitFor(() => expect(proxy.isStalled()).toBe(true), 10_000);
+      // Longer than this process and the server wait.
+      await new Promise((resolve) => setTimeout(resolve, 2 * timeouts.client));
+      proxy.resume();
+      await added;
+      expect(await stored()).toEqual(['before', 'in doubt']);
+      expect(await waiting()).toBe(2);
+    },
+  );
+
+  it('at the commit for longer than anybody waits: what was refused is not stored when it arrives', async () => {
+    const { proxy, add, stored, sessions } = await setUp(500);
+    proxy.stallOn('commit', 'before');
+    await expect(add('refused')).rejects.toThrow();
+    // The server has ended the transaction on its own.
+    await vi.waitFor(async () => expect(await sessions()).toEqual([]), 10_000);
+    proxy.resume();
+    await add('after');
+    expect(await stored()).toEqual(['before', 'after']);
+  });
+
+  it.skipIf(process.env.TEST_DATABASE_URL)(
+    'with all of its sessions stopped under load: what was confirmed is stored once, what was refused is not',
+    async () => {
+      const { add, stored, sessions } = await setUp();
+      const confirmed: string[] = [];
+      let stop = false;
+      let count = 0;
+      const clients = Array.from({ length: 20 }, async () => {
+        while (!stop) {
+          const remark = `number ${++count}`;
+          await add(remark).then(
+            () => confirmed.push(remark),
+            () => undefined,
+          );
+        }
+      });
+      for (let stalls = 1; stalls <= 3; stalls++) {
+        await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(20 * stalls), 10_000);
+        const pids = (await sessions()).map(({ pid }) => pid);
+        for (const pid of pids) process.kill(pid, 'SIGSTOP');
+        await new Promise((resolve) => setTimeout(resolve, 1.5 * timeouts.client));
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      }
+      stop = true;
+      await Promise.all(clients);
+      expect((await stored()).sort()).toEqual(['before', ...confirmed].sort());
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startPostgres } from '../../../tests/postgres.mjs';
+import { withBuiltServer } from '../../server/testing/built-server.ts';
+import { runChild } from '../../server/testing/child.ts';
+import { endLeases, expectAllSent, startReceivers, untilAllSent } from '../../server/testing/deliveries.ts';
+import { enquiry } from '../../server/testing/enquiry-fixture.ts';
+import { expectAllOnce, kills, killUnderLoad } from '../../server/testing/kill-under-load.ts';
+import { startLoad } from '../../server/testing/load.ts';
+import { startSmtpServer } from '../../server/testing/smtp-server.ts';
+import { createOutbox } from '../delivery/outbox.ts';
+import { openDatabase, openExistingDatabase } from './database.ts';
+import { createEnquiryStore } from './store.ts';
+import { emptySchema } from './testing/empty-schema.ts';
+
+// The tests make and drop schemas of their own in it.
+const postgres = await startPostgres();
+const address = postgres?.url;
+afterAll(() => postgres?.stop());
+
+describe.runIf(address)('PostgreSQL', () => {
+  it('stores enquiries as SQLite does, also for servers that start at once', async () => {
+    const { settings } = await emptySchema(address ?? '');
+    expect(await openExistingDatabase(settings)).toBeUndefined();
+    const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
+    const stores = databases.map((db) => createEnquiryStore(db));
+    await Promise.all(stores.flatMap((store) => Array.from({ length: 50 }, () => store.add(enquiry))));
+    expect(await stores[0]?.count()).toBe(150);
+    expect((await stores[0]?.list())?.[0]).toMatchObject(enquiry);
+    expect(await stores[0]?.list({ since: new Date(Date.now() + 60_000) })).toEqual([]);
+    const existing = await openExistingDatabase(settings);
+    expect(existing).toBeDefined();
+    await existing?.db.destroy();
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('may end a connection, idle or in use: the next enquiry finds another', async () => {
+    const { admin, settings } = await emptySchema(address ?? '');
+    const open = await openDatabase(settings);
+    const { db } = open;
+    const store = createEnquiryStore(open);
+    onTestFinished(() => store.close());
+    const endOthers = () =>
+      admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename = current_user',
+      );
+    await endOthers();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await store.add(enquiry);
+    // Checked out, but between two queries: nobody waits who could be told.
+    await db.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
+      await endOthers();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await store.add(enquiry);
+    expect(await store.count()).toBe(2);
+  });
+
+  it('gives each enquiry of the outbox to one process', async () => {
+    const { settings } = await emptySchema(address ?? '');
+    const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
+    onTestFinished(async () => void (await Promise.all(databases.map(({ db }) => db.destroy()))));
+    const [first] = databases;
+    if (!first) throw new Error('no database');
+    const store = createEnquiryStore(first, { channels: ['mail'] });
+    await Promise.all(Array.from({ length: 60 }, () => store.add(enquiry)));
+    const taken: string[] = [];
+    await Promise.all(
+      databases.flatMap((database) => {
+        const outbox = createOutbox(database, 'mail');
+        return [1, 2].map(async () => {
+          for (let row = await outbox.take(); row; row = await outbox.take()) taken.push(row.enquiry.id);
+        });
+      }),
+    );
+    expect([taken.length, new Set(taken).size]).toEqual([60, 60]);
+  });
+
+  describe('under several server processes', () => {
+    const server = withBuiltServer();
+
+    const serve =
+      (databaseUrl: string, env: Record<string, string> = {}) =>
+      () => {
+        const all = { PORT: '0', DATABASE_URL: databaseUrl, ENQUIRY_RATE: '1000000', ...env };
+        const child = runChild(server.script, [server.content], all);
+        onTestFinished(() => void child.process.kill('SIGKILL'));
+        return child;
+      };
+
+    it('has each enquiry mailed once, and the schema made once', async () => {
+      const { admin, schema, settings } = await emptySchema(address ?? '');
+      const smtp = await startSmtpServer();
+      onTestFinished(() => smtp.close());
+      const start = serve(settings.databaseUrl, { SMTP_URL: smtp.url, ENQUIRY_TO: 'sales@trade.example' });
+      const servers = [start(), start(), start()];
+      const addresses = await Promise.all(servers.map(async (server) => (await server.lines(1))[0] ?? ''));
+      const loads = addresses.map((to) => startLoad(to, 2));
+      await Promise.all(loads.map((load) => load.until(15)));
+      await Promise.all(loads.map((load) => load.stop()));
+      const acknowledged = loads.flatMap((load) => load.acknowledged);
+      await smtp.until(() => smtp.accepted.length >= acknowledged.length);
+      for (const { process: server } of servers) server.kill('SIGTERM');
+      expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+      expect(servers.map((server) => server.error()).join('')).toBe('');
+      const mailed = smtp.accepted.map(({ source }) => /Number \d+/.exec(source)?.[0] ?? '');
+      expect(mailed.sort()).toEqual(acknowledged.sort());
+      const { rows } = await admin.query(`select version from ${schema}.enquiry_schema order by version`);
+      expect(rows).toEqual([1, 2, 3, 4, 5, 6].map((version) => ({ version })));
+    }, 60_000);
+
+    it('has lost no acknowledged enquiry when they are killed again and again, and each is mailed and posted', async () => {
+      const { settings } = await emptySchema(address ?? '');
+      const receivers = await startReceivers();
+      const start = serve(settings.databaseUrl, receivers.env);
+      const acknowledged = await killUnderLoad(start, kills);
+      const database = await openDatabase(settings);
+      onTestFinished(() => database.db.destroy());
+      await endLeases(database);
+      const last = start();
+      await untilAllSent(database);
+      last.process.kill('SIGTERM');
+      expect([await last.ended, last.error()]).toEqual([0, '']);
+      const all = await createEnquiryStore(database).list();
+      expectAllOnce(
+        all.map(({ remark }) => remark),
+        acknowledged,
+      );
+      expectAllSent(all, receivers.mailed());
+      expectAllSent(all, receivers.posted());
+      expect(receivers.forged).toEqual([]);
+    }, 240_000);
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import Database from 'libsql';
+import type { EnquiryDatabase } from '../types.ts';
+import { storeAdvice } from './store-advice.ts';
+import { StoreError } from './store-error.ts';
+
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'enquiries.sqlite');
+}
+
+/** Opens the SQLite file, created with its folder when missing. Only this user may read the folder: it holds personal data. */
+export function sqliteDialect(dataDir: string): SqliteDialect {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return new SqliteDialect({ database: openSqlite(sqliteFile(dataDir)) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error);
+    if (/^SQLITE_(NOTADB|CORRUPT|BUSY|IOERR)/.test(String((error as { code?: unknown }).code))) {
+      throw new StoreError(
+        `The database ${sqliteFile(dataDir)} cannot be used: ${reason}; ${storeAdvice(error)}`,
+      );
+    }
+    throw new StoreError(
+      `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder this user may write to`,
+    );
+  }
+}
+
+/** Moves the journal into the file as far as nobody reads it, so that it holds nothing of what was deleted. */
+export async function emptyJournal(db: EnquiryDatabase): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
+/** Statements that begin and end a transaction. */
+const control = /^(begin|commit|rollback)\b/;
+
+function openSqlite(file: string): SqliteDatabase {
+  const database = new Database(file);
+  // First, so that the switch to WAL waits for a server that starts at the same moment.
+  database.pragma('busy_timeout = 5000');
+  // The list can be read while the server writes.
+  database.pragma('journal_mode = WAL');
+  // An acknowledged enquiry is on disk: every commit waits for the disk, on macOS for its cache as well.
+  database.pragma('synchronous = FULL');
+  database.pragma('fullfsync = ON');
+  // What is deleted is overwritten, not only forgotten.
+  database.pragma('secure_delete = ON');
+  // From here on a write waits without blocking the process; see while-busy.ts.
+  database.pragma('busy_timeout = 50');
+  return { prepare: (text) => (control.test(text) ? atOnce(database, text) : database.prepare(text)), close };
+
+  function close(): void {
+    // A stopped server leaves one complete file, which a plain copy backs up; unless another process is at work, and
+    // keeps the journal.
+    try {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    } catch {
+      // The journal beside the file holds what is missing in it.
+    }
+    database.close();
+  }
+}
+
+/**
+ * A prepared statement that fails because another process writes stays open in libsql until it is collected as garbage,
+ * and keeps this connection from writing meanwhile. So every write starts a transaction by a statement that is not
+ * prepared.
+ */
+function atOnce(database: Database.Database, text: string): ReturnType<SqliteDatabase['prepare']> {
+  return {
+    reader: false,
+    run() {
+      database.exec(text);
+      return { changes: 0, lastInsertRowid: 0 };
+    },
+    all: () => [],
+    iterate: () => [][Symbol.iterator](),
+  };
+}

@@ -1,0 +1,192 @@
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../server/testing/content-fixture.ts';
+import { enquiry, ownOrigin } from '../../server/testing/enquiry-fixture.ts';
+import { openDatabase, openExistingDatabase } from './database.ts';
+import { sqliteFile } from './sqlite-dialect.ts';
+import { createEnquiryStore } from './store.ts';
+import { StoreError } from './store-error.ts';
+
+async function openStore(dataDir: string) {
+  const store = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+function inspect<Row>(dataDir: string, statement: string): Row[] {
+  const database = new Database(sqliteFile(dataDir));
+  try {
+    return database.prepare(statement).all() as Row[];
+  } finally {
+    database.close();
+  }
+}
+
+describe('the enquiry store', () => {
+  it('gives every enquiry an id and the time', async () => {
+    const store = await openStore(await temporaryFolder());
+    const { id } = await store.add(enquiry);
+    const [stored] = await store.list();
+    expect(stored).toEqual({
+      ...enquiry,
+      ...ownOrigin,
+      id,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(Math.abs(Date.now() - Date.parse(stored?.created_at ?? ''))).toBeLessThan(60_000);
+  });
+
+  it('stores each of many that come together once', async () => {
+    const store = await openStore(await temporaryFolder());
+    const names = Array.from({ length: 1200 }, (_, index) => `Visitor ${index}`);
+    await Promise.all(names.map((name) => store.add({ ...enquiry, name })));
+    expect(await store.count()).toBe(1200);
+    expect((await store.list()).map(({ name }) => name).sort()).toEqual(names.sort());
+  });
+
+  it('has a confirmed enquiry visible to other processes', async () => {
+    const dataDir = await temporaryFolder();
+    const store = await openStore(dataDir);
+    await store.add(enquiry);
+    expect(inspect(dataDir, 'select name from enquiries')).toEqual([{ name: enquiry.name }]);
+  });
+
+  it('lists the oldest first, and those from a moment on', async () => {
+    const dataDir = await temporaryFolder();
+    const store = await openStore(dataDir);
+    await store.add(enquiry);
+    const row = ['2020-05-01', '2019-01-31', '2020-01-31'].map(
+      (day) => `('${day}', '${day}T00:00:00.000Z', '${day}', '', '', '', '', '')`,
+    );
+    const database = new Database(sqliteFile(dataDir));
+    database.exec(
+      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark) values ${row.join()}`,
+    );
+    database.close();
+    expect((await store.list()).map(({ name }) => name)).toEqual([
+      '2019-01-31',
+      '2020-01-31',
+      '2020-05-01',
+      enquiry.name,
+    ]);
+    expect(await store.list({ since: new Date('2020-01-31') })).toHaveLength(3);
+  });
+
+  it('finishes what was added before it closes, and takes nothing after', async () => {
+    const dataDir = await temporaryFolder();
+    const store = await openStore(dataDir);
+    const added = [store.add(enquiry), store.add(enquiry)];
+    await store.close();
+    await Promise.all(added);
+    await expect(store.add(enquiry)).rejects.toThrow('closed');
+    await expect(store.ping()).rejects.toThrow();
+    expect(inspect(dataDir, 'select id from enquiries')).toHaveLength(2);
+  });
+
+  it('keeps statements of visitors what they are: text', async () => {
+    const store = await openStore(await temporaryFolder());
+    const name = `'); drop table enquiries; --`;
+    await store.add({ ...enquiry, name });
+    expect((await store.list())[0]?.name).toBe(name);
+  });
+});
+
+describe('the database', () => {
+  it('waits for the disk at every commit, and lets others read meanwhile', async () => {
+    const { db } = await openDatabase({ dataDir: await temporaryFolder(), databaseUrl: undefined });
+    onTestFinished(() => db.destroy());
+    const { sql } = await import('kysely');
+    const read = async (pragma: string) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${pragma}`).execute(db);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(await read('synchronous')).toBe(2);
+    expect(await read('journal_mode')).toBe('wal');
+    // The process itself must not stand still while another one writes.
+    expect(await read('busy_timeout')).toBe(50);
+  });
+
+  it('makes its folder, for this user alone', async () => {
+    const dataDir = join(await temporaryFolder(), 'deep/var');
+    await openStore(dataDir);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  });
+
+  it('is brought up to date once, and kept from then on', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await openStore(dataDir);
+    await first.add(enquiry);
+    await first.close();
+    expect(await (await openStore(dataDir)).count()).toBe(1);
+    expect(inspect(dataDir, 'select version from enquiry_schema')).toEqual(
+      [1, 2, 3, 4, 5, 6].map((version) => ({ version })),
+    );
+  });
+
+  it('of the release before is brought up to date and keeps every row', async () => {
+    const dataDir = await temporaryFolder();
+    const database = new Database(sqliteFile(dataDir));
+    database.exec(await readFile(new URL('testing/schema-2.sql', import.meta.url), 'utf8'));
+    database.close();
+    const reading = openExistingDatabase({ dataDir, databaseUrl: undefined });
+    await expect(reading).rejects.toThrow('older schema 2; start the server once');
+    const store = await openStore(dataDir);
+    expect(await store.list()).toEqual([
+      expect.objectContaining({ name: 'Aisyah', remark: 'Two containers', ...ownOrigin }),
+      expect.objectContaining({ name: '您好', organisation: "It's one", remark: 'one\ntwo', ...ownOrigin }),
+    ]);
+    expect(inspect(dataDir, 'select * from outbox')).toEqual([
+      expect.objectContaining({ attempts: 3, sent_at: null }),
+    ]);
+    await store.add({ ...enquiry, source: 'new' });
+    expect(inspect(dataDir, `select source from enquiries where source = 'new'`)).toHaveLength(1);
+    expect(inspect(dataDir, `explain query plan select * from enquiries where source = 'new'`)).toEqual([
+      expect.objectContaining({ detail: expect.stringContaining('enquiries_source') }),
+    ]);
+  });
+
+  it('of a newer release is refused, and left as it is', async () => {
+    const dataDir = await temporaryFolder();
+    await (await openStore(dataDir)).close();
+    inspect(dataDir, `insert into enquiry_schema values (7, 'later') returning version`);
+    for (const open of [openDatabase, openExistingDatabase]) {
+      const opened = open({ dataDir, databaseUrl: undefined });
+      await expect(opened).rejects.toThrow(StoreError);
+      await expect(opened).rejects.toThrow(/^.*schema 7, this release knows up to 6; .*$/);
+    }
+    expect(inspect(dataDir, 'select version from enquiry_schema')).toHaveLength(7);
+  });
+
+  it('that is no database is refused in one line', async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(sqliteFile(dataDir), 'no database at all '.repeat(100));
+    const opened = openDatabase({ dataDir, databaseUrl: undefined });
+    await expect(opened).rejects.toThrow(StoreError);
+    await expect(opened).rejects.toThrow(/^.*cannot be used: .*$/);
+  });
+
+  it('in a folder that cannot be made is refused in one line', async () => {
+    const parent = await temporaryFolder();
+    await writeFile(join(parent, 'file'), '');
+    const opened = openDatabase({ dataDir: join(parent, 'file/var'), databaseUrl: undefined });
+    await expect(opened).rejects.toThrow(/^DATA_DIR ".*file\/var" cannot be used: .*; expected .*$/);
+  });
+
+  it('that cannot be reached is refused in one line without the password', async () => {
+    const opened = openDatabase({ dataDir: '', databaseUrl: 'postgres://me:secret@127.0.0.1:1/trade' });
+    await expect(opened).rejects.toThrow(/^(?!.*secret)The database of DATABASE_URL cannot be used: .*$/);
+  });
+
+  it('is not made by reading', async () => {
+    const dataDir = join(await temporaryFolder(), 'var');
+    expect(await openExistingDatabase({ dataDir, databaseUrl: undefined })).toBeUndefined();
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+    await mkdir(dataDir);
+    await writeFile(sqliteFile(dataDir), '');
+    await chmod(sqliteFile(dataDir), 0o600);
+    expect(await openExistingDatabase({ dataDir, databaseUrl: undefined })).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+
+export const webhookSecret = `whsec_${Buffer.from('a secret of the tests, 32 bytes.').toString('base64')}`;
+
+export interface Post {
+  id: string;
+  payload: { type: string; timestamp: string; data: Record<string, string> };
+  headers: IncomingHttpHeaders;
+}
+
+export interface WebhookReceiver {
+  url: string;
+  /** All that were verified by the reference library. */
+  received: Post[];
+  /** Those of them that got 204. */
+  accepted: Post[];
+  /** What it made of those that were not. */
+  forged: string[];
+  /** What the next posts get: a status, or a cut connection after they were received. Those after the last get 204. */
+  turns: (number | 'cut')[];
+  close(): Promise<void>;
+}
+
+/** A receiver as the Standard Webhooks specification asks for it, on loopback. */
+export async function startWebhookReceiver(...turns: (number | 'cut')[]): Promise<WebhookReceiver> {
+  const verifier = new Webhook(webhookSecret);
+  const received: Post[] = [];
+  const accepted: Post[] = [];
+  const forged: string[] = [];
+
+  const server = createServer(async (request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    // A sender that is killed in the middle of its request.
+    request.on('error', () => undefined);
+    try {
+      for await (const chunk of request) body += chunk;
+    } catch {
+      return;
+    }
+    try {
+      const payload = verifier.verify(body, request.headers as Record<string, string>) as Post['payload'];
+      const post = { id: String(request.headers['webhook-id']), payload, headers: request.headers };
+      received.push(post);
+      const turn = turns.shift() ?? 204;
+      if (turn === 'cut') return void request.socket.destroy();
+      if (turn === 204) accepted.push(post);
+      response.writeHead(turn, { location: '/elsewhere' }).end();
+    } catch (error) {
+      forged.push(String(error));
+      response.writeHead(401).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook?key=1`,
+    received,
+    accepted,
+    forged,
+    turns,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readJsonSlot } from './json-slot.ts';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+const warnings = () => vi.mocked(console.warn).mock.calls.flat();
+
+describe('JSON inside a tag', () => {
+  it('is read as it is written', () => {
+    expect(readJsonSlot('trade-x', 'values', '{ "name": "<p>A</p><br />" }')).toEqual({
+      name: '<p>A</p><br />',
+    });
+  });
+
+  it.each([
+    '{</p>\n<p>  "name": "A",</p>\n<p>"remark": "<p>B</p>" }',
+    '</p>\n<p>{ "name": "A",<br />\n "remark": "<p>B</p>" }</p>\n',
+  ])('is read without the paragraphs that WordPress makes of empty lines: %j', (json) => {
+    expect(readJsonSlot('trade-x', 'values', json)).toEqual({ name: 'A', remark: '<p>B</p>' });
+    expect(warnings()).toEqual([]);
+  });
+
+  it.each(['', '{', '"text"', '7'])('that is no object is named by one warning: %j', (json) => {
+    expect(readJsonSlot('trade-x', 'messages', json)).toBeUndefined();
+    expect(warnings()).toEqual([
+      '<trade-x>: the script in slot="messages" is not a JSON object; it is left out.',
+    ]);
+  });
+});

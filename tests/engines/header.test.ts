@@ -1,0 +1,46 @@
+import { describe, expect, inject, it } from 'vitest';
+import { startHost } from '../hosts/host.ts';
+import { isInstalled, startEngine } from './start-engine.ts';
+import { Tab } from './tab.ts';
+
+const row = 'trade-site-header >> [part=nav] [part=link]';
+const hub = 'trade-site-header >> [part=hub-button]';
+const languages = ['en', 'ms', 'zh-Hans', 'tr', 'el', 'ur'];
+
+/** A bare Linux: one family, a tenth wider than others, and a page without fonts of its own. */
+describe.each(['chromium', 'firefox', 'webkit'] as const)('%s with only DejaVu Sans', (name) => {
+  it.skipIf(!isInstalled(name))('holds the header in one row, in six languages', async () => {
+    const { url } = inject('testedSite');
+    const [engine, host] = await Promise.all([
+      startEngine(name, { fonts: 'dejavu' }),
+      startHost({ url }, ''),
+    ]);
+    if (!engine) return;
+    try {
+      for (const lang of languages) {
+        const page = host.page(
+          `<!doctype html><html lang="${lang}"><title>Header</title><style>body{margin:0}</style><script type="module" src="${url}/elements/trade-elements.js"></script><trade-site-header></trade-site-header>`,
+        );
+        for (const width of [1024, 1100, 1280]) {
+          const tab = new Tab(await engine.open({ width, height: 600 }));
+          await tab.load(page);
+          await tab.visible(row);
+          const rows = await tab.all(row, (links) => new Set(links.map((link) => link.offsetTop)).size);
+          const lines = await tab.first(hub, (button) => {
+            const range = document.createRange();
+            range.selectNodeContents(button);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+          });
+          expect({ lang, width, rows, lines: Math.max(lines, 2) }).toEqual({
+            lang,
+            width,
+            rows: 1,
+            lines: 2,
+          });
+        }
+      }
+    } finally {
+      await Promise.all([engine.close(), host.close()]);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import type { Browser, Frame, Locator, Page } from 'playwright-core';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+
+/** How long a form may take to come, and an enquiry to be answered, on a machine that does much else. */
+const patience = 20_000;
+
+const fieldsOf = (frame: Page | Frame) => frame.locator('trade-enquiry-form #remark');
+
+/** The form of a page, in whichever frame it is. */
+async function findForm(page: Page): Promise<Locator> {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    for (const frame of page.frames()) {
+      const form = frame.locator('trade-enquiry-form').first();
+      if ((await form.count()) === 0) continue;
+      await form.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined);
+      if ((await fieldsOf(frame).count()) > 0) return form;
+    }
+    // A frame further down is loaded when it comes near the view.
+    await page
+      .locator('iframe')
+      .first()
+      .scrollIntoViewIfNeeded({ timeout: 500 })
+      .catch(() => undefined);
+    await page.waitForTimeout(250);
+  }
+  throw new Error('no form appears');
+}
+
+/**
+ * Fills in the form of a page and presses its button, as a visitor does.
+ * @param remark what the enquiry is known by in the database
+ * @param look called with the form before anything is typed
+ * @throws {Error} in one line, when no answer says that the enquiry arrived
+ */
+export async function fillAndSend(
+  page: Page,
+  remark: string,
+  look?: (form: Locator) => Promise<void>,
+): Promise<void> {
+  const form = await findForm(page);
+  await look?.(form);
+  for (const [name, value] of Object.entries({ ...filledEnquiry, remark })) {
+    await form.locator(`#${name}`).fill(value, { timeout: patience });
+  }
+  const answer = page
+    .waitForResponse(
+      (response) => response.request().method() === 'POST' && /\/enquiry$/.test(response.url()),
+      {
+        timeout: patience,
+      },
+    )
+    .catch(() => undefined);
+  await form.locator('[part=button]').click({ timeout: patience });
+  const response = await answer;
+  if (!response) throw new Error('Send does nothing');
+  if (!response.ok()) throw new Error(`the enquiry is answered with ${response.status()}`);
+}
+
+/** Opens an address in a profile of its own; the certificates of the tests are nobody's. */
+export async function withPage<Result>(
+  browser: Browser,
+  address: string,
+  run: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    ignoreHTTPSErrors: true,
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(address, { timeout: 60_000 });
+    return await run(page);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import type { StoredEnquiry } from '../../hosts/enquiries/types.ts';
+import { startSite } from '../site/site.ts';
+import { startTlsProxy } from './tls-proxy.ts';
+
+/** The built site, behind https as in production: WordPress discovers what it embeds in no other way. */
+export interface TradeSite {
+  url: string;
+  /** What is in the database, as `npm run enquiries` lists it. */
+  storedEnquiries(): StoredEnquiry[];
+  close(): Promise<void>;
+}
+
+export async function startTradeSite(folder: string): Promise<TradeSite> {
+  const proxy = await startTlsProxy(folder);
+  const site = await startSite({ PUBLIC_URL: proxy.url }).catch(async (error: unknown) => {
+    await proxy.close();
+    throw error;
+  });
+  proxy.forwardTo(site.url);
+  return {
+    url: proxy.url,
+    storedEnquiries() {
+      const list = execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
+        env: { ...process.env, DATA_DIR: site.dataDir },
+        encoding: 'utf8',
+      });
+      return JSON.parse(list) as StoredEnquiry[];
+    },
+    async close() {
+      await proxy.close();
+      await site.close();
+    },
+  };
+}
