@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAddress } from './check-address.ts';
-import { example } from './company.fixtures.ts';
+import { companies, example } from './company.fixtures.ts';
 import type { Verdict } from './verdict.ts';
 
 const check = (text: string) => checkAddress(text, example);
@@ -56,6 +56,11 @@ describe('what is made to look like an official channel', () => {
     const verdict = check(text);
     expect(verdict).toMatchObject({ kind: 'impostor', trick });
     expect(marked(text, verdict)).toEqual(letters);
+  });
+
+  it('has a long name of ours among any letters', () => {
+    const verdict = checkAddress('qxnorthbridgecommoditieszk.com', companies.long);
+    expect(verdict).toMatchObject({ kind: 'impostor', trick: 'ourName' });
   });
 
   it('names the channel that it imitates', () => {

@@ -35,6 +35,14 @@ describe('an address of others', () => {
     expect(check('global.co', global)).toMatchObject({ kind: 'impostor', trick: 'otherEnding' });
   });
 
+  it('is not accused for a name of two letters', () => {
+    expect(check('xy.de', { ...example, names: ['XY Ltd'] }).kind).toBe('other');
+  });
+
+  it('is the host after the last @, as in browsers', () => {
+    expect(check('https://a@b@maersk.com').kind).toBe('other');
+  });
+
   it('is not accused because a sentence about it names us', () => {
     expect(check('The people of Trade Elements told me last week to write to bob@maersk.com').kind).toBe(
       'other',
