@@ -1,5 +1,5 @@
 import type { Attributes } from '../../src/element/attributes.ts';
-import { built } from '../../src/features/address-check/official-channels.ts';
+import { buildDefaults } from '../../src/features/address-check/official-channels.ts';
 import { company } from '../site/render/company.ts';
 import { isFrameAttribute } from './frame-attributes.ts';
 
@@ -12,9 +12,9 @@ const facts: Record<string, string | undefined> = {
   phone: company.phone,
   product: company.product,
   'social-href': company.social,
-  domains: built.domains,
-  mailboxes: built.mailboxes,
-  phones: built.phones,
+  domains: buildDefaults.domains,
+  mailboxes: buildDefaults.mailboxes,
+  phones: buildDefaults.phones,
   ...(company.failureMessage && { 'failure-message': company.failureMessage }),
 };
 

@@ -95,27 +95,16 @@ export const messages: Messages = {
       'Yang diperlukan ialah alamat e-mel, pautan, domain atau nombor telefon dengan kod negara.',
     'invalid.tooLong': 'Teks ini terlalu panjang. Tampal satu e-mel, pautan atau nombor telefon sahaja.',
     'trick.otherAlphabet': 'Ia mengandungi huruf daripada abjad lain yang kelihatan seperti huruf kami.',
-    'trick.lookAlike': 'Ia mengandungi huruf atau angka yang kelihatan seperti huruf atau angka lain.',
-    'trick.rnForM': 'Huruf yang bersebelahan kelihatan seperti huruf lain, misalnya “rn” untuk “m”.',
-    'trick.transposed': 'Dua huruf telah bertukar tempat.',
-    'trick.doubled': 'Satu huruf digandakan.',
-    'trick.omitted': 'Satu huruf dibuang.',
-    'trick.added': 'Satu huruf ditambah.',
-    'trick.replaced': 'Satu huruf digantikan dengan huruf lain.',
-    'trick.separator': 'Tanda sempang atau titik ditambah, dibuang atau dialihkan.',
+    'trick.lookAlike':
+      'Ia mengandungi huruf atau angka yang kelihatan seperti huruf atau angka lain, misalnya “rn” untuk “m”.',
+    'trick.changed': 'Satu huruf, angka, tanda sempang atau titik ditambah, dibuang, diganti atau dialihkan.',
     'trick.otherEnding': 'Ia mengandungi nama kami dengan akhiran lain.',
-    'trick.subdomain': 'Nama kami ditulis sebelum domain yang bukan milik kami.',
-    'trick.userinfo':
-      'Nama kami ditulis sebelum @, tetapi alamat itu menuju ke domain yang bukan milik kami.',
-    'trick.wordsAround': 'Ia mengandungi nama kami bersama perkataan lain.',
-    'trick.ourName': 'Ia mengandungi nama kami, tetapi bukan alamat kami.',
+    'trick.otherDomain': 'Ia mengandungi nama kami, tetapi menuju ke domain yang bukan milik kami.',
+    'trick.ourName': 'Ia mengandungi nama kami, dengan atau tanpa perkataan lain, tetapi bukan alamat kami.',
     'trick.displayName': 'Nama kami digunakan sebagai nama pengirim, tetapi alamatnya bukan milik kami.',
-    'trick.inPath': 'Domain kami terdapat dalam laluan pautan yang menuju ke domain yang bukan milik kami.',
-    'trick.percentEncoding':
-      'Ia mengandungi aksara yang ditulis dengan tanda peratus dan angka untuk menyembunyikan aksara sebenar.',
-    'trick.backslash': 'Garis miring terbalik menyembunyikan destinasi pautan.',
-    'trick.invisible': 'Ia mengandungi aksara yang tidak kelihatan.',
-    'trick.bidi': 'Ia mengandungi aksara yang mengubah arah tulisan untuk menyembunyikan susunan sebenar.',
+    'trick.hiddenCharacters': 'Ia mengandungi aksara yang tidak kelihatan atau yang mengubah arah tulisan.',
+    'trick.misleadingSigns':
+      'Ia mengandungi garis miring terbalik, atau aksara yang ditulis dengan tanda peratus dan angka, untuk menyembunyikan alamat sebenar.',
     'trick.freeMail':
       'Ia menggunakan nama kami dalam perkhidmatan e-mel percuma. Kami tidak sekali-kali menghantar e-mel melalui perkhidmatan sedemikian.',
     'trick.shortener':

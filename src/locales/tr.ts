@@ -96,28 +96,18 @@ export const messages: Messages = {
       'Bir e-posta adresi, bağlantı, alan adı veya ülke koduyla birlikte telefon numarası girilmelidir.',
     'invalid.tooLong': 'Metin çok uzun. Yalnızca bir e-posta, bağlantı veya telefon numarası yapıştırın.',
     'trick.otherAlphabet': 'Bizim harflerimize benzeyen, başka bir alfabeden harfler içeriyor.',
-    'trick.lookAlike': 'Başka harf veya rakamlara benzeyen harf veya rakamlar içeriyor.',
-    'trick.rnForM': 'Yan yana duran harfler başka bir harfe benziyor; örneğin “m” yerine “rn”.',
-    'trick.transposed': 'İki harf yer değiştirmiş.',
-    'trick.doubled': 'Bir harf iki kez yazılmış.',
-    'trick.omitted': 'Bir harf eksik.',
-    'trick.added': 'Bir harf eklenmiş.',
-    'trick.replaced': 'Bir harfin yerine başka bir harf yazılmış.',
-    'trick.separator': 'Bir kısa çizgi veya nokta eklenmiş, çıkarılmış veya yeri değiştirilmiş.',
+    'trick.lookAlike':
+      'Başka harf veya rakamlara benzeyen harf veya rakamlar içeriyor; örneğin “m” yerine “rn”.',
+    'trick.changed':
+      'Bir harf, rakam, kısa çizgi veya nokta eklenmiş, çıkarılmış, başkasıyla değiştirilmiş veya yeri değiştirilmiş.',
     'trick.otherEnding': 'Adımızı içeriyor, ancak uzantısı farklı.',
-    'trick.subdomain': 'Adımız, bize ait olmayan bir alan adından önce yazılmış.',
-    'trick.userinfo':
-      'Adımız @ işaretinden önce yazılmış, ancak adres bize ait olmayan bir alan adına yönlendiriyor.',
-    'trick.wordsAround': 'Adımızı içeriyor, ancak başka sözcükler eklenmiş.',
-    'trick.ourName': 'Adımızı içeriyor, ancak bizim adresimiz değil.',
+    'trick.otherDomain': 'Adımızı içeriyor, ancak bize ait olmayan bir alan adına yönlendiriyor.',
+    'trick.ourName':
+      'Adımızı tek başına veya başka sözcüklerle birlikte içeriyor, ancak bizim adresimiz değil.',
     'trick.displayName': 'Gönderen adı olarak bizim adımız yazılmış, ancak adres bize ait değil.',
-    'trick.inPath':
-      'Alan adımız, bize ait olmayan bir alan adına yönlendiren bağlantının yol kısmında geçiyor.',
-    'trick.percentEncoding':
-      'Ne olduklarını gizlemek için yüzde işareti ve rakamlarla yazılmış karakterler içeriyor.',
-    'trick.backslash': 'Bir ters eğik çizgi, bağlantının nereye yönlendirdiğini gizliyor.',
-    'trick.invisible': 'Görünmeyen karakterler içeriyor.',
-    'trick.bidi': 'Gerçek sırayı gizlemek için yazı yönünü değiştiren karakterler içeriyor.',
+    'trick.hiddenCharacters': 'Görünmeyen veya yazı yönünü değiştiren karakterler içeriyor.',
+    'trick.misleadingSigns':
+      'Gerçek adresi gizlemek için ters eğik çizgi ya da yüzde işareti ve rakamlarla yazılmış karakterler içeriyor.',
     'trick.freeMail':
       'Adımızı ücretsiz bir e-posta sağlayıcısında kullanıyor. Biz böyle bir adresten asla e-posta göndermeyiz.',
     'trick.shortener': 'Adımızı kısa bir bağlantıda kullanıyor. Biz böyle bir bağlantı asla göndermeyiz.',

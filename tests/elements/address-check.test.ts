@@ -45,7 +45,7 @@ describe('trade-address-check', () => {
     [
       'pay@lurnex.com',
       'This is not ours, but it is made to look like ours',
-      'Two letters side by side look like another letter, such as “rn” for “m”.',
+      'It has letters or digits that look like others, such as “rn” for “m”.',
     ],
     ['anna@other-company.org', 'This is not ours', 'It is not one of our official channels.'],
     [

@@ -197,7 +197,7 @@ describe.each(languages)('by keyboard alone, in %s', (lang) => {
     await page
       .locator('trade-address-check')
       .getByRole('status')
-      .getByText(t('trade-address-check', 'trick.rnForM'), { exact: true })
+      .getByText(t('trade-address-check', 'trick.lookAlike'), { exact: true })
       .waitFor();
   });
 });

@@ -2,4 +2,4 @@ import { writeFile } from 'node:fs/promises';
 import { confusableLetters } from './confusable-letters.ts';
 
 /** `npm run confusables`: after an update of the package unhomoglyph. The result is part of the repository. */
-await writeFile('src/features/address-check/confusable-letters.ts', confusableLetters());
+await writeFile('src/address-check/confusable-letters.ts', confusableLetters());

@@ -3,7 +3,7 @@ import { languages } from '../../../src/locales/languages.ts';
 
 /** Files of the bundle that keep their names: the other languages, and the check of an address. */
 export const lastingEntries: Record<string, string> = {
-  'chunks/check-address': 'src/features/address-check/check-address.ts',
+  'chunks/check-address': 'src/address-check/check-address.ts',
   ...Object.fromEntries(
     languages
       .filter((language) => language !== 'en')
@@ -25,7 +25,7 @@ export function besideClassic(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'classic',
     async resolveId(source, importer, options) {
-      if (!source.startsWith('./')) return;
+      if (!/^\.\.?\//.test(source)) return;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const name = resolved && nameOf(resolved.id);
       if (name) return { id: `./${name}.js`, external: true };

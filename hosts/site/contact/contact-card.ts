@@ -1,4 +1,4 @@
-import { built, officialChannels } from '../../../src/features/address-check/official-channels.ts';
+import { buildDefaults, officialChannels } from '../../../src/features/address-check/official-channels.ts';
 import { company } from '../render/company.ts';
 
 /** A value of RFC 2426: what divides values is escaped. */
@@ -7,7 +7,7 @@ const value = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(
 /** The official channels as a vCard 3.0, the version that every address book reads. */
 export function contactCard(): string {
   const { company: name = '', email = '', website = '' } = company;
-  const { domains, mailboxes, phones, social } = officialChannels(built);
+  const { domains, mailboxes, phones, social } = officialChannels(buildDefaults);
   const websites = [website, ...domains.slice(1).map((domain) => `https://${domain}`), ...social];
   const lines = [
     'BEGIN:VCARD',

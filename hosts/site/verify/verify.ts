@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { checkAddress } from '../../../src/address-check/check-address.ts';
 import type { AddressCheckState } from '../../../src/features/address-check/address-check.store.ts';
-import { checkAddress } from '../../../src/features/address-check/check-address.ts';
 import { partsOf } from '../../../src/features/address-check/marked-text.ts';
-import { built, officialChannels } from '../../../src/features/address-check/official-channels.ts';
+import { buildDefaults, officialChannels } from '../../../src/features/address-check/official-channels.ts';
 import { errorStatus } from '../../api/send-error.ts';
 import type { RenderPage } from '../render/page-renderer.ts';
 
@@ -52,7 +52,7 @@ export async function verify(
         reply.header('retry-after', limit.ttlInSeconds);
         return respond(reply, 429, { input, failed: true });
       }
-      const verdict = checkAddress(input, officialChannels(built));
+      const verdict = checkAddress(input, officialChannels(buildDefaults));
       return respond(reply, 200, { input, verdict, parts: partsOf(input, verdict) });
     },
     errorHandler: (error: FastifyError, request, reply) => {

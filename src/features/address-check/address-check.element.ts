@@ -4,16 +4,16 @@ import { addressCheck } from '../../locales/en/address-check.ts';
 import sheets from './address-check.css.ts?sheets';
 import { createAddressCheckStore } from './address-check.store.ts';
 import { AddressCheck } from './address-check.tsx';
-import { built } from './official-channels.ts';
+import { buildDefaults } from './official-channels.ts';
 
 export const definition = defineElement({
   tag: 'trade-address-check',
   messages: addressCheck,
   attributes: {
-    company: text(built.company),
-    domains: text(built.domains),
-    mailboxes: text(built.mailboxes),
-    phones: text(built.phones),
+    company: text(buildDefaults.company),
+    domains: text(buildDefaults.domains),
+    mailboxes: text(buildDefaults.mailboxes),
+    phones: text(buildDefaults.phones),
   },
   sheets,
   createStore: (context) => createAddressCheckStore(context),

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
+import type { Verdict } from '../../address-check/verdict.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import { partsOf, type TextPart } from './marked-text.ts';
-import { type built, officialChannels } from './official-channels.ts';
-import type { Verdict } from './verdict.ts';
+import { type buildDefaults, hasChannels, officialChannels } from './official-channels.ts';
 
-export type AddressCheckProperties = typeof built;
+export type AddressCheckProperties = typeof buildDefaults;
 
 export interface AddressCheckEvents {
   /** Something was checked. What was pasted stands in no event. */
@@ -28,10 +28,10 @@ export interface AddressCheckState {
   check(): Promise<void>;
 }
 
-type LoadCheck = () => Promise<Pick<typeof import('./check-address.ts'), 'checkAddress'>>;
+type LoadCheck = () => Promise<Pick<typeof import('../../address-check/check-address.ts'), 'checkAddress'>>;
 
 /** The lists of domains and letters that it brings are heavy: they come when the field is first used. */
-const importCheck: LoadCheck = () => import('./check-address.ts');
+const importCheck: LoadCheck = () => import('../../address-check/check-address.ts');
 
 export const createAddressCheckStore = (
   { emit, properties }: ElementContext<AddressCheckProperties, AddressCheckEvents>,
@@ -59,7 +59,10 @@ export const createAddressCheckStore = (
       try {
         const { checkAddress } = await load();
         const { input } = get();
-        const verdict = checkAddress(input, officialChannels(properties()));
+        const channels = officialChannels(properties());
+        // Every address, even a genuine one, would be "not ours".
+        if (!hasChannels(channels)) throw new Error('no official channel is set');
+        const verdict = checkAddress(input, channels);
         // Not in the view: an error there would leave the visitor without any word.
         set({ verdict, parts: partsOf(input, verdict) });
         emit('trade-address-checked', { verdict: verdict.kind });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { checkAddress } from '../../address-check/check-address.ts';
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
-import { checkAddress } from './check-address.ts';
 import { markedText, seen } from './marked-text.ts';
 import { numberToCall, officialChannels } from './official-channels.ts';
 
@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => errors.mockRestore());
 
-function setUp(load = async () => ({ checkAddress })) {
+function setUp(load = async () => ({ checkAddress }), properties = addressCheck) {
   const events: [string, unknown][] = [];
   const store = createAddressCheckStore(
     {
       emit: (type, detail) => events.push([type, detail]),
-      properties: () => addressCheck,
+      properties: () => properties,
       apiBase: () => '',
     },
     load,
@@ -62,6 +62,15 @@ describe('a check', () => {
       expect(state()).toMatchObject({ verdict: null, failed: true, checking: false });
       expect(events).toEqual([]);
     }
+  });
+
+  it('without any official channel to compare with says that it could not be made', async () => {
+    const none = { company: 'Lumex', domains: ' ', mailboxes: '', phones: '' };
+    const { state, events } = setUp(undefined, none);
+    state().setInput('anna@lumex.com');
+    await state().check();
+    expect(state()).toMatchObject({ verdict: null, failed: true, checking: false });
+    expect(events).toEqual([]);
   });
 
   it.each([

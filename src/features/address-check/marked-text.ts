@@ -1,4 +1,4 @@
-import type { Range, Verdict } from './verdict.ts';
+import type { Range, Verdict } from '../../address-check/verdict.ts';
 
 export interface TextPart {
   text: string;

@@ -1,9 +1,9 @@
-import type { OfficialChannels } from './verdict.ts';
+import type { OfficialChannels } from '../../address-check/verdict.ts';
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-/** What the settings of the build say, as the attributes hold it. */
-export const built = {
+/** The settings of the build, in the form of the attributes. */
+export const buildDefaults = {
   company: import.meta.env.VITE_COMPANY_NAME ?? '',
   domains: joined(import.meta.env.VITE_OFFICIAL_DOMAIN, import.meta.env.VITE_OFFICIAL_DOMAINS),
   mailboxes: import.meta.env.VITE_OFFICIAL_MAILBOXES ?? '',
@@ -19,14 +19,18 @@ const numbers = (list: string): string[] =>
     .map((number) => number.trim())
     .filter(Boolean);
 
-/** The official channels that the attributes give. Pages on social networks are those of the built company alone. */
-export const officialChannels = (given: typeof built): OfficialChannels => ({
+/** The official channels that the attributes give. Pages on social networks are those of the buildDefaults company alone. */
+export const officialChannels = (given: typeof buildDefaults): OfficialChannels => ({
   names: given.company ? [given.company] : [],
   domains: words(given.domains),
   mailboxes: words(given.mailboxes),
   phones: numbers(given.phones),
-  social: given.domains === built.domains ? words(import.meta.env.VITE_SOCIAL_URL ?? '') : [],
+  social: given.domains === buildDefaults.domains ? words(import.meta.env.VITE_SOCIAL_URL ?? '') : [],
 });
+
+/** Whether there is any channel that an address can be compared with. */
+export const hasChannels = ({ domains, mailboxes, phones, social }: OfficialChannels): boolean =>
+  [domains, mailboxes, phones, social].some(({ length }) => length > 0);
 
 /** The number to call when in doubt; undefined where none is given. */
 export const numberToCall = (phones: string): string | undefined => numbers(phones)[0];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Verdict } from '../../address-check/verdict.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { telephone } from '../../ui/telephone.ts';
 import * as styles from './address-check.css.ts';
 import type { TextPart } from './marked-text.ts';
 import { numberToCall } from './official-channels.ts';
-import type { Verdict } from './verdict.ts';
 
 const useReason = () => {
   const { t } = useTexts<'trade-address-check'>();

@@ -7,7 +7,7 @@ export const docs = {
     'How not to be cheated in the company’s name: what it never does, and through what it can be recognised; below it the links of the site, which partners leave out.',
   attributes: {
     company: `Name of the company. ${builtDocs}`,
-    domain: `The only domain from which the company writes. ${builtDocs}`,
+    domain: `The only domain from which the company writes; without it, the check of an address is left out. ${builtDocs}`,
     website: `Address of the official website. ${builtDocs}`,
     email: `General e-mail address; left out when empty. ${builtDocs}`,
     phone: `Number for business enquiries and payment confirmation. ${builtDocs}`,

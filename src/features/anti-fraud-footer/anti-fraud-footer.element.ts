@@ -18,6 +18,7 @@ export const definition = defineElement({
     links: choice(['all', 'none'], 'all'),
   },
   sheets,
-  createStore: () => createAntiFraudFooterStore(),
+  // Another element of the package, so it is loaded by its own registration.
+  createStore: () => createAntiFraudFooterStore(() => import('../address-check/address-check.element.ts')),
   View: AntiFraudFooter,
 });

@@ -15,20 +15,18 @@ export interface AntiFraudFooterProperties {
 }
 
 export interface AntiFraudFooterState {
-  /** Whether the code of the address check is there: it comes when its disclosure is opened. */
+  /** Whether the address check is loaded, which happens when its disclosure is opened. */
   checkReady: boolean;
   openCheck(): Promise<void>;
 }
 
-// biome-ignore lint/style/noRestrictedImports: loaded as any page would, once the disclosure is opened
-const importCheck = (): Promise<unknown> => import('../address-check/address-check.element.ts');
-
-export const createAntiFraudFooterStore = (load = importCheck): Store<AntiFraudFooterState> =>
+/** @param loadCheck loads the element that checks an address */
+export const createAntiFraudFooterStore = (loadCheck: () => Promise<unknown>): Store<AntiFraudFooterState> =>
   createStore<AntiFraudFooterState>((set) => ({
     checkReady: false,
     async openCheck() {
       try {
-        await load();
+        await loadCheck();
         set({ checkReady: true });
       } catch (error) {
         // The link to the page that checks stays, and the next opening tries again.

@@ -1,5 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { TextsContext } from '../../element/texts-context.ts';
+import { createTexts } from '../../locales/create-texts.ts';
+import { antiFraudFooter as messages } from '../../locales/en/anti-fraud-footer.ts';
+import { antiFraudFooter } from './anti-fraud-footer.fixtures.ts';
 import { createAntiFraudFooterStore } from './anti-fraud-footer.store.ts';
+import { CheckDisclosure } from './check-disclosure.tsx';
 
 describe('the address check', () => {
   it('is loaded when it is opened, not before', async () => {
@@ -21,5 +28,18 @@ describe('the address check', () => {
     await getState().openCheck();
     expect(getState().checkReady).toBe(true);
     log.mockRestore();
+  });
+
+  it.each([
+    ['example.com', true],
+    ['', false],
+    [' ', false],
+  ])('is offered where an official domain is known to compare with: %j', (domain, isOffered) => {
+    const state = createAntiFraudFooterStore(async () => undefined).getState();
+    const check = createElement(CheckDisclosure, { ...antiFraudFooter, domain, state });
+    const html = renderToStaticMarkup(
+      createElement(TextsContext.Provider, { value: createTexts('en', messages) }, check),
+    );
+    expect(html.includes(messages.check)).toBe(isOffered);
   });
 });

@@ -26,10 +26,11 @@ const channelsOf = ({
 /** The check of an address, which is loaded when it is opened. Until then, and without script, a link to its page. */
 export function CheckDisclosure({ links, website, state, ...company }: CheckDisclosureProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
-  // The notice alone stands on pages of others.
+  // Pages of partners have only the notice.
   const page =
     links === 'all' ? `${companyOrigin}/verify` : website && `${address(website).replace(/\/$/, '')}/verify`;
-  if (!page) return null;
+  // Without an official domain, the check would call every address, even a genuine one, "not ours".
+  if (!page || !company.domain.trim()) return null;
   return (
     <details
       part="check"

@@ -1,13 +1,30 @@
-import { percentDecoded } from './decode.ts';
-import { type Letter, lastPlaceOf, splitLetters, textOf } from './letters.ts';
+import { percentDecoded } from './host.ts';
+import { type Letter, lastIndexOf, splitLetters, textOf } from './letters.ts';
 
 /** Something in the pasted text that has the form of an address. */
 export type Candidate =
-  | { kind: 'mailbox'; letters: Letter[]; name: Letter[]; host: Letter[]; before: Letter[] }
-  | { kind: 'link'; letters: Letter[]; rest: Letter[]; bare: boolean }
+  | MailboxCandidate
+  | LinkCandidate
   | { kind: 'phone'; letters: Letter[] }
-  /** A link that opens no page: `javascript:`, `data:`. */
+  /** A link that does not open a page: `javascript:`, `data:`. */
   | { kind: 'foreignScheme'; letters: Letter[] };
+
+/** `name` and `host` are the letters on either side of the last `@`; `before` is the text up to the mailbox. */
+export interface MailboxCandidate {
+  kind: 'mailbox';
+  letters: Letter[];
+  name: Letter[];
+  host: Letter[];
+  before: Letter[];
+}
+
+/** `rest` are the letters after scheme and slashes; `hasScheme` is false for a domain in a text. */
+export interface LinkCandidate {
+  kind: 'link';
+  letters: Letter[];
+  rest: Letter[];
+  hasScheme: boolean;
+}
 
 const schemes =
   'https?|ftps?|wss?|mailto|tel|sms|callto|whatsapp|javascript|vbscript|data|blob|file|view-source|about|intent';
@@ -17,11 +34,11 @@ const linkPattern = new RegExp(
 );
 const wordPattern = /[^\s<>()[\]{}"«»“”„‘’`,;，；、（）【】]+/gu;
 const phonePattern = /(?:[+\uff0b]|\(\s*\+?)?\p{Nd}[\p{Nd}\s().\-/\u2010-\u2015]{3,}\p{Nd}/gu;
-/** What belongs to the sentence around an address. */
-const ending = /[.,;:!?'’*_…。！？)\]}]+$/u;
+/** Punctuation of the sentence around an address. */
+const punctuation = /[.,;:!?'’*_…。！？)\]}]+$/u;
 
-/** Letters by their place in their joined text, which patterns search. */
-function finder(letters: readonly Letter[]) {
+/** Searches the joined text of letters by patterns, and finds the letters of a match. */
+function createFinder(letters: readonly Letter[]) {
   const places: number[] = [];
   letters.forEach(({ text }, index) => {
     for (let unit = 0; unit < text.length; unit++) places.push(index);
@@ -32,32 +49,32 @@ function finder(letters: readonly Letter[]) {
     text,
     find: (pattern: RegExp, within: string) =>
       [...within.matchAll(pattern)].map((match) => {
-        const found = match[0].replace(ending, '');
+        const found = match[0].replace(punctuation, '');
         return { from: match.index, to: match.index + found.length, text: found };
       }),
     between: (from: number, to: number) => letters.slice(places[from], places[to]),
   };
 }
 
-/** A word with an `@`: divided at the last one; what stands before a colon (`e-mail:`) is left out. */
-function mailboxIn(word: readonly Letter[], before: Letter[]): Candidate | undefined {
+/** The mailbox in a word with an `@`. A label before a colon (`email:`) is left out. */
+function readMailbox(word: readonly Letter[], before: Letter[]): Candidate | undefined {
   const path = word.findIndex(({ text }) => /^[/\\?#]$/.test(text));
   const letters = path > 0 ? word.slice(0, path) : [...word];
-  const at = lastPlaceOf(letters, '@');
+  const at = lastIndexOf(letters, '@');
   if (at < 0) return;
   const label = /^[^.@:]*:/.exec(textOf(letters.slice(0, at)))?.[0].length ?? 0;
   const host = letters.slice(at + 1);
   return { kind: 'mailbox', letters: letters.slice(label), name: letters.slice(label, at), host, before };
 }
 
-/** What a link with a scheme is. */
-function schemed(letters: Letter[], before: Letter[]): Candidate[] {
+/** The candidates in a link with a scheme. */
+function readSchemed(letters: Letter[], before: Letter[]): Candidate[] {
   const colon = letters.findIndex(({ text }) => text === ':');
   const scheme = textOf(letters.slice(0, colon)).toLowerCase();
   const after = letters.slice(colon + 1);
   if (scheme === 'mailto') {
     const words = splitLetters(percentDecoded(after), ({ text }) => /[?&=,;\s]/.test(text));
-    return words.flatMap((word) => mailboxIn(word, before) ?? []);
+    return words.flatMap((word) => readMailbox(word, before) ?? []);
   }
   if (/^(?:tel|sms|callto)$/.test(scheme)) return [{ kind: 'phone', letters: after }];
   if (!/^(?:https?|ftps?|wss?)$/.test(scheme)) return [{ kind: 'foreignScheme', letters }];
@@ -67,25 +84,25 @@ function schemed(letters: Letter[], before: Letter[]): Candidate[] {
       after.findIndex(({ text }) => !/^[/\\]$/.test(text)),
     ),
   );
-  return [{ kind: 'link', letters, rest, bare: false }];
+  return [{ kind: 'link', letters, rest, hasScheme: true }];
 }
 
-/** All that has the form of an address, in the order of links, words and numbers. */
-export function candidatesIn(letters: readonly Letter[]): Candidate[] {
-  const { text, find, between } = finder(letters);
+/** Finds everything that has the form of an address: first links, then words, then numbers. */
+export function findCandidates(letters: readonly Letter[]): Candidate[] {
+  const { text, find, between } = createFinder(letters);
   const found: Candidate[] = [];
-  let left = text;
-  const take = (from: number, to: number) => {
-    left = left.slice(0, from) + ' '.repeat(to - from) + left.slice(to);
+  let remaining = text;
+  const remove = (from: number, to: number) => {
+    remaining = remaining.slice(0, from) + ' '.repeat(to - from) + remaining.slice(to);
   };
   for (const { from, to } of find(linkPattern, text)) {
-    found.push(...schemed(between(from, to), between(0, from)));
-    take(from, to);
+    found.push(...readSchemed(between(from, to), between(0, from)));
+    remove(from, to);
   }
-  for (const { from, to, text: word } of find(wordPattern, left)) {
+  for (const { from, to, text: word } of find(wordPattern, remaining)) {
     const hasName =
       /[^\p{Nd}+\uff0b.\-/():]/u.test(word) || /^\d{1,3}(?:\.\d{1,3}){3}(?:[/:].*)?$/.test(word);
-    const mailbox = word.includes('@') && mailboxIn(between(from, to), between(0, from));
+    const mailbox = word.includes('@') && readMailbox(between(from, to), between(0, from));
     if (mailbox) found.push(mailbox);
     else if (hasName && /[^.]\.[^.]|^[\\/]{2}/.test(word)) {
       const all = between(from, to);
@@ -93,15 +110,15 @@ export function candidatesIn(letters: readonly Letter[]): Candidate[] {
         kind: 'link',
         letters: all,
         rest: all.slice(/^[\\/]*/.exec(word)?.[0].length),
-        bare: true,
+        hasScheme: false,
       });
     } else continue;
-    take(from, to);
+    remove(from, to);
   }
-  // A number that does not begin like one, next to an address, is a date or an amount.
-  const alone = found.length === 0;
-  for (const { from, to, text: number } of find(phonePattern, left)) {
-    if (alone || /^[(\s]*(?:[+\uff0b]|00)/.test(number))
+  // Next to an address, a number without calling code is a date or an amount.
+  const isOnlyNumbers = found.length === 0;
+  for (const { from, to, text: number } of find(phonePattern, remaining)) {
+    if (isOnlyNumbers || /^[(\s]*(?:[+\uff0b]|00)/.test(number))
       found.push({ kind: 'phone', letters: between(from, to) });
   }
   return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddress, longestInput } from './check-address.ts';
+import { checkAddress, maxInputLength } from './check-address.ts';
 import { example } from './company.fixtures.ts';
 
 const check = (text: string, channels = example) => checkAddress(text, channels);
@@ -31,8 +31,16 @@ describe('an address of others', () => {
 
   it('is accused for the whole domain of such a name', () => {
     const global = { ...example, domains: ['global.com'] };
-    expect(check('global.com.evil.test', global)).toMatchObject({ kind: 'impostor', trick: 'subdomain' });
+    expect(check('global.com.evil.test', global)).toMatchObject({ kind: 'impostor', trick: 'otherDomain' });
     expect(check('global.co', global)).toMatchObject({ kind: 'impostor', trick: 'otherEnding' });
+  });
+
+  it('is not accused for a name of two letters', () => {
+    expect(check('xy.de', { ...example, names: ['XY Ltd'] }).kind).toBe('other');
+  });
+
+  it('is the host after the last @, as in browsers', () => {
+    expect(check('https://a@b@maersk.com').kind).toBe('other');
   });
 
   it('is not accused because a sentence about it names us', () => {
@@ -51,7 +59,7 @@ describe('what is no address', () => {
     ['12', 'noAddress'],
     ['bob@', 'noAddress'],
     ['https://', 'noAddress'],
-    ['x'.repeat(longestInput + 1), 'tooLong'],
+    ['x'.repeat(maxInputLength + 1), 'tooLong'],
     ['a@b.co '.repeat(30), 'tooLong'],
   ])('is said to be none: %s', (text, reason) => {
     expect(check(text)).toEqual({ kind: 'invalid', reason });
