@@ -76,6 +76,8 @@ export default defineConfig({
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/engines/shared.ts',
           ...inBrowser,
+          // WebKit without a graphics card paints late on a busy machine.
+          retry: 2,
           // Three browsers at once on two cores, with other work: every wait has a condition, and a long limit.
           testTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
