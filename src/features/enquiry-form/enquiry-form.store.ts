@@ -80,8 +80,12 @@ export function createEnquiryFormStore(
       // A form that names no language is in English.
       const lang = language === 'en' ? undefined : language;
       const message = (await sendEnquiry(context, values, { honeypot, source, lang })) || t('sent');
-      get().reset();
-      set({ sent: true, notice: message });
+      // What was typed while it was on its way stays.
+      const empty = fresh(get().prefilled);
+      const rest = eachField((field) =>
+        get().values[field] === values[field] ? empty.values[field] : get().values[field],
+      );
+      set({ ...empty, values: rest, sent: true, notice: message });
       emit('trade-enquiry-sent', { message });
     }
 

@@ -32,6 +32,7 @@ function form(respond: () => Promise<Response>, lookingFor = '', language: Langu
   const fill = (values = filledEnquiry) => store.setState({ values: { ...values } });
   return { store, state: () => store.getState(), submit: () => store.getState().submit(), fill, emit, fetch };
 }
+const emptyEnquiry = Object.fromEntries(Object.keys(filledEnquiry).map((field) => [field, '']));
 const responding = (body: unknown, status = 200) => form(async () => Response.json(body, { status }));
 
 describe('the enquiry form', () => {
@@ -239,6 +240,24 @@ describe('the enquiry form', () => {
     fill();
     await store.getState().submit({ honeypot: 'https://spam.example' });
     expect(names(1)).toEqual([...Object.keys(filledEnquiry), 'website']);
+  });
+
+  it('keeps what is typed while it is being sent, and empties the rest', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    const { fill, submit, state, fetch } = form(
+      () =>
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+    );
+    fill();
+    const sent = submit();
+    await vi.waitUntil(() => fetch.mock.calls.length, { timeout: 10_000 });
+    state().setValue('remark', 'And one more thing');
+    respond(Response.json({ error: 0, message: 'Stored' }));
+    await sent;
+    expect(state()).toMatchObject({ sent: true, notice: 'Stored' });
+    expect(state().values).toEqual({ ...emptyEnquiry, remark: 'And one more thing' });
   });
 
   it('is sent once when submitted twice at once', async () => {
