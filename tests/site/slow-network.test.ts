@@ -177,12 +177,13 @@ describe('with the form there, but not its code for submitting, a required check
     await page.context().close();
   });
 
-  it('is never passed over: without the code nothing is sent, and all that was typed stays', async () => {
-    const { page, posts, button } = await openUnconfirmed((page) =>
+  it('is never passed over: without the code it is asked for as well, and all that was typed stays', async () => {
+    const { page, posts, button, box } = await openUnconfirmed((page) =>
       page.route(submissionCode, (route) => route.abort()),
     );
     await button.click();
-    await page.locator('trade-enquiry-form:state(failed)').waitFor();
+    await page.getByRole('alert').getByText('Please confirm this').waitFor();
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(posts).toEqual([]);
     for (const [field, value] of Object.entries(filledEnquiry))
       expect(await page.locator(`#${field}`).inputValue()).toBe(value);

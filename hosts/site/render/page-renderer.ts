@@ -82,6 +82,8 @@ export function createPageRenderer({ publicUrl, build, scripts, cards, fetch: se
     const html = fillTemplate(template.html, values)
       .replace('<!-- build -->', () => build)
       .replace('<!-- addresses -->', () => publicUrl && addressTags({ canonical, image }))
+      // What a site has only where it knows its address, such as the feed.
+      .replace(/<!-- with-address -->([\s\S]*?)<!-- \/with-address -->/g, publicUrl ? '$1' : '')
       .replace('<!-- structured-data -->', () => data)
       .replace('<!-- previous-page -->', () => previousLink(pageUrl, begins))
       .replace('<!-- oembed -->', () => oembedLink(pageUrl, publicUrl))

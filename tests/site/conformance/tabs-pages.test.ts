@@ -126,7 +126,7 @@ describe('content layout', () => {
     const page = await show(list?.title);
     for (const card of await page.locator(part('item')).all()) {
       const button = card.getByRole('link', { name: 'Contact Us', exact: true });
-      expect(await button.getAttribute('href')).toBe('/contact-us');
+      expect(await button.getAttribute('href')).toBe(site.url('/contact-us'));
     }
   });
 
@@ -212,7 +212,7 @@ describe('tabs: states', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Our Products');
     expect(await page.getByRole('tab').count()).toBe(0);
     const contact = page.getByRole('link', { name: 'Contact Us', exact: true });
-    expect(await contact.getAttribute('href')).toBe('/contact-us');
+    expect(await contact.getAttribute('href')).toBe(site.url('/contact-us'));
     expect(lines).toEqual([]);
   });
 });
