@@ -1,4 +1,3 @@
-import { propertyName } from '../../src/element/attributes.ts';
 import type { ElementInfo } from './element-metadata.ts';
 import { indent } from './escape.ts';
 import type { PlaygroundState } from './playground-state.ts';
@@ -47,6 +46,10 @@ function reactSnippet(state: PlaygroundState, element: ElementInfo, site: string
 }
 
 const importLine = (tag: string): string => `import '${tag.replace(/^trade-/, 'trade-elements/')}';`;
+
+/** As `propertyName` of the elements, which the pages of the site would load as a file of its own if it were shared. */
+const propertyName = (attribute: string): string =>
+  attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The script slots are left out where objects are set as properties. */
 const notScript = (html: string): boolean => !html.startsWith('<script');

@@ -1,5 +1,3 @@
-import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
-
 /** A page of the site that a frame can stand for. */
 export interface Embeddable {
   /** File in `hosts/site/pages`, without its ending. */
@@ -52,8 +50,10 @@ export function embeddable(address: string, publicUrl: string): Embeddable | und
   const attributes = new URLSearchParams();
   if (found.element === 'product-tabs') {
     attributes.set('type', found.page);
-    const tab = parseTab(searchParams.get('tab'));
-    if (tab > 0) attributes.set('tab', String(tab));
+    // Not by `parseTab`: scripts of frames and of the playground use this file, and what they share with the script of
+    // every page would be a file of its own there.
+    const tab = searchParams.get('tab') ?? '';
+    if (/^0*[1-9]\d*$/.test(tab)) attributes.set('tab', String(Number(tab)));
   }
   return { ...found, query: attributes.size > 0 ? `?${attributes}` : '' };
 }
