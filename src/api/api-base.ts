@@ -14,7 +14,9 @@ export function resolveApiBase(attribute: string): string {
  * Origin of the company's site, for links to its pages; empty on that site itself. Elsewhere it is the `PUBLIC_URL` of the
  * build, or where this script came from.
  */
-export const companyOrigin: string = import.meta.env.SSR ? '' : findCompanyOrigin();
+export const companyOrigin: string =
+  // Frameworks import the package on the server, too.
+  import.meta.env.SSR || typeof location === 'undefined' ? '' : findCompanyOrigin();
 
 function findCompanyOrigin(): string {
   const { origin, pathname } = new URL(import.meta.url);
