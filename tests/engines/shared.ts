@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startSite } from '../site/site.ts';
+import { missingEngines } from './find.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,6 +11,8 @@ declare module 'vitest' {
 
 /** One site for all engines. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const missing = missingEngines();
+  if (missing) console.log(missing);
   const site = await startSite();
   provide('testedSite', { url: site.url, dataDir: site.dataDir });
   return () => site.close();
