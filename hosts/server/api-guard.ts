@@ -1,9 +1,9 @@
 import { resolveApiBase } from '../../src/api/api-base.ts';
 import { apiTimeout } from '../site/render/render-api.ts';
 
-/** So many failures in a row, and not one slow response, mean that the API is away. */
+/** So many failures in a row, and not one slow response, mean that the API is unavailable. */
 const failuresUntilAway = 3;
-/** Milliseconds between two checks whether an API that is away is back. */
+/** Milliseconds between two checks whether an unavailable API responds again. */
 const pause = 1000;
 
 interface GuardOptions {
@@ -14,7 +14,7 @@ interface GuardOptions {
 }
 
 export interface ApiGuard {
-  /** As `fetch`; rejects at once while the API is known to be away. */
+  /** As `fetch`; rejects at once while the API is known to be unavailable. */
   fetch: typeof fetch;
   /** Calls the API now, for a health check. */
   isThere(): Promise<boolean>;
@@ -24,9 +24,9 @@ export interface ApiGuard {
 const isAway = (status: number): boolean => status >= 502 && status <= 504;
 
 /**
- * A circuit breaker around the calls of an external API: no page waits for one that is away. A few failures in a row
+ * A circuit breaker around the calls of an external API: no page waits for one that is unavailable. A few failures in a row
  * open it; while it is open, one check at a time, made in the background, finds out whether the API is back.
- * The embedded API is this process, and cannot be away.
+ * The embedded API is this process, and cannot be unavailable.
  *
  * @param send the `fetch` that does the calls
  */
