@@ -2,7 +2,7 @@ import type { ListParameters } from '../api/api-types.ts';
 import type { Memory } from '../api/memory.ts';
 import type { Paged } from '../api/types.ts';
 import type { ElementContext } from '../element/element-definition.ts';
-import { createResource, type LoadFailure, type Resource } from './resource.ts';
+import { createResource, isSame, type LoadFailure, type Resource } from './resource.ts';
 
 export interface PagedListProperties {
   /** Items a page, at least 1. */
@@ -50,8 +50,6 @@ interface PagedListOptions<Item> {
 }
 
 type ShownPages = Pick<PagedListState<unknown>, 'value'>;
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const itemsOf = <Item>({ value }: Pick<PagedListState<Item>, 'value'>): Item[] =>
   value?.pages.flatMap(({ data }) => data) ?? [];

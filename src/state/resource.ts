@@ -52,7 +52,9 @@ interface ResourceOptions<Value> {
   get: () => Resource<Value>;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of the API hold the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * @returns the part of the store, and `request` for reads besides the first, such as the next page of a list: `phase` is

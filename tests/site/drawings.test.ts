@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
 
-let site: RunningSite;
+let site: ServedSite;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
