@@ -10,7 +10,7 @@ import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';
 
 // What counts here is that every piece of HTML goes through it; what it removes is its own test's business.
-vi.mock('../../ui/sanitise.ts', () => ({
+vi.mock('../../content/sanitise.ts', () => ({
   sanitise: (html: string, apiBase: string) => `safe(${html.replace('src="', `src="${apiBase}`)})`,
 }));
 
