@@ -186,7 +186,10 @@ describe('failure', () => {
     vi.useFakeTimers();
     const { emit, fetch, start, state } = setUp();
     fetch.mockImplementation(respond);
-    await start();
+    const started = start();
+    // Three retries.
+    await vi.advanceTimersByTimeAsync(7000);
+    await started;
     expect(fetch).toHaveBeenCalledTimes(4);
     expect(state()).toMatchObject({ phase: 'failed', value: null });
     expect(emit.mock.calls).toEqual([['trade-load-failed', { status }]]);
