@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'foreign',
           include: [
             'tests/foreign-api/**/*.test.ts',
-            'tests/site/conformance/{article,blog-list,gallery,tabs-pages}.test.ts',
+            'tests/site/conformance/{article,tabs-pages}.test.ts',
           ],
           globalSetup: 'tests/foreign-api/shared.ts',
           ...inBrowser,
