@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { elements } from '../../../src/elements.ts';
-import { type Language, languages } from '../../../src/locales/languages.ts';
+import { languages } from '../../../src/locales/languages.ts';
 import { loadMessages } from '../../../src/locales/load-messages.ts';
-import { enquiryPage } from './enquiry-page.ts';
 import { prerenderHtml } from './prerender-html.ts';
 
 // Its DOM takes a second to load.
@@ -66,36 +65,3 @@ function textsOf(html: string): string[] {
   const names = [...shown.matchAll(/aria-label="([^"]*)"/g)].map(([, name = '']) => name);
   return [...shown.split(/<[^>]*>/), ...names].filter((text) => /\p{L}/u.test(text));
 }
-
-describe('the page for a plain form', () => {
-  const values = { name: '<b>عائشہ', email: 'nobody' };
-  const page = (language: Language, part: object) =>
-    enquiryPage(() => Promise.reject(new Error('the contact page is English')), {
-      status: 200,
-      language,
-      response: { error: 0, message: 'x' },
-      values,
-      ...part,
-    });
-
-  it.each(languages.filter((language) => language !== 'en'))('is in %s from end to end', async (language) => {
-    const html = await page(language, {
-      status: 422,
-      response: { error: 1, errors: { email: 'x' } },
-      errors: { email: 'invalid' },
-    });
-    const texts = await loadMessages(language as 'tr');
-    expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(texts?.['trade-enquiry-form']['invalid.email']);
-    expect(html).toContain(texts?.['trade-anti-fraud-footer'].heading);
-    expect(html).toContain('value="&lt;b&gt;عائشہ"');
-    expect(html).toContain(`<input type="hidden" name="lang" value="${language}"/>`);
-    expect(html).not.toMatch(/Send enquiry|Legal notice/);
-  });
-
-  it('says what became of it in its heading, and gives nothing back once it is stored', async () => {
-    const html = await page('tr', { response: { error: 0, message: 'Teşekkür <ederiz>.' } });
-    expect(html).toContain('<h1>Teşekkür &lt;ederiz&gt;.</h1>');
-    expect(html).not.toContain('عائشہ');
-  });
-});
