@@ -8,7 +8,8 @@ export const en = {
   'verify.eyebrow': 'Anti-fraud',
   'verify.lead':
     'One letter is enough to send a payment to somebody else. Check what you were given before you act on it.',
-  'verify.picture': 'A payment order under a magnifying glass',
+  'verify.picture':
+    'A payment order with a changed account is stopped, the number on file is called, and two people sign the release',
   'verify.check': 'Check an email, link or number',
   'verify.private':
     'The comparison happens in your browser: what you paste is not sent anywhere. Without JavaScript our server compares it, answers and keeps nothing.',

@@ -10,7 +10,8 @@ export const ms: ServerMessages = {
   'verify.eyebrow': 'Antipenipuan',
   'verify.lead':
     'Satu huruf sudah cukup untuk menghantar bayaran kepada orang lain. Semak apa yang anda terima sebelum mengambil apa-apa tindakan.',
-  'verify.picture': 'Arahan pembayaran di bawah kanta pembesar',
+  'verify.picture':
+    'Arahan pembayaran dengan akaun yang diubah dihentikan, nombor dalam rekod dihubungi, dan dua orang menandatangani pelepasan',
   'verify.check': 'Semak e-mel, pautan atau nombor telefon',
   'verify.private':
     'Perbandingan dibuat dalam pelayar anda: apa yang anda tampalkan tidak dihantar ke mana-mana. Tanpa JavaScript, pelayan kami yang membandingkannya, memberikan jawapan dan tidak menyimpan apa-apa.',

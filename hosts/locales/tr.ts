@@ -10,7 +10,8 @@ export const tr: ServerMessages = {
   'verify.eyebrow': 'Dolandırıcılığa karşı',
   'verify.lead':
     'Bir ödemenin başkasına gitmesi için tek bir harf yeter. Harekete geçmeden önce size verilen bilgiyi kontrol edin.',
-  'verify.picture': 'Büyüteç altında bir ödeme emri',
+  'verify.picture':
+    'Hesabı değişmiş bir ödeme emri durdurulur, kayıtlı numara aranır ve ödemeyi iki kişi imzalayarak onaylar',
   'verify.check': 'E-posta, bağlantı veya telefon numarası kontrolü',
   'verify.private':
     'Karşılaştırma tarayıcınızda yapılır: yapıştırdığınız metin hiçbir yere gönderilmez. JavaScript yoksa karşılaştırmayı sunucumuz yapar, yanıt verir ve hiçbir şey saklamaz.',

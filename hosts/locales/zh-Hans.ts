@@ -8,7 +8,7 @@ export const zhHans: ServerMessages = {
   'verify.description': '粘贴您收到的电子邮箱地址、链接或电话号码，即可核查它属于 {company}，还是刻意仿冒。',
   'verify.eyebrow': '防诈骗',
   'verify.lead': '只差一个字母，款项就可能付给他人。在采取任何行动之前，请先核查您收到的信息。',
-  'verify.picture': '放大镜下的付款单',
+  'verify.picture': '账户有变的付款单被暂停，拨打存档的电话号码核实，再由两人签字放行',
   'verify.check': '核查邮箱、链接或电话号码',
   'verify.private':
     '比对在您的浏览器中进行，您粘贴的内容不会发送到任何地方。如果没有 JavaScript，则由我们的服务器比对并答复，不保留任何内容。',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { pictureAddress } from '../../api/api-base.ts';
 import { useTexts } from '../../element/texts-context.ts';
+import { Author } from '../../ui/author.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
@@ -16,9 +17,10 @@ interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'doc
   address: string;
 }
 
-/** What stands of an article once it has come. */
+/** What is shown of an article after it loads. */
 export function ArticleBody({ article, address, category, documentMeta }: ArticleBodyProps): ReactNode {
-  const { t, language, content: mark } = useTexts<'trade-article-view'>();
+  const texts = useTexts<'trade-article-view'>();
+  const { language, content: mark } = texts;
   const { title, short_description, attachment_url, posted_by, updated_at, content } = article;
 
   useEffect(() => {
@@ -27,14 +29,19 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
     return setDocumentMeta({ title, description: short_description, image, url: address });
   }, [documentMeta, address, title, short_description, attachment_url]);
 
-  const byline = [posted_by && t('by', { author: posted_by }), articleDate(updated_at, language), category];
+  const date = articleDate(updated_at, language);
+  const named = article.category || category;
   return (
     <>
       <h1 part="title" className={styles.title} {...mark}>
         {title}
       </h1>
       <p part="byline" className={styles.byline}>
-        {byline.filter(Boolean).join(' | ')}
+        {posted_by && <Author name={posted_by} texts={texts} />}
+        {posted_by && (date || named) && ' | '}
+        {date}
+        {date && named && ' | '}
+        {named && <span {...mark}>{named}</span>}
       </p>
       {address && <ShareLinks address={address} title={title} />}
       {attachment_url && (
