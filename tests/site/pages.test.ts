@@ -78,7 +78,7 @@ describe('a page as the server sends it', () => {
     expect(page).toContain(`<meta property="og:title" content="${escaped}">`);
     expect(page).toContain('<meta property="og:type" content="article">');
     expect(page).toMatch(/<meta property="og:image" content="http[^"]+"/);
-    expect(page).toMatch(/By [^<]*\| \w+ \d+, \d{4} \| Agro-Commodities/);
+    expect(page).toMatch(/By <span>[^<]*<\/span> \| \w+ \d+, \d{4} \| <span>Agro-Commodities/);
     expect(page.match(/<h2/g)?.length).toBeGreaterThan(1);
   });
 

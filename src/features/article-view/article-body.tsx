@@ -31,6 +31,7 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
 
   const date = articleDate(updated_at, language);
   const named = article.category || category;
+  const middle = (posted_by && (date || named) && ' | ') + date + (date && named && ' | ');
   return (
     <>
       <h1 part="title" className={styles.title} {...mark}>
@@ -38,9 +39,7 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
       </h1>
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}
-        {posted_by && (date || named) && ' | '}
-        {date}
-        {date && named && ' | '}
+        {middle}
         {named && <span {...mark}>{named}</span>}
       </p>
       {address && <ShareLinks address={address} title={title} />}
