@@ -6,7 +6,7 @@ import type { Content } from '../content/loader/types.ts';
 import type { RenderEnquiryPage } from '../enquiries/intake/render-enquiry-page.ts';
 import { maxBodyBytes } from '../enquiries/limits.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
-import { guardApi } from './api-guard.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { isUnreadable } from './is-unreadable.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
@@ -18,7 +18,7 @@ import { security } from './plugins/security.ts';
 export interface SiteContext {
   /** Origin of the site in canonical links and feeds. */
   publicUrl: string;
-  /** Calls the API: the embedded one without a network, one elsewhere without waiting while it is away. */
+  /** Calls the API: the embedded one without a network, an external one without waiting while it is unavailable. */
   fetch: typeof fetch;
   /** Forms, of enquiries and of checks each, that one client may send in a minute. */
   formRate: number;
@@ -73,13 +73,13 @@ export async function createServer(
     // A plugin that needs another error handler sets it in its own scope.
     allowErrorHandlerOverride: false,
   });
-  const api = guardApi(injectFetch(app), { warn: (text) => app.log.warn(text) });
+  const api = createCircuitBreaker(injectFetch(app), { warn: (text) => app.log.warn(text) });
   const pages = site?.({ publicUrl: config.publicUrl, fetch: api.fetch, formRate: config.enquiryRate });
 
   if (config.trustProxy === undefined) warnOfProxy(app);
   await app.register(errors);
   await app.register(security, config);
-  await app.register(health, { enquiries, isApiThere: api.isThere });
+  await app.register(health, { enquiries, isApiThere: api.isAvailable });
   if (pages) await app.register(pages.plugin);
   // Fastify's own would log the query of an unknown address.
   else app.setNotFoundHandler(sendNotFound);

@@ -5,7 +5,7 @@ import { partner } from '../partner/partner.ts';
 import { playground } from '../playground/playground-pages.ts';
 import { contactFiles } from '../site/contact/contact-files.ts';
 import { feeds } from '../site/feeds/feeds.ts';
-import { createApiExtent } from '../site/render/api-extent.ts';
+import { createApiExtent } from '../site/render/content-counts.ts';
 import { enquiryPage } from '../site/render/enquiry-page.ts';
 import { createPageCache } from '../site/render/page-cache.ts';
 import { createPageRenderer } from '../site/render/page-renderer.ts';
@@ -43,7 +43,7 @@ export async function createSite(
       // Not encapsulated: its page for unknown addresses is that of the whole server.
       plugin: fp(async (app) => {
         // Its DOM takes a second to load: the first page must not wait for it.
-        await import('../../src/ui/sanitise.ts');
+        await import('../../src/content/sanitise.ts');
         await app.register(assets.plugin);
         await app.register(feeds, options);
         await app.register(contactFiles);

@@ -16,7 +16,7 @@ interface PictureProps {
 /** A picture that fills an area reserved for it; without a picture the frame still has its chart. */
 export function Picture({ src, alt = '', className, eager = false }: PictureProps): ReactNode {
   return (
-    <div part="picture" className={`${styles.frame} ${className}`}>
+    <div part="picture" className={`${styles.pictureBox} ${className}`}>
       {src && (
         <SchemeImage
           className={styles.image}

@@ -123,7 +123,7 @@ describe('a page', () => {
   });
 });
 
-describe('while the API is away,', () => {
+describe('while the API is unavailable,', () => {
   it.each<[string, () => Promise<Page>]>([
     ['sends no data', async () => skeleton],
     ['sends an error', async () => ({ status: 503, html: 'away', language: 'en', complete: false })],

@@ -20,7 +20,7 @@ interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'doc
 /** What is shown of an article after it loads. */
 export function ArticleBody({ article, address, category, documentMeta }: ArticleBodyProps): ReactNode {
   const texts = useTexts<'trade-article-view'>();
-  const { language, content: mark } = texts;
+  const { language, content: contentLang } = texts;
   const { title, short_description, attachment_url, posted_by, updated_at, content } = article;
 
   useEffect(() => {
@@ -34,19 +34,19 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
   const middle = (posted_by && (date || named) && ' | ') + date + (date && named && ' | ');
   return (
     <>
-      <h1 part="title" className={styles.title} {...mark}>
+      <h1 part="title" className={styles.title} {...contentLang}>
         {title}
       </h1>
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}
         {middle}
-        {named && <span {...mark}>{named}</span>}
+        {named && <span {...contentLang}>{named}</span>}
       </p>
       {address && <ShareLinks address={address} title={title} />}
       {attachment_url && (
         <SchemeImage part="picture" className={styles.picture} src={attachment_url} alt="" />
       )}
-      <div part="content" className={styles.content} {...mark}>
+      <div part="content" className={styles.content} {...contentLang}>
         <RichText html={content} />
       </div>
     </>

@@ -3,14 +3,14 @@ import { companyOrigin } from '../../api/api-base.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
+import { type Page, pages } from '../../pages.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';
 import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { isCurrent } from '../../ui/menu/is-current.ts';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
 import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
-import { type Page, pages } from '../../ui/pages.ts';
 import type { FloatingMenuProps } from './floating-menu.ts';
 import * as menuStyles from './header-menu.css.ts';
 import * as styles from './site-header.css.ts';
@@ -44,7 +44,7 @@ export function SiteHeader({
           className={styles.brand}
           aria-label={company ? undefined : t('page.home')}
         >
-          <Mark />
+          <Logo />
           <span part="company" className={styles.company}>
             {company}
           </span>

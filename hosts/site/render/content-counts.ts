@@ -7,7 +7,7 @@ const pageSize = 8;
 export type ListName = 'blog' | 'gallery';
 
 /** How much the API has. An address beyond it gets no page of its own: there is no limit to their number. */
-export interface ApiExtent {
+export interface ContentCounts {
   tabs(type: TabType): Promise<number>;
   /** Pages of eight items. */
   pages(list: ListName): Promise<number>;
@@ -20,7 +20,7 @@ const assumed = { tabs: 4, pages: 20 };
  * Calls the API. While it does not respond, what it said last holds.
  * @param lifetime how long its response holds, in milliseconds; as long as a page is kept
  */
-export function createApiExtent(fetch: typeof globalThis.fetch, lifetime = 60_000): ApiExtent {
+export function createApiExtent(fetch: typeof globalThis.fetch, lifetime = 60_000): ContentCounts {
   const api = renderApi(fetch);
   const known = new LRUCache<string, number, () => Promise<number>>({
     max: 10,
