@@ -7,7 +7,7 @@ import { enquiryPage } from './enquiry-page.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 // Its DOM takes a second to load.
-beforeAll(() => import());
+beforeAll(() => import('../../../src/content/sanitise.ts'));
 
 const publicUrl = 'https://www.example.com';
 /** The API of a site without posts; it does not respond to the id `broken`. */
