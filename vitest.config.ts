@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: elementPlugins(),
+        plugins: [elementPlugins(), networkMap()],
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'hosts/**/*.test.{ts,tsx}'],

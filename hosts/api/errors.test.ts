@@ -45,6 +45,37 @@ describe('a method that a path does not have', () => {
   });
 });
 
+describe('what a person reads of an error', () => {
+  const cases = [
+    ['/api/v1/unknown', 'Bu adreste bir şey yok.'],
+    ['/api/v1/blog?page=0', 'page bir tam sayı olmalıdır (en az 1)'],
+    ['/broken', 'Bizim tarafımızda bir sorun oluştu.'],
+  ] as const;
+
+  it.each(cases)('is in the language that the browser prefers: %s', async (url, text) => {
+    const { headers, body } = await server.app.inject({
+      url,
+      headers: { 'accept-language': 'de, tr;q=0.8' },
+    });
+    expect(JSON.parse(body).message).toContain(text);
+    expect(headers['content-language']).toBe('tr');
+    expect(headers.vary).toContain('Accept-Language');
+  });
+
+  it('is in the language that the address names', async () => {
+    const url = '/api/v1/blog?size=500&lang=el';
+    const response = await server.app.inject({ url, headers: { 'accept-language': 'tr' } });
+    expect(response.json().message).toBe('Το size πρέπει να είναι ακέραιος αριθμός από 1 έως 100');
+    expect(response.headers['content-language']).toBe('el');
+  });
+
+  it('names the method that is not allowed', async () => {
+    const headers = { 'accept-language': 'zh-CN' };
+    const response = await server.app.inject({ method: 'PUT', url: '/api/v1/blog', headers });
+    expect(response.json().message).toBe('此处不允许使用 PUT。');
+  });
+});
+
 describe('an error of the code', () => {
   it('sends 500 and tells nothing of what happened', async () => {
     const response = await server.app.inject({ url: '/broken' });

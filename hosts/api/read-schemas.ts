@@ -1,7 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { tabTypeCodes } from '../../src/api/types.ts';
 import { ApiError } from './api-error.ts';
-import { messages } from './messages.ts';
 
 const codes = Object.values(tabTypeCodes);
 
@@ -20,8 +19,9 @@ export function queryError(errors: FastifySchemaValidationError[]): ApiError {
   const [error] = errors;
   const name = error?.instancePath.slice(1) || String(error?.params.missingProperty);
   const range = integers[name];
-  return new ApiError(
-    400,
-    range ? messages.notInRange(name, range.minimum, range.maximum) : messages.notOnce(name),
-  );
+  if (!range) return new ApiError(400, 'api.notOnce', { name });
+  const { minimum: least, maximum: most } = range;
+  return most === Number.MAX_SAFE_INTEGER
+    ? new ApiError(400, 'api.tooSmall', { name, least })
+    : new ApiError(400, 'api.notInRange', { name, least, most });
 }

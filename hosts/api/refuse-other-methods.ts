@@ -1,5 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { messages } from './messages.ts';
+import { ApiError } from './api-error.ts';
 import { sendRefusal } from './send-error.ts';
 
 const all: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
@@ -14,9 +14,9 @@ export function refuseOtherMethods(app: FastifyInstance, paths: string[], allowe
       // In a hook: a body in a form that nobody reads would send 415 before the handler is reached.
       onRequest: async (request, reply) =>
         sendRefusal(
+          request,
           reply.header('allow', [...allowed, 'OPTIONS'].join(', ')),
-          405,
-          messages.methodNotAllowed(request.method),
+          new ApiError(405, 'api.methodNotAllowed', { method: request.method }),
         ),
       handler: async () => undefined,
     });

@@ -1,22 +1,34 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseLanguage } from '../locales/choose-language.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 import { ApiError } from './api-error.ts';
-import { messages } from './messages.ts';
 
 /** Sends an error as JSON. What happened inside stays in the log. */
 export function sendError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const status = errorStatus(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  const message =
-    error instanceof ApiError ? error.message : status < 500 ? messages.badRequest : messages.serverError;
-  return sendRefusal(reply, status, message);
+  const shown =
+    error instanceof ApiError
+      ? error
+      : new ApiError(status, status < 500 ? 'api.badRequest' : 'api.serverError');
+  return sendRefusal(request, reply, shown);
 }
 
-export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return sendRefusal(reply, 404, messages.notFound);
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendRefusal(request, reply, new ApiError(404, 'api.notFound'));
 }
 
-export function sendRefusal(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send({ error: 1, message });
+/** Sends an error of the request, in the language of the person who reads it. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  // An address that cannot be read has no query.
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  const { language } = chooseLanguage([lang], request.headers['accept-language']);
+  return reply
+    .code(error.statusCode)
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Language')
+    .header('content-language', language)
+    .send({ error: 1, message: serverTexts(language).t(error.text, error.values) });
 }
 
 /** The status that a thrown error names; 500 when it names none, or for one that is no error. */

@@ -19,6 +19,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       enquiryTo: [],
+      enquiryConfirmation: false,
       webhook: undefined,
       retentionDays: undefined,
       trustProxy: undefined,
@@ -36,6 +37,7 @@ describe('settings', () => {
         DATABASE_URL: 'postgres://user:secret@db/trade',
         SMTP_URL: 'smtps://mail.example.com',
         ENQUIRY_TO: 'sales@example.com, desk@example.com',
+        ENQUIRY_CONFIRMATION: 'on',
         WEBHOOK_URL: 'https://crm.example.com/hook?key=1',
         WEBHOOK_SECRET: secret,
         RETENTION_DAYS: '730',
@@ -53,6 +55,7 @@ describe('settings', () => {
       databaseUrl: 'postgres://user:secret@db/trade',
       smtpUrl: 'smtps://mail.example.com',
       enquiryTo: ['sales@example.com', 'desk@example.com'],
+      enquiryConfirmation: true,
       webhook: { url: 'https://crm.example.com/hook?key=1', secret },
       retentionDays: 730,
       trustProxy: ['loopback', '10.0.0.0/8'],
@@ -84,6 +87,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['HSTS_SUBDOMAINS', 'yes'],
+    ['ENQUIRY_CONFIRMATION', 'yes'],
     ['ENQUIRY_RATE', '0'],
     ['ENQUIRY_RATE', 'ten\nlines'],
   ])('refuse %s=%j in one line that names both', (name, value) => {
@@ -118,6 +122,7 @@ describe('settings', () => {
   it('refuse half a mail set-up', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail' })).toThrow('ENQUIRY_TO is not set');
     expect(() => readConfig({ ENQUIRY_TO: 'sales@example.com' })).toThrow('SMTP_URL is not set');
+    expect(() => readConfig({ ENQUIRY_CONFIRMATION: 'on' })).toThrow('SMTP_URL is not set');
   });
 });
 

@@ -20,6 +20,8 @@ export interface Config {
   /** Set together with `enquiryTo`, or not at all. */
   smtpUrl: string | undefined;
   enquiryTo: string[];
+  /** Whether those who enquire get a mail that says so; needs `smtpUrl`. */
+  enquiryConfirmation: boolean;
   /** Where enquiries are posted to, by the Standard Webhooks scheme. */
   webhook: { url: string; secret: string } | undefined;
   /** Older enquiries are deleted; unset: none is. */
@@ -56,6 +58,11 @@ export function readConfig(env: Environment): Config {
     throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_TO is set');
   }
 
+  const enquiryConfirmation = readOptional('ENQUIRY_CONFIRMATION', check.on) ?? false;
+  if (enquiryConfirmation && !smtpUrl) {
+    throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_CONFIRMATION is set');
+  }
+
   const webhookUrl = readOptional('WEBHOOK_URL', check.webAddress);
   const webhookSecret = readOptional('WEBHOOK_SECRET', check.webhookSecret);
   if (webhookUrl && !webhookSecret) {
@@ -86,6 +93,7 @@ export function readConfig(env: Environment): Config {
     ),
     smtpUrl,
     enquiryTo,
+    enquiryConfirmation,
     webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
     retentionDays: readOptional('RETENTION_DAYS', check.integer(1, 36_500)),
     trustProxy: readOptional('TRUST_PROXY', check.proxies),

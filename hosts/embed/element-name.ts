@@ -1,12 +1,9 @@
 import { type ElementEntry, elements } from '../../src/elements.ts';
-import { elementTitle } from './element-title.ts';
 
 export interface NamedElement {
   tag: string;
   /** The tag without its prefix: `gallery`. */
   name: string;
-  /** As a heading: `Enquiry form`. */
-  title: string;
   entry: ElementEntry;
 }
 
@@ -17,5 +14,5 @@ export function namedElement(given: string): NamedElement | undefined {
   const tag = given.startsWith(prefix) ? given : prefix + given;
   const entry = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
   if (!entry) return;
-  return { tag, name: tag.slice(prefix.length), title: elementTitle(tag), entry };
+  return { tag, name: tag.slice(prefix.length), entry };
 }

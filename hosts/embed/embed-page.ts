@@ -4,12 +4,14 @@ import { company } from '../site/render/company.ts';
 import { inlineStyle } from '../site/render/prerender-element.ts';
 import { prerenderHtml } from '../site/render/prerender-html.ts';
 import { hashOf, pagePolicy } from '../site/render/security-policy.ts';
+import type { OtherPage } from '../site/render/send-page.ts';
 import { lightSchemeStyles } from '../site/render/site-styles.ts';
 import fonts from '../site/styles/fonts.css?inline';
 import type { NamedElement } from './element-name.ts';
 import css from './embed.css?inline';
 import { embedAttributes } from './embed-attributes.ts';
 import { embedTexts } from './embed-texts.ts';
+import { frameTitle } from './frame-titles.ts';
 
 export interface EmbedOptions {
   publicUrl: string;
@@ -28,17 +30,17 @@ const schemes = ['light', 'dark', 'auto'];
 
 /** A page with one element and nothing else, to stand in a frame on any page; with the policy that it is sent under. */
 export async function embedPage(
-  { tag, title, entry }: NamedElement,
+  { tag, entry }: NamedElement,
   query: Record<string, unknown>,
   { publicUrl, scripts, fetch }: EmbedOptions,
-): Promise<{ html: string; policy: string }> {
+): Promise<OtherPage> {
   const { definition } = await entry.load();
   const attributes = [...embedAttributes(definition.attributes, query)]
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
   const scheme = schemes.find((one) => one === query['color-scheme']);
   const language = lookUpLanguage(String(query.lang ?? ''));
-  const name = language === 'en' ? `${title} | ${company.company}` : (company.company ?? '');
+  const name = `${frameTitle(tag, language)} | ${company.company}`;
   const { link, form } = embedTexts[language];
   const contact = `${publicUrl}/contact-us`;
   const isForm = tag === 'trade-enquiry-form';
@@ -68,6 +70,7 @@ export async function embedPage(
     '</html>',
   ].join('\n');
   return {
+    language,
     html: (await prerenderHtml(html, { fetch, pageUrl: publicUrl })).html,
     policy: pagePolicy({
       'style-src': `'self' ${hashOf(styles)} ${hashOf(await inlineStyle(definition))}`,

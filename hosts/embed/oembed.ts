@@ -1,11 +1,12 @@
 import escapeHtml from 'escape-html';
-import { lookUpLanguage } from '../../src/locales/languages.ts';
+import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { articleHead } from '../site/render/article-head.ts';
 import { company } from '../site/render/company.ts';
 import { type Embeddable, embeddable } from '../site/render/embeddable.ts';
 import { fillText } from '../site/render/fill-template.ts';
 import { pageTemplate } from '../site/render/page-templates.ts';
 import { frameHeight, frameStyle } from './frame-heights.ts';
+import { frameTitle } from './frame-titles.ts';
 
 export interface OembedOptions {
   publicUrl: string;
@@ -29,14 +30,14 @@ export async function readOembed(
 ): Promise<OembedResponse> {
   if (format !== 'json') return refuse(501, 'Only format=json is supported');
   const found = embeddable(String(url ?? ''), options.publicUrl);
-  const title = found && (await titleOf(found, options));
+  const language = lookUpLanguage(String(lang));
+  const title = found && (await titleOf(found, language, options));
   if (!found || !title) {
     return refuse(404, `"url" must be the address of a page of ${options.publicUrl} that can be embedded`);
   }
   const width = atMost(found.width, maxwidth);
   const height = atMost(frameHeight(`trade-${found.element}`, width), maxheight);
   const query = new URLSearchParams(found.query);
-  const language = lookUpLanguage(String(lang));
   if (language !== 'en') query.set('lang', language);
   const address = `${options.publicUrl}/embed/${found.element}${query.size > 0 ? `?${query}` : ''}`;
   return {
@@ -77,12 +78,19 @@ function frameHtml(frame: Frame): string {
   ].join('');
 }
 
-/** The title of the page; nothing for a post that does not exist. */
+/**
+ * The title of the page, or of its frame where that is in another language than English; nothing for a post that does not
+ * exist. A post has its own.
+ */
 async function titleOf(
-  { page, id }: Embeddable,
+  { page, id, element }: Embeddable,
+  language: Language,
   { publicUrl, fetch }: OembedOptions,
 ): Promise<string | undefined> {
-  const title = fillText(pageTemplate(page).title, { ...company, title: '' });
+  const title =
+    language === 'en'
+      ? fillText(pageTemplate(page).title, company)
+      : `${frameTitle(`trade-${element}`, language)} | ${company.company}`;
   if (id === undefined) return title;
   const { status, variables } = await articleHead(id, publicUrl, fetch);
   return status === 404 ? undefined : (variables.title ?? title);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { createConfirmationMailer } from './delivery/confirmation-mailer.ts';
 import { createMailer } from './delivery/mailer.ts';
 import { createOutbox } from './delivery/outbox.ts';
 import { type OutboxWorker, startOutboxWorker } from './delivery/outbox-worker.ts';
@@ -26,19 +27,25 @@ export interface OpenEnquiries {
 export type EnquirySettings = Pick<
   Config,
   'dataDir' | 'databaseUrl' | 'smtpUrl' | 'enquiryTo' | 'webhook' | 'retentionDays'
->;
+> &
+  Partial<Pick<Config, 'enquiryConfirmation'>>;
 
 /**
- * The enquiries as a server has them: stored, mailed with SMTP_URL, and posted to WEBHOOK_URL. Those stored while neither
+ * The enquiries as a server has them: stored, mailed with SMTP_URL, posted to WEBHOOK_URL, and confirmed to those who sent
+ * them with ENQUIRY_CONFIRMATION. Those stored while neither
  * was set are not sent on later: somebody has read them, or `npm run enquiries` lists them.
  *
  * @throws {StoreError} when the database cannot be used.
  */
 export async function openEnquiries(settings: EnquirySettings): Promise<OpenEnquiries> {
-  const { smtpUrl, enquiryTo, webhook, retentionDays } = settings;
+  const { smtpUrl, enquiryTo, enquiryConfirmation, webhook, retentionDays } = settings;
   const makeReceiver: Record<Channel, ((log: Log) => Promise<Receiver>) | undefined> = {
     mail: smtpUrl ? (log) => createMailer({ smtpUrl, enquiryTo }, log) : undefined,
     webhook: webhook && (() => createWebhook(webhook)),
+    confirmation:
+      smtpUrl && enquiryConfirmation
+        ? (log) => createConfirmationMailer({ smtpUrl, enquiryTo }, log)
+        : undefined,
   };
   const database = await openDatabase(settings);
   const workers: OutboxWorker[] = [];

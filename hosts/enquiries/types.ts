@@ -22,7 +22,12 @@ export interface EnquiryRow extends StoredEnquiry {
 }
 
 /** Where enquiries are sent on to, each with the table of what waits for it. */
-export const outboxTables = { mail: 'outbox', webhook: 'webhook_outbox' } as const;
+export const outboxTables = {
+  mail: 'outbox',
+  webhook: 'webhook_outbox',
+  /** To the person who enquired. */
+  confirmation: 'confirmation_outbox',
+} as const;
 export type Channel = keyof typeof outboxTables;
 export const channels = Object.keys(outboxTables) as Channel[];
 
@@ -58,6 +63,7 @@ export interface Tables {
   enquiries: EnquiryRow;
   outbox: OutboxRow;
   webhook_outbox: OutboxRow;
+  confirmation_outbox: OutboxRow;
   enquiry_rate: RateRow;
   enquiry_recent: RecentRow;
   enquiry_schema: { version: number; applied_at: string };

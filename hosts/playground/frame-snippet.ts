@@ -1,4 +1,5 @@
 import { frameHeight, frameStyle, resizeScript } from '../embed/frame-heights.ts';
+import { frameTitle } from '../embed/frame-titles.ts';
 import { carriesAttribute } from './carried.ts';
 import type { ElementInfo } from './element-metadata.ts';
 import { escapeAttribute } from './escape.ts';
@@ -26,7 +27,7 @@ function frameAddress(
 /** A frame with the element in it. */
 export const frameHtml = (state: PlaygroundState, element: ElementInfo, site: string): string =>
   `<iframe src="${escapeAttribute(frameAddress(state, element, site))}"
-  title="${element.title}" width="100%" height="${frameHeight(state.tag)}" loading="lazy" style="${frameStyle}"></iframe>`;
+  title="${escapeAttribute(frameTitle(state.tag, state.language))}" width="100%" height="${frameHeight(state.tag)}" loading="lazy" style="${frameStyle}"></iframe>`;
 
 /** The frame, and the script that makes it as high as its content. */
 export const frameSnippet = (state: PlaygroundState, element: ElementInfo, site: string): string =>

@@ -35,7 +35,7 @@ async function writeSite(): Promise<void> {
     { ...config, publicUrl },
     {
       content: await loadContent(fileURLToPath(new URL('./content/', import.meta.url))),
-      site: await createSite(await builtAssets(dist)),
+      site: await createSite(await builtAssets(dist), { isStatic: true }),
     },
   );
   if (!(await writeStaticPages(app, site, publicUrl !== ''))) {

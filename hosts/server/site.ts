@@ -15,8 +15,16 @@ import type { SiteAssets } from '../site/render/site-assets.ts';
 import { verify } from '../site/verify/verify.ts';
 import type { Site, SiteContext } from './create-server.ts';
 
+interface SiteOptions {
+  /** Whether the pages are written as files. */
+  isStatic?: boolean;
+}
+
 /** All that is not the API: the pages of the site, its feeds, frames, the playground and the partner's page. */
-export async function createSite(assets: SiteAssets): Promise<(context: SiteContext) => Site> {
+export async function createSite(
+  assets: SiteAssets,
+  { isStatic }: SiteOptions = {},
+): Promise<(context: SiteContext) => Site> {
   const policy = assets.strict ? await sitePolicy() : '';
   const build = createHash('sha256')
     .update(assets.build + policy)
@@ -29,6 +37,7 @@ export async function createSite(assets: SiteAssets): Promise<(context: SiteCont
       build,
       scripts: assets.scripts,
       cards: assets.cards,
+      isStatic,
     });
     return {
       // Not encapsulated: its page for unknown addresses is that of the whole server.

@@ -3,6 +3,8 @@ export interface Route {
   path: string;
   /** File in `pages/`, without its ending. */
   page: string;
+  /** Whether it is there in every language, by `?lang=` or as the reader's browser prefers; the others are in English. */
+  isTranslated?: boolean;
 }
 
 /** Every route of the site; the sitemap and the static export follow it. */
@@ -18,7 +20,7 @@ export const routes: readonly Route[] = [
   { path: '/refund-policy', page: 'refund-policy' },
   { path: '/terms-conditions', page: 'terms-conditions' },
   { path: '/shipping-return', page: 'shipping-return' },
-  { path: '/verify', page: 'verify' },
+  { path: '/verify', page: 'verify', isTranslated: true },
   { path: '/gallery', page: 'gallery' },
   { path: '/blog', page: 'blog' },
   { path: '/blog/:id', page: 'article' },

@@ -87,7 +87,15 @@ export const readBlogPost: ReadItem<BlogPost> = (fields) => {
 
 export const readArticle: ReadItem<Article> = (fields, path) => {
   const post = readBlogPost(fields, path);
-  return post && { ...post, content: text(fields.content), updated_at: date(fields.updated_at) };
+  const category = text(fields.category);
+  return (
+    post && {
+      ...post,
+      content: text(fields.content),
+      updated_at: date(fields.updated_at),
+      ...(category && { category }),
+    }
+  );
 };
 
 export const readGalleryItem: ReadItem<GalleryItem> = (fields) => {

@@ -23,6 +23,8 @@ export interface BlogPost {
 export interface Article extends BlogPost {
   /** HTML, not to be trusted. */
   content: string;
+  /** In the byline; without one, the `category` of the element is shown. */
+  category?: string;
   /** ISO 8601 date and time; the client makes it of other forms, empty for what is no date. */
   updated_at: string;
 }

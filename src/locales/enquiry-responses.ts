@@ -2,7 +2,7 @@ import type { Language } from './languages.ts';
 
 /** What a visitor reads of an enquiry that was sent, in the language of the form. Only the server needs it: no page fetches this file. */
 const en = {
-  enquiryStored: 'Thank you. Your enquiry has reached us, and a person will answer it.',
+  enquiryStored: 'Thank you. Your enquiry has reached us, and a member of our staff will reply.',
   enquiryNotStored: 'Your enquiry could not be stored. Please try again in a few minutes.',
   tooManyEnquiries: 'Too many enquiries from your network address. Please try again in a minute.',
   tooLarge: 'The enquiry is too large. Please shorten it to 64 KB of text.',
@@ -17,7 +17,7 @@ export type EnquiryResponseKey = keyof typeof en;
 export const enquiryResponses: Readonly<Record<Language, Readonly<Record<EnquiryResponseKey, string>>>> = {
   en,
   ms: {
-    enquiryStored: 'Terima kasih. Pertanyaan anda telah kami terima dan akan dijawab oleh kakitangan kami.',
+    enquiryStored: 'Terima kasih. Pertanyaan anda telah kami terima, dan kakitangan kami akan membalasnya.',
     enquiryNotStored: 'Pertanyaan anda tidak dapat disimpan. Sila cuba lagi selepas beberapa minit.',
     tooManyEnquiries:
       'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi selepas satu minit.',
@@ -28,11 +28,11 @@ export const enquiryResponses: Readonly<Record<Language, Readonly<Record<Enquiry
     formUnreadable: 'Borang tidak dapat dibaca.',
   },
   'zh-Hans': {
-    enquiryStored: '谢谢。我们已收到您的询盘，将由专人答复。',
+    enquiryStored: '感谢您的询盘，我们已收到，我们的工作人员将会答复您。',
     enquiryNotStored: '您的询盘未能保存。请在几分钟后重试。',
     tooManyEnquiries: '来自您网络地址的询盘过多。请在一分钟后重试。',
     tooLarge: '询盘内容过长。请将文字缩短至 64 KB 以内。',
-    tooManyParts: '询盘的栏目过多。',
+    tooManyParts: '询盘的表单字段过多。',
     filesRefused: '询盘不能附带文件。',
     wrongContentType: '询盘须以 multipart/form-data 格式提交。',
     formUnreadable: '无法读取该表单。',
@@ -48,7 +48,7 @@ export const enquiryResponses: Readonly<Record<Language, Readonly<Record<Enquiry
     formUnreadable: 'Form okunamadı.',
   },
   el: {
-    enquiryStored: 'Σας ευχαριστούμε. Λάβαμε το αίτημά σας και θα σας απαντήσει συνεργάτης μας.',
+    enquiryStored: 'Σας ευχαριστούμε. Λάβαμε το αίτημά σας και θα σας απαντήσει ένα μέλος της ομάδας μας.',
     enquiryNotStored:
       'Δεν ήταν δυνατή η καταχώριση του αιτήματός σας. Παρακαλούμε δοκιμάστε ξανά σε λίγα λεπτά.',
     tooManyEnquiries:

@@ -1,8 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { nastaliqLineHeight, scriptFonts, usualLineHeight } from './script-fonts.ts';
 import { token, tokenDeclarations } from './tokens.ts';
-
-/** Of Latin, Greek and Chinese text. */
-const usualLineHeight = 1.55;
 
 globalStyle(':host', {
   ...{ vars: tokenDeclarations },
@@ -34,29 +32,13 @@ globalStyle('[data-view]', {
   WebkitTextSizeAdjust: '100%',
 });
 
-/**
- * Fonts that systems bring along for scripts that those of the theme do not have; of Urdu's two hands the usual first.
- * Before them stand fonts without those scripts, for the Latin names in the text. For Urdu there is one of every
- * system: the space of Nastaliq is so narrow that the words of a name and the groups of a telephone number run together.
- */
-const scriptFonts = {
-  zh: "Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
-  ur: "Roboto, 'Avenir Next', 'Trebuchet MS', 'Noto Sans', 'Liberation Sans', 'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', serif",
-};
-
-for (const [language, fonts] of Object.entries(scriptFonts)) {
-  globalStyle(`[data-view]:lang(${language})`, {
-    vars: {
-      '--_font-text': `var(--trade-font-text, 'Source Sans 3 Variable', 'Source Sans 3', ${fonts})`,
-      '--_font-display': `var(--trade-font-display, 'Archivo Variable', Archivo, ${fonts})`,
-    },
-  });
+for (const [language, vars] of scriptFonts) {
+  globalStyle(`[data-view]:lang(${language})`, { vars });
   // Letters of these scripts join, or stand in squares.
   globalStyle(`:lang(${language})`, { letterSpacing: '0 !important' });
 }
 
-// Nastaliq runs down in steps within each word.
-globalStyle(':lang(ur)', { lineHeight: '2.2 !important' });
+globalStyle(':lang(ur)', { lineHeight: `${nastaliqLineHeight} !important` });
 globalStyle(':where(:lang(ur) [lang]:not(:lang(ur)))', { lineHeight: usualLineHeight });
 
 globalStyle(':host([hidden])', { display: 'none' });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../hosts/locales/en.ts';
 import { routes } from '../../hosts/site/routes.ts';
 import type { BlogPost } from '../../src/api/types.ts';
 import { firstPost, publicUrl, type ServedSite, sharedSite } from './site.ts';
@@ -44,7 +45,7 @@ describe('a page as the server sends it', () => {
         expect(page).toMatch(new RegExp(`<meta property="${name}" content="[^"]+"`));
       }
       expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
-      expect(page).not.toMatch(/\{\{\w+\}\}|<!-- (page|styles|scripts|network-map) -->/);
+      expect(page).not.toMatch(/\{\{[\w.]+\}\}|<!-- (page|styles|scripts|network-map) -->/);
     },
   );
 
@@ -53,7 +54,9 @@ describe('a page as the server sends it', () => {
     async ({ path, page: name }) => {
       const file = await readFile(`hosts/site/pages/${name}.html`, 'utf8');
       const { VITE_COMPANY_NAME = '' } = loadEnv('production', process.cwd());
-      const written = metaOf(file.replaceAll('{{company}}', VITE_COMPANY_NAME));
+      const words: Record<string, string> = { ...en, company: VITE_COMPANY_NAME };
+      const filled = file.replace(/\{\{([\w.]+)\}\}/g, (_, name) => words[name] ?? '');
+      const written = metaOf(filled.replaceAll('{company}', VITE_COMPANY_NAME));
       const { title, description, ...shared } = metaOf(await html(path));
       expect({ title, description }).toEqual({ title: written.title, description: written.description });
       expect(title).not.toMatch(/&\w+;|&#/);
@@ -78,7 +81,7 @@ describe('a page as the server sends it', () => {
     expect(page).toContain(`<meta property="og:title" content="${escaped}">`);
     expect(page).toContain('<meta property="og:type" content="article">');
     expect(page).toMatch(/<meta property="og:image" content="http[^"]+"/);
-    expect(page).toMatch(/By [^<]*\| \w+ \d+, \d{4} \| Agro-Commodities/);
+    expect(page).toMatch(/By <span>[^<]*<\/span> \| \w+ \d+, \d{4} \| <span>Agro-Commodities/);
     expect(page.match(/<h2/g)?.length).toBeGreaterThan(1);
   });
 

@@ -38,6 +38,12 @@ describe('content', () => {
     });
   });
 
+  it('gives a post the category that it names', async () => {
+    const source = post.replace('picture: crane\n', 'picture: crane\ncategory: Fraud Prevention\n');
+    const { posts } = await loadContent(await contentFolder({ 'posts/a.md': source }));
+    expect(posts.map(({ category }) => category)).toEqual([undefined, undefined, 'Fraud Prevention']);
+  });
+
   it('reads files with a byte order mark and Windows line ends', async () => {
     const { posts } = await loadContent(
       await contentFolder({ 'posts/a.md': `\uFEFF${post.replaceAll('\n', '\r\n')}` }),

@@ -71,5 +71,6 @@ function readPost(source: SourceFile, context: CheckContext): Article {
     attachment_url: pictureFields(fields.picture).attachment_url,
     updated_at: new Date(fields.updated_at).toISOString(),
     content: toHtml(body),
+    ...(fields.category && { category: fields.category.trim() }),
   };
 }

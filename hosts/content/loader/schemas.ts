@@ -34,6 +34,7 @@ export const frontMatterSchema = object({
   title: text(),
   posted_by: text(),
   short_description: text(),
+  category: optionalText(),
   updated_at: text().test('moment', 'is no date and time, expected UTC like 2025-03-14T09:00:00Z', isMoment),
   picture: picture(),
 })

@@ -77,12 +77,15 @@ export function startOutboxWorker({
   }
 
   async function deliver(taken: ClaimedEnquiry): Promise<void> {
+    const { id } = taken.enquiry;
+    // A process that dies in between then leaves it unsent; the other way round it would be sent again.
+    if (receiver.atMostOnce && !(await markSent(id))) return;
     try {
       await receiver.send(taken.enquiry);
     } catch (error) {
       return postpone(taken, error instanceof DeliveryError ? error : new DeliveryError('EUNKNOWN'));
     }
-    await markSent(taken.enquiry.id);
+    if (!receiver.atMostOnce) await markSent(id);
     refused = undefined;
     if (failures === 0) return;
     failures = 0;
@@ -107,14 +110,19 @@ export function startOutboxWorker({
     await waitUntilWoken(Math.max(0, pause - shortestPause));
   }
 
-  /** Nothing else is sent before this is known to the database: an enquiry must not go out twice. */
-  async function markSent(id: string): Promise<void> {
+  /**
+   * Nothing else is sent before this is known to the database: an enquiry must not go out twice.
+   *
+   * @returns whether it is known; not when the server stops before that.
+   */
+  async function markSent(id: string): Promise<boolean> {
     for (let tries = 1; ; tries++) {
       try {
-        return await outbox.markSent(id);
+        await outbox.markSent(id);
+        return true;
       } catch (err) {
-        log.error({ err }, 'an enquiry was sent on, but the database could not be told; trying again');
-        if (stop.signal.aborted) return;
+        log.error({ err }, 'the database could not be told that an enquiry is sent on; trying again');
+        if (stop.signal.aborted) return false;
         await wait(delay(tries));
       }
     }

@@ -108,6 +108,7 @@ export function createOutbox({ db, dialect }: OpenDatabase, channel: Channel): O
           .execute(),
       );
     },
-    postpone: (id, until, kind) => change(id, { next_at: until.toISOString(), last_error: kind }),
+    postpone: (id, until, kind) =>
+      change(id, { sent_at: null, next_at: until.toISOString(), last_error: kind }),
   };
 }

@@ -34,9 +34,25 @@ describe.each(languages)('the response to an enquiry whose form is in %s', (lang
   });
 });
 
-it('the page for a plain form that does not say its language follows the browser', async () => {
+describe('an enquiry whose form does not say its language', () => {
   const headers = { accept: browserAccept, 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' };
-  expect((await post({ ...enquiry }, headers)).body).toContain(enquiryResponses.tr.enquiryStored);
+
+  it('is responded to in that of the browser where it is a plain form, and stored with it', async () => {
+    expect((await post({ ...enquiry }, headers)).body).toContain(enquiryResponses.tr.enquiryStored);
+    expect(await server.enquiries.list()).toMatchObject([{ lang: 'tr' }]);
+  });
+
+  it('is responded to in English where it is sent by script', async () => {
+    const sent = await post({ ...enquiry }, { ...headers, accept: 'application/json' });
+    expect(sent.json().message).toBe(enquiryResponses.en.enquiryStored);
+    expect(await server.enquiries.list()).toMatchObject([{ lang: '' }]);
+  });
+
+  it('is responded to in the language that its address names', async () => {
+    const request = multipartRequest(Object.entries(enquiry), headers);
+    const sent = await server.app.inject({ ...request, url: `${request.url}?lang=el` });
+    expect(sent.body).toContain(enquiryResponses.el.enquiryStored);
+  });
 });
 
 const scripts = {

@@ -9,11 +9,11 @@ import { validateEnquiry } from '../../../src/api/enquiry-schema.ts';
 import { type EnquiryResponseKey, enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import type { Config } from '../../config/config.ts';
+import { chooseLanguage } from '../../locales/choose-language.ts';
 import { clientSpan } from '../limits.ts';
 import type { EnquiryStore } from '../store/store.ts';
 import { storeAdvice } from '../store/store-advice.ts';
 import { createAddOnce } from './add-once.ts';
-import { enquiryLanguage } from './enquiry-language.ts';
 import { errorTexts } from './error-texts.ts';
 import { prefersHtml } from './prefers-html.ts';
 import { type EnquiryForm, type Rejection, readEnquiryForm } from './read-enquiry-form.ts';
@@ -44,8 +44,7 @@ export function enquiryRoute(
     outcome: Outcome,
     { values, origin }: Pick<EnquiryForm, 'values' | 'origin'>,
   ) {
-    const { accept, 'accept-language': acceptLanguage } = request.headers;
-    const language = enquiryLanguage({ lang: origin.lang, accept, acceptLanguage });
+    const language = responseLanguage(request, origin);
     const result: EnquiryResult = {
       ...outcome,
       language,
@@ -57,7 +56,7 @@ export function enquiryRoute(
       .header('cache-control', 'no-store')
       .header('vary', 'Accept, Accept-Language')
       .header('content-language', language);
-    if (!prefersHtml(accept)) return reply.send(result.response);
+    if (!prefersHtml(request.headers.accept)) return reply.send(result.response);
     // A form in a frame on another company's page gets its response there.
     reply.removeHeader('x-frame-options');
     try {
@@ -79,7 +78,7 @@ export function enquiryRoute(
     if (Object.keys(errors).length > 0) return { status: 422, errors };
     try {
       // The author of a program must not see a difference; a person whose browser filled the field in must not be lost.
-      await addOnce(request.ip, { ...enquiry, ...readOrigin(origin), suspected });
+      await addOnce(request.ip, { ...enquiry, ...readOrigin(knownOrigin(request, origin)), suspected });
     } catch (err) {
       const advice = storeAdvice(err) ?? 'see the error beside this text';
       request.log.error({ err }, `an enquiry could not be stored: ${advice}`);
@@ -109,6 +108,22 @@ export function enquiryRoute(
       return respond(request, reply, refusalFor(status), { values: {}, origin: {} });
     },
   });
+}
+
+/**
+ * For a form with script the browser's languages do not count: it shows the response between its own texts, which are
+ * English when it says nothing. A plain form of another page may not say its language; its browser does.
+ */
+function responseLanguage({ query, headers }: FastifyRequest, { lang }: EnquiryForm['origin']): Language {
+  const otherwise = prefersHtml(headers.accept) ? [] : ['en'];
+  const tags = [(query as { lang?: unknown }).lang, lang, ...otherwise];
+  return chooseLanguage(tags, headers['accept-language']).language;
+}
+
+/** With the language of the response, where the form does not say its own: what is written later is in the same one. */
+function knownOrigin(request: FastifyRequest, origin: EnquiryForm['origin']): EnquiryForm['origin'] {
+  const language = responseLanguage(request, origin);
+  return origin.lang || language === 'en' ? origin : { ...origin, lang: language };
 }
 
 const notStored: Rejection = { status: 500, text: 'enquiryNotStored' };

@@ -8,6 +8,7 @@ import {
   type OutboxRow,
   outboxTables,
 } from '../types.ts';
+import { withoutConfirmed } from './recent-confirmations.ts';
 import { claimKeys } from './shared-limits.ts';
 
 export interface Addition {
@@ -60,12 +61,13 @@ async function insertRows(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const sent = rows.filter(({ suspected }) => !suspected).map(toOutboxRow);
-  if (sent.length === 0) return;
+  const honest = rows.filter(({ suspected }) => !suspected);
   for (const channel of channels) {
+    const sent = channel === 'confirmation' ? await withoutConfirmed(connection, honest) : honest;
+    if (sent.length === 0) continue;
     await connection
       .insertInto(outboxTables[channel])
-      .values(sent)
+      .values(sent.map(toOutboxRow))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -70,6 +70,9 @@ export const migrations: Migration[] = [
   async function createWebhookOutbox(db) {
     await createOutboxTable(db, 'webhook_outbox');
   },
+  async function createConfirmationOutbox(db) {
+    await createOutboxTable(db, 'confirmation_outbox');
+  },
 ];
 
 async function createOutboxTable(db: Kysely<unknown>, name: string): Promise<void> {

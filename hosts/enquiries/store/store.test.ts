@@ -122,7 +122,7 @@ describe('the database', () => {
     await first.close();
     expect(await (await openStore(dataDir)).count()).toBe(1);
     expect(inspect(dataDir, 'select version from enquiry_schema')).toEqual(
-      [1, 2, 3, 4, 5, 6].map((version) => ({ version })),
+      [1, 2, 3, 4, 5, 6, 7].map((version) => ({ version })),
     );
   });
 
@@ -151,13 +151,13 @@ describe('the database', () => {
   it('of a newer release is refused, and left as it is', async () => {
     const dataDir = await temporaryFolder();
     await (await openStore(dataDir)).close();
-    inspect(dataDir, `insert into enquiry_schema values (7, 'later') returning version`);
+    inspect(dataDir, `insert into enquiry_schema values (8, 'later') returning version`);
     for (const open of [openDatabase, openExistingDatabase]) {
       const opened = open({ dataDir, databaseUrl: undefined });
       await expect(opened).rejects.toThrow(StoreError);
-      await expect(opened).rejects.toThrow(/^.*schema 7, this release knows up to 6; .*$/);
+      await expect(opened).rejects.toThrow(/^.*schema 8, this release knows up to 7; .*$/);
     }
-    expect(inspect(dataDir, 'select version from enquiry_schema')).toHaveLength(7);
+    expect(inspect(dataDir, 'select version from enquiry_schema')).toHaveLength(8);
   });
 
   it('that is no database is refused in one line', async () => {

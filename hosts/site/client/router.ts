@@ -108,7 +108,8 @@ export function startRouter(options: RouterOptions = {}): void {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-  if (!('parseHTMLUnsafe' in Document)) return;
+  // Pages in other languages lead to pages in English, which are not swapped with them.
+  if (document.documentElement.lang !== 'en' || !('parseHTMLUnsafe' in Document)) return;
   addEventListener('click', onClick);
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(type, onIntent, { passive: true });

@@ -6,7 +6,7 @@ import { apiTimeout, renderApi } from './render-api.ts';
 export interface ArticleHead {
   /** 404: there is no such post. 503: the API does not say whether there is. */
   status: 200 | 404 | 503;
-  /** What the head of the page says of the post; empty with 503. */
+  /** What the head of the page says of the post; empty without one. */
   variables: Variables;
   post?: Article;
 }
@@ -17,7 +17,7 @@ export async function articleHead(
   publicUrl: string,
   fetch: typeof globalThis.fetch,
 ): Promise<ArticleHead> {
-  const missing: ArticleHead = { status: 404, variables: { title: 'Post Not Found' } };
+  const missing: ArticleHead = { status: 404, variables: {} };
   try {
     const post = await renderApi(fetch).article(id, AbortSignal.timeout(apiTimeout));
     if (!post) return missing;

@@ -14,7 +14,7 @@ export const fillText = (template: string, variables: Variables): string =>
   fill(template, variables, (value) => value);
 
 function fill(template: string, variables: Variables, write: (value: string) => string): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return template.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
     const value = variables[name];
     if (value === undefined) throw new Error(`the page uses {{${name}}}, which has no value`);
     return write(value);

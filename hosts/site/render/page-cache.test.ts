@@ -12,6 +12,7 @@ describe('a cached page', () => {
     const pages = createPageCache(async ({ path }) => ({
       status: path === '/blog/none' ? 404 : 200,
       html,
+      language: 'en',
       complete: true,
     }));
     const [post, none] = await Promise.all(
@@ -21,6 +22,25 @@ describe('a cached page', () => {
     for (const page of [post, none]) {
       expect(brotliDecompressSync(page?.encodings.br ?? '').toString()).toBe(html);
     }
+  });
+});
+
+describe('a page in several languages', () => {
+  it('is kept in each of them', async () => {
+    const rendered: unknown[] = [];
+    const pages = createPageCache(async ({ language = 'en' }) => {
+      rendered.push(language);
+      return { status: 200, html: language, language, complete: true };
+    });
+    for (const language of ['tr', 'ur', 'en', undefined, 'tr'] as const) {
+      const request = { page: 'verify', path: '/verify', ...(language && { language }) };
+      const { page } = await pages.get(request);
+      expect([page.language, page.encodings.identity.toString()]).toEqual([
+        language ?? 'en',
+        language ?? 'en',
+      ]);
+    }
+    expect(rendered).toEqual(['tr', 'ur', 'en']);
   });
 });
 
@@ -47,8 +67,8 @@ function setUp(render: () => Promise<Page>) {
   };
 }
 
-const good = (text: string): Page => ({ status: 200, html: text, complete: true });
-const skeleton: Page = { status: 200, html: 'skeleton', complete: false };
+const good = (text: string): Page => ({ status: 200, html: text, language: 'en', complete: true });
+const skeleton: Page = { status: 200, html: 'skeleton', language: 'en', complete: false };
 
 describe('a page that was rendered again', () => {
   it('to the same is fresh, and is not compressed again', async () => {
@@ -106,7 +126,7 @@ describe('a page', () => {
 describe('while the API is unavailable,', () => {
   it.each<[string, () => Promise<Page>]>([
     ['sends no data', async () => skeleton],
-    ['sends an error', async () => ({ status: 503, html: 'away', complete: false })],
+    ['sends an error', async () => ({ status: 503, html: 'away', language: 'en', complete: false })],
     [
       'breaks the page',
       async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Language } from '../../../src/locales/languages.ts';
 import { pageAddress } from '../../../src/ui/paged-list/page-address.ts';
 import type { Page, PageRequest, RenderPage } from './page-renderer.ts';
 
@@ -28,6 +29,7 @@ export interface CachedPage {
   /** When it was made, by `performance.now()`. */
   made: number;
   status: number;
+  language: Language;
   /** Whether the API gave all that the page shows. */
   complete: boolean;
   etag: string;
@@ -56,7 +58,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const fastQuality = 5;
 
 async function compressed(
-  { html, status, complete }: Page,
+  { html, status, language, complete }: Page,
   quality = status === 200 && complete ? constants.BROTLI_MAX_QUALITY : fastQuality,
 ): Promise<CachedPage> {
   const identity = Buffer.from(html);
@@ -65,7 +67,7 @@ async function compressed(
     compress.gzip(identity),
   ]);
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { made: performance.now(), status, complete, etag, encodings: { br, gzip: gz, identity } };
+  return { made: performance.now(), status, language, complete, etag, encodings: { br, gzip: gz, identity } };
 }
 
 /** The page as it is kept already, if it was rendered to the same again: compressing takes far longer than to compare. */
@@ -77,7 +79,13 @@ function unchanged(kept: CachedPage | undefined, { html, status, complete }: Pag
   return same ? { ...kept, made: performance.now() } : undefined;
 }
 
-/** The address of a page as visitors write it; the first tab, and the start of a list, is the page itself. */
+/** What a page is kept under: its address as visitors write it, and the language of those that are not in English. */
+const keyOf = (request: PageRequest): string =>
+  request.language && request.language !== 'en'
+    ? `${request.language} ${addressOf(request)}`
+    : addressOf(request);
+
+/** The first tab, and the start of a list, is the page itself. */
 function addressOf({ path, variables: { tab = '0', page = '1' } = {} }: PageRequest): string {
   if (tab !== '0') return `${path}?tab=${tab}`;
   return page === '1' ? path : path + pageAddress(Number(page));
@@ -108,54 +116,54 @@ export function createPageCache(
   const retryTimes = new LRUCache<string, number>({ max: mostPages });
 
   /** The page that may be sent, if need be. */
-  function keptPage(address: string): CachedPage | undefined {
-    const good = pages.get(address);
+  function keptPage(key: string): CachedPage | undefined {
+    const good = pages.get(key);
     if (good && ageOf(good) < staleLifetime) return good;
-    const error = errorPages.get(address);
+    const error = errorPages.get(key);
     return error && ageOf(error) < freshAge ? error : undefined;
   }
 
-  async function render(address: string, request: PageRequest): Promise<CachedPage> {
-    const kept = keptPage(address);
+  async function render(key: string, request: PageRequest): Promise<CachedPage> {
+    const kept = keptPage(key);
     try {
       const made = await renderPage(request);
       // Without what the API did not give, it is worse than the last good one.
       if (!made.complete && kept) {
-        retryTimes.set(address, performance.now() + retryDelay);
+        retryTimes.set(key, performance.now() + retryDelay);
         return kept;
       }
       const page = unchanged(kept, made) ?? (await compressed(made));
       if (!made.complete) return page;
       const [cache, other] = made.status === 200 ? [pages, errorPages] : [errorPages, pages];
-      cache.set(address, page);
-      other.delete(address);
-      retryTimes.delete(address);
+      cache.set(key, page);
+      other.delete(key);
+      retryTimes.delete(key);
       return page;
     } catch (error) {
       if (!kept) throw error;
       report(error);
-      retryTimes.set(address, performance.now() + retryDelay);
+      retryTimes.set(key, performance.now() + retryDelay);
       return kept;
     } finally {
-      rendering.delete(address);
+      rendering.delete(key);
     }
   }
 
-  function renderOnce(address: string, request: PageRequest): Promise<CachedPage> {
-    const running = rendering.get(address) ?? render(address, request);
-    rendering.set(address, running);
+  function renderOnce(key: string, request: PageRequest): Promise<CachedPage> {
+    const running = rendering.get(key) ?? render(key, request);
+    rendering.set(key, running);
     return running;
   }
 
   return {
     async get(request) {
       if (isUncached(request)) return found(await compressed(await renderPage(request), fastQuality));
-      const address = addressOf(request);
-      const kept = keptPage(address);
-      if (!kept) return found(await renderOnce(address, request));
+      const key = keyOf(request);
+      const kept = keptPage(key);
+      if (!kept) return found(await renderOnce(key, request));
       const { age, stale } = found(kept);
-      if (age <= refreshAge || performance.now() < (retryTimes.get(address) ?? 0)) return found(kept);
-      const newer = renderOnce(address, request);
+      if (age <= refreshAge || performance.now() < (retryTimes.get(key) ?? 0)) return found(kept);
+      const newer = renderOnce(key, request);
       return found(stale ? await Promise.race([newer, waitFor(kept)]) : kept);
     },
   };

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { elements } from '../../../src/elements.ts';
-import { type Language, languages } from '../../../src/locales/languages.ts';
+import { languages } from '../../../src/locales/languages.ts';
 import { loadMessages } from '../../../src/locales/load-messages.ts';
-import { enquiryPage } from './enquiry-page.ts';
 import { prerenderHtml } from './prerender-html.ts';
 
 // Its DOM takes a second to load.
@@ -58,7 +57,7 @@ describe('a prerendered element', () => {
 
 /** What is the same in several languages: names, signs, and what the API, the page and the settings of the build say. */
 const shared =
-  /^(Acme Ltd|Facebook|LinkedIn|Twitter|WhatsApp|Gloves|Of nitrile|Rice|x|Menu|Blog|Email| \| |.*example\.com.*)$/;
+  /^(Acme Ltd|Facebook|LinkedIn|Twitter|WhatsApp|Gloves|Of nitrile|Rice|Desk|Agro-Commodities|x|Menu|Blog|Email| \| |.*example\.com.*)$/;
 
 /** The texts of a page, and the names of its controls. */
 function textsOf(html: string): string[] {
@@ -67,35 +66,61 @@ function textsOf(html: string): string[] {
   return [...shown.split(/<[^>]*>/), ...names].filter((text) => /\p{L}/u.test(text));
 }
 
-describe('the page for a plain form', () => {
-  const values = { name: '<b>عائشہ', email: 'nobody' };
-  const page = (language: Language, part: object) =>
-    enquiryPage(() => Promise.reject(new Error('the contact page is English')), {
-      status: 200,
-      language,
-      response: { error: 0, message: 'x' },
-      values,
-      ...part,
-    });
+describe('the byline', () => {
+  const byline = async (html: string, fields: object = {}) => {
+    const post = {
+      uuid: '1',
+      title: 'Rice',
+      posted_by: 'Desk',
+      updated_at: '2025-03-14',
+      content: '',
+      ...fields,
+    };
+    const fetch = async () => Response.json({ data: [post], current_page: 1, last_page: 1 });
+    const page = await prerenderHtml(html, { fetch, pageUrl: 'https://site.example/' });
+    const found = /<p part="byline"[^>]*>([\s\S]*?)<\/p>/.exec(page.html)?.[1] ?? '';
+    return found.replaceAll('<!-- -->', '').replace(/[\u2068\u2069]/g, '');
+  };
+  const article = (lang: string, more = '') =>
+    `<html lang="${lang}"><trade-article-view article-id="1"${more}></trade-article-view>`;
+  const plain = (html: string) => html.replace(/<[^>]*>/g, '');
 
-  it.each(languages.filter((language) => language !== 'en'))('is in %s from end to end', async (language) => {
-    const html = await page(language, {
-      status: 422,
-      response: { error: 1, errors: { email: 'x' } },
-      errors: { email: 'invalid' },
-    });
-    const texts = await loadMessages(language as 'tr');
-    expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(texts?.['trade-enquiry-form']['invalid.email']);
-    expect(html).toContain(texts?.['trade-anti-fraud-footer'].heading);
-    expect(html).toContain('value="&lt;b&gt;عائشہ"');
-    expect(html).toContain(`<input type="hidden" name="lang" value="${language}"/>`);
-    expect(html).not.toMatch(/Send enquiry|Legal notice/);
+  it.each([
+    ['tr', 'Yazan: '],
+    ['ur', 'تحریر: '],
+  ])('has author and category in the language of the content, in a view in %s', async (lang, by) => {
+    const html = await byline(article(lang));
+    expect(html).toMatch(new RegExp(`^${by}<span lang="en" dir="auto">Desk</span> \\| .*2025.* \\| `));
+    expect(html).toContain('<span lang="en" dir="auto">Agro-Commodities</span>');
   });
 
-  it('says what became of it in its heading, and gives nothing back once it is stored', async () => {
-    const html = await page('tr', { response: { error: 0, message: 'Teşekkür <ederiz>.' } });
-    expect(html).toContain('<h1>Teşekkür &lt;ederiz&gt;.</h1>');
-    expect(html).not.toContain('عائشہ');
+  it('of a list has the author in the language of the content', async () => {
+    const html = await byline('<html lang="tr"><trade-blog-feed></trade-blog-feed>');
+    expect(html).toBe('Yazan: <span lang="en" dir="auto">Desk</span>');
+  });
+
+  it('names no language where the view has that of the content', async () => {
+    expect(await byline(article('en'))).not.toContain('lang=');
+    expect(plain(await byline(article('en')))).toBe('By Desk | March 14, 2025 | Agro-Commodities');
+  });
+
+  it('has the category of the post; the default only where it has none', async () => {
+    const fraud = { category: 'Fraud Prevention' };
+    expect(plain(await byline(article('en'), fraud))).toBe('By Desk | March 14, 2025 | Fraud Prevention');
+    expect(plain(await byline(article('en', ' category="Logistics"'), fraud))).toContain(
+      '| Fraud Prevention',
+    );
+    for (const category of ['', null, undefined, {}]) {
+      expect(plain(await byline(article('en', ' category="Logistics"'), { category }))).toContain(
+        '| Logistics',
+      );
+    }
+  });
+
+  it('leaves out what is unknown', async () => {
+    const nothing = { posted_by: '', updated_at: 'soon' };
+    expect(plain(await byline(article('en'), nothing))).toBe('Agro-Commodities');
+    expect(plain(await byline(article('en'), { posted_by: '' }))).toBe('March 14, 2025 | Agro-Commodities');
+    expect(plain(await byline(article('en', ' category=" "'), { updated_at: '' }))).toContain('By Desk');
   });
 });

@@ -24,11 +24,13 @@ beforeEach(async () => {
     reply.header('x-security', 'strict');
   });
   app.get('/slow', () => new Promise((resolve) => (finish = () => resolve('slow'))));
-  const cache = createPageCache(async ({ page, path, variables }) => {
-    rendered.push(path);
+  const cache = createPageCache(async ({ page, path, variables, language: wanted = 'en' }) => {
+    const status = page === 'not-found' || path === '/blog/none' ? 404 : path === '/blog/broken' ? 503 : 200;
+    const language = page === 'article' && status === 200 ? 'en' : wanted;
+    rendered.push(language === 'en' ? path : `${path} ${language}`);
     const part = variables?.tab ?? variables?.page ?? '';
-    const html = `<p>${page} ${path} ${part}</p>${variables?.lookingFor ?? ''}`.repeat(20);
-    return { status: page === 'not-found' ? 404 : 200, html, complete: true };
+    const html = `<p>${page} ${path} ${part}</p>${variables?.lookingFor ?? ''}${language}`.repeat(20);
+    return { status, html, language, complete: status !== 503 };
   });
   const extent: ContentCounts = { tabs: async () => 5, pages: async () => 3 };
   await app.register(pages, { cache, extent, policy: "default-src 'none'" });
@@ -187,6 +189,59 @@ describe('a cached page', () => {
     await once(socket, 'close');
     expect(received).toMatch(/connection: close/i);
     await closed;
+  });
+});
+
+describe('the language of a page', () => {
+  const turkish = { headers: { 'accept-language': 'de, tr;q=0.9, en;q=0.8' } };
+
+  it.each(['/verify', '/no-such-page', '/blog/none', '/blog/broken'])(
+    'of %s is what the browser prefers, for this reader only',
+    async (path) => {
+      const { headers, body } = await get(path, turkish);
+      expect(body).toContain('tr<');
+      expect(headers).toMatchObject({
+        'content-language': 'tr',
+        vary: 'accept-encoding, accept-language',
+        'cache-control': 'private, no-cache',
+      });
+      expect((await get(path)).headers).toMatchObject({
+        'content-language': 'en',
+        vary: 'accept-encoding, accept-language',
+        'cache-control': 'private, no-cache',
+      });
+    },
+  );
+
+  it.each(['/verify', '/no-such-page', '/blog/none', '/blog/broken'])(
+    'of %s is the one that the address names, for everybody',
+    async (path) => {
+      const { headers, body, status } = await get(`${path}?lang=ur`, turkish);
+      expect(body).toContain('ur<');
+      expect(headers).toMatchObject({ 'content-language': 'ur', vary: 'accept-encoding' });
+      expect(headers['cache-control']).toBe(status === 200 ? 'public, max-age=0, s-maxage=20' : 'no-cache');
+    },
+  );
+
+  it('that nobody knows is as if none were named', async () => {
+    for (const query of ['?lang=klingon', '?lang=', '?lang=tr&lang=el'])
+      expect((await get(`/verify${query}`, turkish)).headers['content-language']).toBe('tr');
+  });
+
+  it('of what is there in English only is English, one page for all readers', async () => {
+    for (const path of ['/', '/about-us?lang=tr', '/blog/a-post']) {
+      const { headers } = await get(path, turkish);
+      expect(headers).toMatchObject({ 'content-language': 'en', vary: 'accept-encoding' });
+      expect(headers['cache-control']).toContain('public');
+    }
+    expect(rendered).toEqual(['/', '/about-us', '/blog/a-post']);
+  });
+
+  it('has a tag of its own, so that none is taken for another', async () => {
+    const { headers } = await get('/verify?lang=el');
+    const known = { headers: { 'if-none-match': String(headers.etag) } };
+    expect((await get('/verify?lang=el', known)).status).toBe(304);
+    expect((await get('/verify?lang=tr', known)).status).toBe(200);
   });
 });
 

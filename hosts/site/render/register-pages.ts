@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import fresh from 'fresh';
+import { chooseLanguage, type ReaderLanguage } from '../../locales/choose-language.ts';
 import { lookingForOf } from '../looking-for.ts';
 import { notFoundPage, routes } from '../routes.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
@@ -17,11 +18,13 @@ export interface PagesOptions {
 }
 
 /**
- * Browsers revalidate a page each time, proxies after some seconds: fewer where the page is stale, none
- * where it has not all that it should show.
+ * Browsers revalidate a page each time, proxies after some seconds: fewer where the page is stale, none where it has not
+ * all that it should show. What one browser prefers is not kept for others: many proxies ignore `Vary`.
  */
-const cacheControl = ({ page: { status, complete }, stale }: FoundPage): string =>
-  status === 200 && complete ? `public, max-age=0, s-maxage=${stale ? 5 : 20}` : 'no-cache';
+function cacheControl({ page: { status, complete }, stale }: FoundPage, byHeader: boolean): string {
+  if (byHeader) return 'private, no-cache';
+  return status === 200 && complete ? `public, max-age=0, s-maxage=${stale ? 5 : 20}` : 'no-cache';
+}
 
 /** Seconds after which to come back to a page that cannot be made now. */
 const retryAfter = 30;
@@ -30,18 +33,25 @@ const retryAfter = 30;
 const withoutFinalSlash = (path: string): string =>
   /^\/[^/\\]/.test(path) ? path.replace(/\/+$/, '') : path;
 
+const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
+  chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
+
 /** One handler for each route, the 404 page, and the way from other spellings of a path to the one that the page has. */
 export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    vary: 'accept-encoding',
     ...(policy && { 'content-security-policy': policy }),
   };
 
-  function send(request: FastifyRequest, reply: FastifyReply, found: FoundPage) {
+  function send(request: FastifyRequest, reply: FastifyReply, found: FoundPage, byHeader: boolean) {
     const { age, stale } = found;
-    const { status, etag, encodings } = found.page;
-    reply.headers(headers).header('etag', etag).header('cache-control', cacheControl(found));
+    const { status, language, etag, encodings } = found.page;
+    reply
+      .headers(headers)
+      .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding')
+      .header('content-language', language)
+      .header('etag', etag)
+      .header('cache-control', cacheControl(found, byHeader));
     // RFC 9211: past its time by so many seconds.
     if (stale)
       reply.header('cache-status', `trade-elements; hit; ttl=${Math.floor((freshAge - age) / 1000)}`);
@@ -52,7 +62,7 @@ export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => 
     return reply.code(status).send(encodings[encoding]);
   }
 
-  for (const { path, page } of routes) {
+  for (const { path, page, isTranslated } of routes) {
     app.get<{ Params: Record<string, string>; Querystring: { tab?: unknown; page?: unknown } }>(
       path,
       async (request, reply) => {
@@ -66,7 +76,12 @@ export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => 
           ...part,
           ...(page === 'contact-us' && { lookingFor: lookingForOf(query) }),
         };
-        return send(request, reply, await cache.get({ page, path: address, variables }));
+        const wanted = { page, path: address, variables };
+        const found = isTranslated ? undefined : await cache.get(wanted);
+        if (found?.page.status === 200) return send(request, reply, found, false);
+        // Also where a post is not there: what the page says of that is in the reader's language.
+        const { language, byHeader } = readerLanguage(request);
+        return send(request, reply, await cache.get({ ...wanted, language }), byHeader);
       },
     );
   }
@@ -75,7 +90,8 @@ export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => 
     const [path = '/', query] = request.url.split('?', 2);
     const target = pagePath(path) ?? withoutFinalSlash(path);
     if (target !== path) return reply.redirect(target + (query ? `?${query}` : ''), 301);
-    // One page for all unknown addresses: they are without number.
-    return send(request, reply, await cache.get({ page: notFoundPage, path: '/404' }));
+    // One page in each language for all unknown addresses: they are without number.
+    const { language, byHeader } = readerLanguage(request);
+    return send(request, reply, await cache.get({ page: notFoundPage, path: '/404', language }), byHeader);
   });
 });

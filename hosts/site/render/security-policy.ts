@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { elements } from '../../../src/elements.ts';
 import { type Directives, policyText } from './policy-text.ts';
 import { inlineStyle } from './prerender-element.ts';
-import { siteStyles } from './site-styles.ts';
+import { languageStyles, siteStyles } from './site-styles.ts';
 
 /** The source that allows one inline text. */
 export const hashOf = (text: string): string =>
@@ -37,7 +37,7 @@ export async function sitePolicy(): Promise<string> {
     Object.values(elements).map(async ({ load }) => hashOf(await inlineStyle((await load()).definition))),
   );
   return pagePolicy({
-    'style-src': `'self' ${[hashOf(siteStyles), ...new Set(sheets)].join(' ')}`,
+    'style-src': `'self' ${[hashOf(siteStyles), hashOf(languageStyles), ...new Set(sheets)].join(' ')}`,
     'trusted-types': 'trade-elements trade-site',
   });
 }

@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify';
+import type { Language } from '../../../src/locales/languages.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 export interface OtherPage {
   html: string;
   /** Its content security policy. */
   policy: string;
+  /** Where it may be one of several. */
+  language?: Language;
 }
 
 /** What the plugins of pages besides the site's own are given. */
@@ -15,7 +18,8 @@ export interface OtherPageOptions {
 }
 
 /** Sends a page that is not one of the site's, under a policy of its own. */
-export function sendPage(reply: FastifyReply, { html, policy }: OtherPage, { strict }: SiteAssets) {
+export function sendPage(reply: FastifyReply, { html, policy, language }: OtherPage, { strict }: SiteAssets) {
   if (strict) reply.header('content-security-policy', policy);
+  if (language) reply.header('content-language', language);
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 }

@@ -1,3 +1,4 @@
+import { nastaliqLineHeight, scriptFonts, usualLineHeight } from '../../../src/theme/script-fonts.ts';
 import { lightScheme, tokenDeclarations } from '../../../src/theme/tokens.ts';
 import css from '../styles/site.css?inline';
 
@@ -17,3 +18,13 @@ export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)
 
 /** The style sheet of all pages; it stands inline in each, a page waits for no other. */
 export const siteStyles = `${layers}${css}${themeStyles}`;
+
+/** What pages in other languages than English have besides: fonts of their scripts, and room for Nastaliq. */
+export const languageStyles = [
+  ...scriptFonts.map(
+    ([language, fonts]) =>
+      `:root:lang(${language}){${declarations(fonts)}}:lang(${language}){letter-spacing:0!important}`,
+  ),
+  `:lang(ur){line-height:${nastaliqLineHeight}!important}`,
+  `:where(:lang(ur) [lang]:not(:lang(ur))){line-height:${usualLineHeight}}`,
+].join('');

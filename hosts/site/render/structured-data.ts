@@ -8,6 +8,8 @@ export interface Described {
   publicUrl: string;
   path: string;
   title: string;
+  /** Name of the home page. */
+  home: string | undefined;
   post?: Article | undefined;
   image: string;
 }
@@ -24,8 +26,8 @@ const organization = (publicUrl: string): Thing => ({
 });
 
 /** The way from the home page: `/blog/x` stands below `/blog`. */
-function breadcrumbs({ publicUrl, path, title, post }: Described): Thing {
-  const trail = [['Home', '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? title, path]];
+function breadcrumbs({ publicUrl, path, title, home, post }: Described): Thing {
+  const trail = [[home, '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? title, path]];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(([name, address], index) => ({

@@ -21,7 +21,7 @@ export function AddressCheck({
 }: ViewProperties<AddressCheckProperties, AddressCheckState>): ReactNode {
   const { input, verdict, parts, checking, failed } = useStore(store);
   const { setInput, prepare, check } = store.getState();
-  const { t } = useTexts<'trade-address-check'>();
+  const { t, language } = useTexts<'trade-address-check'>();
   const field = useRef<HTMLTextAreaElement>(null);
 
   // What was typed or pasted before this view took over the prerendered field. Once it rests, it is checked: which of
@@ -50,6 +50,8 @@ export function AddressCheck({
         check();
       }}
     >
+      {/* For the response without script. English too: the reader's browser may prefer another language. */}
+      <input type="hidden" name="lang" value={language} />
       <label htmlFor="address" part="label" className={styles.label}>
         {t('label')}
       </label>

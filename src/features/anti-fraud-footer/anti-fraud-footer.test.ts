@@ -42,4 +42,23 @@ describe('the address check', () => {
     );
     expect(html.includes(messages.check)).toBe(isOffered);
   });
+
+  it.each([
+    ['en', 'all', '/verify'],
+    ['tr', 'all', '/verify?lang=tr'],
+    ['zh-Hans', 'none', 'https://example.com/verify?lang=zh-Hans'],
+    ['en', 'none', 'https://example.com/verify'],
+  ] as const)(
+    'is, before it is opened, a link to its page in the language of the footer: %s, links %s',
+    (...row) => {
+      const [language, links, href] = row;
+      const state = createAntiFraudFooterStore(async () => undefined).getState();
+      const website = 'https://example.com/';
+      const check = createElement(CheckDisclosure, { ...antiFraudFooter, website, links, state });
+      const html = renderToStaticMarkup(
+        createElement(TextsContext.Provider, { value: createTexts(language, messages) }, check),
+      );
+      expect(html).toContain(`href="${href}"`);
+    },
+  );
 });

@@ -25,7 +25,7 @@ const channelsOf = ({
 
 /** The check of an address, which is loaded when it is opened. Until then, and without script, a link to its page. */
 export function CheckDisclosure({ links, website, state, ...company }: CheckDisclosureProps): ReactNode {
-  const { t } = useTexts<'trade-anti-fraud-footer'>();
+  const { t, language } = useTexts<'trade-anti-fraud-footer'>();
   // Pages of partners have only the notice.
   const page =
     links === 'all' ? `${companyOrigin}/verify` : website && `${address(website).replace(/\/$/, '')}/verify`;
@@ -48,7 +48,7 @@ export function CheckDisclosure({ links, website, state, ...company }: CheckDisc
       {state.checkReady ? (
         <div className={styles.checkBox}>{createElement('trade-address-check', channelsOf(company))}</div>
       ) : (
-        <a href={page} className={styles.channel}>
+        <a href={language === 'en' ? page : `${page}?lang=${language}`} className={styles.channel}>
           {t('checkPage')}
         </a>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { pictureAddress } from '../../api/api-base.ts';
 import { useTexts } from '../../element/texts-context.ts';
+import { Author } from '../../ui/author.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
@@ -16,9 +17,10 @@ interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'doc
   address: string;
 }
 
-/** What stands of an article once it has come. */
+/** What is shown of an article after it loads. */
 export function ArticleBody({ article, address, category, documentMeta }: ArticleBodyProps): ReactNode {
-  const { t, language, content: contentLang } = useTexts<'trade-article-view'>();
+  const texts = useTexts<'trade-article-view'>();
+  const { language, content: contentLang } = texts;
   const { title, short_description, attachment_url, posted_by, updated_at, content } = article;
 
   useEffect(() => {
@@ -27,14 +29,18 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
     return setDocumentMeta({ title, description: short_description, image, url: address });
   }, [documentMeta, address, title, short_description, attachment_url]);
 
-  const byline = [posted_by && t('by', { author: posted_by }), articleDate(updated_at, language), category];
+  const date = articleDate(updated_at, language);
+  const named = article.category || category;
+  const middle = (posted_by && (date || named) && ' | ') + date + (date && named && ' | ');
   return (
     <>
       <h1 part="title" className={styles.title} {...contentLang}>
         {title}
       </h1>
       <p part="byline" className={styles.byline}>
-        {byline.filter(Boolean).join(' | ')}
+        {posted_by && <Author name={posted_by} texts={texts} />}
+        {middle}
+        {named && <span {...contentLang}>{named}</span>}
       </p>
       {address && <ShareLinks address={address} title={title} />}
       {attachment_url && (

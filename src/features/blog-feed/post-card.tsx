@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { BlogPost } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
+import { Author } from '../../ui/author.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { articleAddress } from './article-address.ts';
@@ -20,7 +21,8 @@ export const PostCard = memo(function PostCard({
   titleTag: Title,
   eager,
 }: PostCardProps): ReactNode {
-  const { t, content } = useTexts<'trade-blog-feed'>();
+  const texts = useTexts<'trade-blog-feed'>();
+  const { content } = texts;
   return (
     <li part="card" className={styles.card}>
       <Picture src={attachment_url} className={styles.picture} eager={eager} />
@@ -30,7 +32,7 @@ export const PostCard = memo(function PostCard({
         </a>
       </Title>
       <p part="byline" className={styles.byline}>
-        {posted_by && t('by', { author: posted_by })}
+        {posted_by && <Author name={posted_by} texts={texts} />}
       </p>
       <p part="description" className={styles.description} {...content}>
         {short_description}

@@ -1,0 +1,28 @@
+import Negotiator from 'negotiator';
+import { contentLanguage } from '../../src/locales/content-language.ts';
+import { findLanguage, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
+
+export interface ReaderLanguage {
+  language: Language;
+  /** Whether `Accept-Language` decided: another reader may get another language at the same address. */
+  byHeader: boolean;
+}
+
+/**
+ * The language of a response to a person: what the address says, else what the form carried, else what the browser
+ * prefers, else the language of the content.
+ * @param tags of address and form, the most important first; as they were sent, so they may be anything
+ */
+export function chooseLanguage(tags: readonly unknown[], acceptLanguage?: string): ReaderLanguage {
+  for (const tag of tags) {
+    const language = typeof tag === 'string' ? findLanguage(tag) : undefined;
+    if (language) return { language, byHeader: false };
+  }
+  return { language: preferredLanguage(acceptLanguage) ?? lookUpLanguage(contentLanguage), byHeader: true };
+}
+
+function preferredLanguage(acceptLanguage: string | undefined): Language | undefined {
+  // Without a list to choose from: it would compare the tags letter by letter, and `zh-CN` is `zh-Hans`.
+  const tags = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).languages();
+  return tags.map(findLanguage).find((language) => language !== undefined);
+}

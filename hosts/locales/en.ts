@@ -1,0 +1,68 @@
+/** Every text of the server that a person reads, in English: fixed pages, errors of the API, mail to visitors. */
+export const en = {
+  'layout.skip': 'Skip to content',
+
+  'verify.title': 'Is this really us?',
+  'verify.description':
+    'Paste an email address, link or telephone number you were given, and see whether it is {company}’s or only made to look like it.',
+  'verify.eyebrow': 'Anti-fraud',
+  'verify.lead':
+    'One letter is enough to send a payment to somebody else. Check what you were given before you act on it.',
+  'verify.picture':
+    'A payment order with a changed account is stopped, the number on file is called, and two people sign the release',
+  'verify.check': 'Check an email, link or number',
+  'verify.private':
+    'The comparison happens in your browser: what you paste is not sent anywhere. Without JavaScript our server compares it, answers and keeps nothing.',
+  'verify.forged':
+    'A sender can be forged, even where the address is ours. We never ask clients to pay a third party: when money is at stake, call us.',
+  /** Name of the list of links, for screen readers. */
+  'verify.languages': 'This page in other languages',
+
+  'channel.heading': 'Our official channels',
+  'channel.domain': 'Email domain',
+  'channel.email': 'Email',
+  'channel.phone': 'Telephone',
+
+  'notFound.title': 'Page not found',
+  'notFound.eyebrow': 'Error 404',
+  'notFound.heading': 'There is no page at this address',
+  'notFound.lead': 'The link may be old or mistyped. Try one of these:',
+
+  'unavailable.title': 'This post cannot be shown now',
+  'unavailable.description': 'A post from the {company} blog, which cannot be shown at the moment.',
+  'unavailable.eyebrow': 'Error 503',
+  'unavailable.lead': 'Please try again in a minute, or go on here:',
+  'unavailable.failure': 'This post cannot be shown now. Please try again in a minute.',
+
+  'enquiry.description': 'The response to an enquiry to {company}.',
+  'enquiry.sent': 'We have received your enquiry',
+  'enquiry.notSent': 'Your enquiry has not been sent',
+  'enquiry.correct': 'Please correct the fields that are marked. What you typed is still there.',
+  'enquiry.form': 'Your enquiry',
+  'enquiry.another': 'Send another enquiry',
+  'enquiry.privacy': 'We use what you send to answer your enquiry.',
+  'enquiry.privacyPolicy': 'Privacy policy',
+
+  'api.notFound': 'There is nothing at this address.',
+  'api.methodNotAllowed': '{method} is not allowed here.',
+  'api.badRequest': 'The request could not be understood.',
+  'api.serverError': 'Something went wrong on our side.',
+  'api.notOnce': '{name} must be given once',
+  'api.notInRange': '{name} must be a whole number from {least} to {most}',
+  'api.tooSmall': '{name} must be a whole number of at least {least}',
+
+  'mail.received':
+    'Thank you. Your enquiry has reached {company}, and a member of our staff will reply to this address.',
+  'mail.name': 'Name: {name}',
+  'mail.lookingFor': 'Looking for: {subject}',
+  'mail.domain':
+    'Our reply comes from an address that ends in {domain}. An email from any other domain is not from us.',
+  'mail.fraud':
+    'We sell no products via brokers or agents, never ask individuals for money and never ask clients to pay a third party or an unauthorised bank. If a message in our name does any of this, call us before you act on it: {phone}',
+  'mail.notYou': 'If you sent no enquiry, somebody entered your address. You do not need to do anything.',
+};
+
+export type ServerText = keyof typeof en;
+
+/** A language that misses a text, or has one too many, does not compile. */
+export type ServerMessages = Readonly<Record<ServerText, string>>;

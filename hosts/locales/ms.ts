@@ -1,0 +1,65 @@
+import type { ServerMessages } from './en.ts';
+
+/** Malay, as written in Malaysia. */
+export const ms: ServerMessages = {
+  'layout.skip': 'Langkau ke kandungan',
+
+  'verify.title': 'Adakah ini benar-benar kami?',
+  'verify.description':
+    'Tampalkan alamat e-mel, pautan atau nombor telefon yang anda terima, dan lihat sama ada itu milik {company} atau hanya dibuat supaya kelihatan sepertinya.',
+  'verify.eyebrow': 'Antipenipuan',
+  'verify.lead':
+    'Satu huruf sudah cukup untuk menghantar bayaran kepada orang lain. Semak apa yang anda terima sebelum mengambil apa-apa tindakan.',
+  'verify.picture':
+    'Arahan pembayaran dengan akaun yang diubah dihentikan, nombor dalam rekod dihubungi, dan dua orang menandatangani pelepasan',
+  'verify.check': 'Semak e-mel, pautan atau nombor telefon',
+  'verify.private':
+    'Perbandingan dibuat dalam pelayar anda: apa yang anda tampalkan tidak dihantar ke mana-mana. Tanpa JavaScript, pelayan kami yang membandingkannya, memberikan jawapan dan tidak menyimpan apa-apa.',
+  'verify.forged':
+    'Nama dan alamat pengirim boleh dipalsukan, walaupun alamat itu milik kami. Kami tidak sekali-kali meminta pelanggan membuat bayaran kepada pihak ketiga: jika melibatkan wang, hubungi kami melalui telefon.',
+  'verify.languages': 'Halaman ini dalam bahasa lain',
+
+  'channel.heading': 'Saluran rasmi kami',
+  'channel.domain': 'Domain e-mel',
+  'channel.email': 'E-mel',
+  'channel.phone': 'Telefon',
+
+  'notFound.title': 'Halaman tidak ditemui',
+  'notFound.eyebrow': 'Ralat 404',
+  'notFound.heading': 'Tiada halaman di alamat ini',
+  'notFound.lead': 'Pautan itu mungkin sudah lama atau tersalah taip. Cuba salah satu daripada yang berikut:',
+
+  'unavailable.title': 'Artikel ini tidak dapat dipaparkan sekarang',
+  'unavailable.description': 'Artikel daripada blog {company} yang tidak dapat dipaparkan buat masa ini.',
+  'unavailable.eyebrow': 'Ralat 503',
+  'unavailable.lead': 'Sila cuba lagi sebentar lagi, atau teruskan di sini:',
+  'unavailable.failure': 'Artikel ini tidak dapat dipaparkan sekarang. Sila cuba lagi sebentar lagi.',
+
+  'enquiry.description': 'Maklum balas kepada pertanyaan yang dihantar kepada {company}.',
+  'enquiry.sent': 'Kami telah menerima pertanyaan anda',
+  'enquiry.notSent': 'Pertanyaan anda belum dihantar',
+  'enquiry.correct': 'Sila betulkan ruangan yang ditandakan. Apa yang anda taip masih ada.',
+  'enquiry.form': 'Pertanyaan anda',
+  'enquiry.another': 'Hantar pertanyaan lain',
+  'enquiry.privacy': 'Kami menggunakan maklumat yang anda hantar untuk menjawab pertanyaan anda.',
+  'enquiry.privacyPolicy': 'Dasar privasi',
+
+  'api.notFound': 'Tiada apa-apa di alamat ini.',
+  'api.methodNotAllowed': '{method} tidak dibenarkan di sini.',
+  'api.badRequest': 'Permintaan ini tidak dapat difahami.',
+  'api.serverError': 'Berlaku ralat di pihak kami.',
+  'api.notOnce': '{name} mesti diberikan sekali sahaja',
+  'api.notInRange': '{name} mesti nombor bulat dari {least} hingga {most}',
+  'api.tooSmall': '{name} mesti nombor bulat sekurang-kurangnya {least}',
+
+  'mail.received':
+    'Terima kasih. Pertanyaan anda telah diterima oleh {company}, dan kakitangan kami akan membalas ke alamat ini.',
+  'mail.name': 'Nama: {name}',
+  'mail.lookingFor': 'Barangan atau perkhidmatan yang dicari: {subject}',
+  'mail.domain':
+    'Balasan kami datang daripada alamat yang berakhir dengan {domain}. E-mel daripada mana-mana domain lain bukan daripada kami.',
+  'mail.fraud':
+    'Kami tidak menjual sebarang produk melalui mana-mana broker atau ejen, tidak sekali-kali meminta wang daripada individu dan tidak sekali-kali meminta pelanggan membuat bayaran kepada pihak ketiga atau kepada bank yang tidak diberi kuasa. Jika mesej yang menggunakan nama kami berbuat demikian, telefon kami sebelum mengambil apa-apa tindakan: {phone}',
+  'mail.notYou':
+    'Jika anda tidak menghantar pertanyaan, ada orang lain yang memasukkan alamat anda. Anda tidak perlu berbuat apa-apa.',
+};

@@ -1,0 +1,65 @@
+import type { ServerMessages } from './en.ts';
+
+/** Turkish. */
+export const tr: ServerMessages = {
+  'layout.skip': 'İçeriğe geç',
+
+  'verify.title': 'Bu gerçekten biz miyiz?',
+  'verify.description':
+    'Size verilen e-posta adresini, bağlantıyı veya telefon numarasını yapıştırın; {company} şirketine mi ait, yoksa yalnızca ona aitmiş gibi görünmesi için mi hazırlanmış, görün.',
+  'verify.eyebrow': 'Dolandırıcılığa karşı',
+  'verify.lead':
+    'Bir ödemenin başkasına gitmesi için tek bir harf yeter. Harekete geçmeden önce size verilen bilgiyi kontrol edin.',
+  'verify.picture':
+    'Hesabı değişmiş bir ödeme emri durdurulur, kayıtlı numara aranır ve ödemeyi iki kişi imzalayarak onaylar',
+  'verify.check': 'E-posta, bağlantı veya telefon numarası kontrolü',
+  'verify.private':
+    'Karşılaştırma tarayıcınızda yapılır: yapıştırdığınız metin hiçbir yere gönderilmez. JavaScript yoksa karşılaştırmayı sunucumuz yapar, yanıt verir ve hiçbir şey saklamaz.',
+  'verify.forged':
+    'Adres bize ait olsa bile gönderen sahte olabilir. Müşterilerimizden hiçbir zaman üçüncü bir tarafa ödeme yapmalarını istemeyiz: para söz konusuysa bizi arayın.',
+  'verify.languages': 'Bu sayfanın diğer dilleri',
+
+  'channel.heading': 'Resmî kanallarımız',
+  'channel.domain': 'E-posta alan adı',
+  'channel.email': 'E-posta',
+  'channel.phone': 'Telefon',
+
+  'notFound.title': 'Sayfa bulunamadı',
+  'notFound.eyebrow': 'Hata 404',
+  'notFound.heading': 'Bu adreste bir sayfa yok',
+  'notFound.lead': 'Bağlantı eski veya hatalı yazılmış olabilir. Şunlardan birini deneyin:',
+
+  'unavailable.title': 'Bu yazı şu anda gösterilemiyor',
+  'unavailable.description': '{company} blogundan, şu anda gösterilemeyen bir yazı.',
+  'unavailable.eyebrow': 'Hata 503',
+  'unavailable.lead': 'Lütfen biraz sonra yeniden deneyin veya buradan devam edin:',
+  'unavailable.failure': 'Bu yazı şu anda gösterilemiyor. Lütfen biraz sonra yeniden deneyin.',
+
+  'enquiry.description': '{company} şirketine gönderilen bir talebin yanıtı.',
+  'enquiry.sent': 'Talebinizi aldık',
+  'enquiry.notSent': 'Talebiniz gönderilmedi',
+  'enquiry.correct': 'Lütfen işaretli alanları düzeltin. Yazdıklarınız korunmuştur.',
+  'enquiry.form': 'Talebiniz',
+  'enquiry.another': 'Başka bir talep gönderin',
+  'enquiry.privacy': 'Gönderdiğiniz bilgileri talebinizi yanıtlamak için kullanırız.',
+  'enquiry.privacyPolicy': 'Gizlilik politikası',
+
+  'api.notFound': 'Bu adreste bir şey yok.',
+  'api.methodNotAllowed': 'Burada {method} kullanılamaz.',
+  'api.badRequest': 'İstek anlaşılamadı.',
+  'api.serverError': 'Bizim tarafımızda bir sorun oluştu.',
+  'api.notOnce': '{name} tam olarak bir kez verilmelidir',
+  'api.notInRange': '{name} bir tam sayı olmalıdır (en az {least}, en çok {most})',
+  'api.tooSmall': '{name} bir tam sayı olmalıdır (en az {least})',
+
+  'mail.received':
+    'Teşekkür ederiz. Talebiniz {company} şirketine ulaştı; bir çalışanımız bu adrese yanıt verecektir.',
+  'mail.name': 'Ad soyad: {name}',
+  'mail.lookingFor': 'Aradığınız ürün veya hizmet: {subject}',
+  'mail.domain':
+    'Yanıtımız {domain} ile biten bir adresten gelir. Başka herhangi bir alan adından gelen e-posta bizden değildir.',
+  'mail.fraud':
+    'Hiçbir ürünü aracı, komisyoncu (broker) veya acente üzerinden satmayız, şahıslardan hiçbir zaman para talep etmeyiz ve müşterilerimizden hiçbir zaman üçüncü bir tarafa veya yetkisiz bir bankaya ödeme yapmalarını istemeyiz. Adımızı kullanan bir mesajda bunlar istenirse harekete geçmeden önce bizi arayın: {phone}',
+  'mail.notYou':
+    'Bir talep göndermediyseniz adresinizi başka biri girmiştir. Herhangi bir şey yapmanız gerekmez.',
+};

@@ -1,0 +1,59 @@
+import type { ServerMessages } from './en.ts';
+
+/** Chinese in simplified characters. */
+export const zhHans: ServerMessages = {
+  'layout.skip': '跳至正文',
+
+  'verify.title': '对方真的是我们吗？',
+  'verify.description': '粘贴您收到的电子邮箱地址、链接或电话号码，即可核查它属于 {company}，还是刻意仿冒。',
+  'verify.eyebrow': '防诈骗',
+  'verify.lead': '只差一个字母，款项就可能付给他人。在采取任何行动之前，请先核查您收到的信息。',
+  'verify.picture': '账户有变的付款单被暂停，拨打存档的电话号码核实，再由两人签字放行',
+  'verify.check': '核查邮箱、链接或电话号码',
+  'verify.private':
+    '比对在您的浏览器中进行，您粘贴的内容不会发送到任何地方。如果没有 JavaScript，则由我们的服务器比对并答复，不保留任何内容。',
+  'verify.forged':
+    '即使地址是我们的，发件人也可能是伪造的。我们绝不要求客户向第三方付款；凡涉及钱款，请致电我们。',
+  'verify.languages': '本页面的其他语言版本',
+
+  'channel.heading': '我们的官方渠道',
+  'channel.domain': '电子邮件域名',
+  'channel.email': '电子邮箱',
+  'channel.phone': '电话',
+
+  'notFound.title': '未找到页面',
+  'notFound.eyebrow': '错误 404',
+  'notFound.heading': '此地址没有页面',
+  'notFound.lead': '链接可能已过期或输入有误。您可以访问以下页面：',
+
+  'unavailable.title': '暂时无法显示这篇文章',
+  'unavailable.description': '{company} 博客中的一篇文章，目前无法显示。',
+  'unavailable.eyebrow': '错误 503',
+  'unavailable.lead': '请稍后重试，或访问以下页面：',
+  'unavailable.failure': '暂时无法显示这篇文章。请稍后重试。',
+
+  'enquiry.description': '对发送给 {company} 的询盘的回应。',
+  'enquiry.sent': '我们已收到您的询盘',
+  'enquiry.notSent': '您的询盘尚未提交',
+  'enquiry.correct': '请更正标出的项目。您填写的内容仍然保留。',
+  'enquiry.form': '您的询盘',
+  'enquiry.another': '再提交一份询盘',
+  'enquiry.privacy': '我们使用您提交的信息来答复您的询盘。',
+  'enquiry.privacyPolicy': '隐私政策',
+
+  'api.notFound': '此地址没有内容。',
+  'api.methodNotAllowed': '此处不允许使用 {method}。',
+  'api.badRequest': '无法理解该请求。',
+  'api.serverError': '我们这边出了问题。',
+  'api.notOnce': '{name} 必须且只能给出一次',
+  'api.notInRange': '{name} 必须是 {least} 到 {most} 之间的整数',
+  'api.tooSmall': '{name} 必须是不小于 {least} 的整数',
+
+  'mail.received': '感谢您的询盘。{company} 已收到，我们的工作人员将回复至此邮箱。',
+  'mail.name': '姓名：{name}',
+  'mail.lookingFor': '采购需求：{subject}',
+  'mail.domain': '我们的回复来自以 {domain} 结尾的邮箱地址。来自任何其他域名的邮件都不是我们发送的。',
+  'mail.fraud':
+    '我们不通过任何经纪人、中间商或代理商销售产品，绝不向个人索要钱款，也绝不要求客户向第三方或未经授权的银行付款。如有消息以我们的名义提出此类要求，请在采取任何行动之前致电我们：{phone}',
+  'mail.notYou': '如果您没有提交过询盘，则是他人填写了您的邮箱地址，您无需进行任何操作。',
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Texts } from '../locales/create-texts.ts';
+
+/** Takes the place of the name until the text around it is known. */
+const place = '\ufffc';
+
+/** `By Anna`, as the language says it, with the name in the language of the content. */
+export function Author({ name, texts }: { name: string; texts: Texts<'by'> }): ReactNode {
+  const [before, after] = texts.t('by', { author: place }).split(place);
+  return (
+    <>
+      {before}
+      <span {...texts.content}>{name}</span>
+      {after}
+    </>
+  );
+}
