@@ -52,10 +52,7 @@ export default defineConfig({
         plugins: [elementPlugins(), networkMap()],
         test: {
           name: 'foreign',
-          include: [
-            'tests/foreign-api/**/*.test.ts',
-            'tests/site/conformance/{article,tabs-pages}.test.ts',
-          ],
+          include: ['tests/foreign-api/**/*.test.ts', 'tests/site/conformance/{article,tabs-pages}.test.ts'],
           globalSetup: 'tests/foreign-api/shared.ts',
           ...inBrowser,
         },
