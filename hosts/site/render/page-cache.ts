@@ -27,6 +27,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface CachedPage {
   /** When it was made, by `performance.now()`. */
   made: number;
+  /** That of the content it was made of. */
+  edition: number;
   status: number;
   /** Whether the API gave all that the page shows. */
   complete: boolean;
@@ -38,7 +40,7 @@ export interface FoundPage {
   page: CachedPage;
   /** Milliseconds since it was made. */
   age: number;
-  /** Older than pages are as a rule, because no newer one could be made. */
+  /** Older than pages are as a rule, or of an earlier edition of the content, because no newer one could be made in time. */
   stale: boolean;
 }
 
@@ -57,6 +59,7 @@ const fastQuality = 5;
 
 async function compressed(
   { html, status, complete }: Page,
+  edition: number,
   quality = status === 200 && complete ? constants.BROTLI_MAX_QUALITY : fastQuality,
 ): Promise<CachedPage> {
   const identity = Buffer.from(html);
@@ -65,16 +68,20 @@ async function compressed(
     compress.gzip(identity),
   ]);
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { made: performance.now(), status, complete, etag, encodings: { br, gzip: gz, identity } };
+  return { made: performance.now(), edition, status, complete, etag, encodings: { br, gzip: gz, identity } };
 }
 
 /** The page as it is kept already, if it was rendered to the same again: compressing takes far longer than to compare. */
-function unchanged(kept: CachedPage | undefined, { html, status, complete }: Page): CachedPage | undefined {
+function unchanged(
+  kept: CachedPage | undefined,
+  { html, status, complete }: Page,
+  edition: number,
+): CachedPage | undefined {
   const same =
     kept?.status === status &&
     kept.complete === complete &&
     kept.encodings.identity.equals(Buffer.from(html));
-  return same ? { ...kept, made: performance.now() } : undefined;
+  return same ? { ...kept, made: performance.now(), edition } : undefined;
 }
 
 /** The address of a page as visitors write it; the first tab, and the start of a list, is the page itself. */
@@ -85,21 +92,20 @@ function addressOf({ path, variables: { tab = '0', page = '1' } = {} }: PageRequ
 
 const ageOf = ({ made }: CachedPage): number => performance.now() - made;
 
-function found(page: CachedPage): FoundPage {
-  const age = ageOf(page);
-  return { page, age, stale: age > freshAge };
-}
-
 /** There is no limit to the addresses with a text in them: they must not push other pages out of the cache. */
 const isUncached = ({ variables }: PageRequest): boolean => Boolean(variables?.lookingFor);
 
-/**
- * Keeps rendered pages by their addresses.
- * @param report is told of what went wrong while readers got an older page
- */
+interface PageCacheOptions {
+  /** Is told of what went wrong while readers got an older page. */
+  report?: (error: unknown) => void;
+  /** Grows with each change of the content: pages of an earlier edition are stale. */
+  edition?: () => number;
+}
+
+/** Keeps rendered pages by their addresses. */
 export function createPageCache(
   renderPage: RenderPage,
-  report: (error: unknown) => void = () => undefined,
+  { report = () => undefined, edition = () => 0 }: PageCacheOptions = {},
 ): PageCache {
   const pages = new LRUCache<string, CachedPage>({ max: mostPages });
   const errorPages = new LRUCache<string, CachedPage>({ max: mostErrorPages });
@@ -107,16 +113,23 @@ export function createPageCache(
   /** When a page that could not be rendered is tried again. */
   const retryTimes = new LRUCache<string, number>({ max: mostPages });
 
+  function found(page: CachedPage): FoundPage {
+    const age = ageOf(page);
+    return { page, age, stale: age > freshAge || page.edition !== edition() };
+  }
+
   /** The page that may be sent, if need be. */
   function keptPage(address: string): CachedPage | undefined {
     const good = pages.get(address);
     if (good && ageOf(good) < staleLifetime) return good;
     const error = errorPages.get(address);
-    return error && ageOf(error) < freshAge ? error : undefined;
+    return error && !found(error).stale ? error : undefined;
   }
 
   async function render(address: string, request: PageRequest): Promise<CachedPage> {
     const kept = keptPage(address);
+    // The content may change while the page is made.
+    const begun = edition();
     try {
       const made = await renderPage(request);
       // Without what the API did not give, it is worse than the last good one.
@@ -124,7 +137,7 @@ export function createPageCache(
         retryTimes.set(address, performance.now() + retryDelay);
         return kept;
       }
-      const page = unchanged(kept, made) ?? (await compressed(made));
+      const page = unchanged(kept, made, begun) ?? (await compressed(made, begun));
       if (!made.complete) return page;
       const [cache, other] = made.status === 200 ? [pages, errorPages] : [errorPages, pages];
       cache.set(address, page);
@@ -149,12 +162,14 @@ export function createPageCache(
 
   return {
     async get(request) {
-      if (isUncached(request)) return found(await compressed(await renderPage(request), fastQuality));
+      if (isUncached(request))
+        return found(await compressed(await renderPage(request), edition(), fastQuality));
       const address = addressOf(request);
       const kept = keptPage(address);
       if (!kept) return found(await renderOnce(address, request));
       const { age, stale } = found(kept);
-      if (age <= refreshAge || performance.now() < (retryTimes.get(address) ?? 0)) return found(kept);
+      const due = stale || age > refreshAge;
+      if (!due || performance.now() < (retryTimes.get(address) ?? 0)) return found(kept);
       const newer = renderOnce(address, request);
       return found(stale ? await Promise.race([newer, waitFor(kept)]) : kept);
     },

@@ -59,7 +59,8 @@ export function createPageRenderer({ publicUrl, build, scripts, cards, fetch: se
     const card = variables.id !== undefined && cards.has(variables.id) ? variables.id : 'site';
     const title = article?.variables.title ?? fillText(template.title, company);
     const picture = article?.variables.image;
-    const image = card === 'site' && picture ? picture : `${publicUrl}/social/${card}.png`;
+    // No network shows a drawing beside a shared link.
+    const image = card === 'site' && picture && !picture.endsWith('.svg') ? picture : `${publicUrl}/social/${card}.png`;
     /** The page that the list of the page begins with. */
     const begins = parsePage(variables.page);
     const values: Variables = {
