@@ -91,9 +91,9 @@ export async function createServer(
   await app.register(security, config);
   await app.register(health, { enquiries, isApiThere: api.isThere });
   if (pages) await app.register(pages.plugin);
-  if (contentPictures) await app.register(pictures, contentPictures);
   // Fastify's own would log the query of an unknown address.
   else app.setNotFoundHandler(sendNotFound);
+  if (contentPictures) await app.register(pictures, contentPictures);
   await app.register(apiRoutes, {
     prefix: '/api/v1',
     content,

@@ -47,6 +47,8 @@ export async function pictures(
   );
 
   app.get<{ Params: { file: string } }>('/content/pictures/:file', async ({ params: { file } }, reply) => {
+    // As a folder, an address that leads out of it is unknown like any other.
+    if (/[/\\]/.test(file)) return reply.callNotFound();
     const found = await findByName(file);
     if (found) return send(reply, found, 'public, max-age=60');
     return reply.header('content-security-policy', picturePolicy).sendFile(file, drawings);

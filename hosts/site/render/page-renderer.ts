@@ -60,7 +60,8 @@ export function createPageRenderer({ publicUrl, build, scripts, cards, fetch: se
     const title = article?.variables.title ?? fillText(template.title, company);
     const picture = article?.variables.image;
     // No network shows a drawing beside a shared link.
-    const image = card === 'site' && picture && !picture.endsWith('.svg') ? picture : `${publicUrl}/social/${card}.png`;
+    const image =
+      card === 'site' && picture && !picture.endsWith('.svg') ? picture : `${publicUrl}/social/${card}.png`;
     /** The page that the list of the page begins with. */
     const begins = parsePage(variables.page);
     const values: Variables = {

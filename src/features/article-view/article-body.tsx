@@ -20,6 +20,7 @@ interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'doc
 export function ArticleBody({ article, address, category, documentMeta }: ArticleBodyProps): ReactNode {
   const { t, language, content: mark } = useTexts<'trade-article-view'>();
   const { title, short_description, attachment_url, posted_by, updated_at, content } = article;
+  const { attachment_srcset, width, height, alt = '' } = article;
 
   useEffect(() => {
     if (!documentMeta || !address) return;
@@ -38,7 +39,17 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
       </p>
       {address && <ShareLinks address={address} title={title} />}
       {attachment_url && (
-        <SchemeImage part="picture" className={styles.picture} src={attachment_url} alt="" />
+        <SchemeImage
+          part="picture"
+          className={styles.picture}
+          src={attachment_url}
+          srcSet={attachment_srcset}
+          sizes={attachment_srcset && '(min-width: 723px) 675px, 95vw'}
+          width={width}
+          height={height}
+          alt={alt}
+          fetchPriority="high"
+        />
       )}
       <div part="content" className={styles.content} {...mark}>
         <RichText html={content} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { GalleryItem } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,13 +17,19 @@ interface LargePictureProps {
   close: () => void;
 }
 
+/** As wide as the dialog. */
+const sizes = 'min(100vw, 1120px)';
+const none = { attachment_url: '' };
+
 /** A picture with its texts, and the controls around it. */
 export function LargePicture({ item, index, count, move, close }: LargePictureProps): ReactNode {
   const { t, content } = useTexts<'trade-gallery'>();
   const view = useRef<HTMLDivElement>(null);
   useArrowKeys(view, move);
   const swipe = useSwipe(move);
-  const { attachment_url, title, description } = item;
+  const { attachment_url, attachment_srcset, title, description, alt } = item;
+  /** Index of a picture that did not load: its frame and its title are what is left of it. */
+  const [failed, setFailed] = useState<number>();
 
   return (
     <div ref={view} className={styles.view}>
@@ -34,18 +40,21 @@ export function LargePicture({ item, index, count, move, close }: LargePicturePr
         </button>
       </div>
       <div className={styles.stage} {...swipe}>
-        {attachment_url ? (
+        {attachment_url && failed !== index ? (
           // Another element for another picture: the one before is not shown under a new title.
           <SchemeImage
             key={index}
             part="large-picture"
             className={styles.picture}
             src={attachment_url}
-            alt={title}
+            srcSet={attachment_srcset}
+            sizes={attachment_srcset && sizes}
+            alt={alt || title}
+            onError={() => setFailed(index)}
             {...content}
           />
         ) : (
-          <Picture src="" className={styles.picture} />
+          <Picture picture={none} className={styles.picture} sizes="" />
         )}
       </div>
       <div className={styles.foot}>

@@ -8,6 +8,8 @@ import { columns } from './layout.css.ts';
 import type { SafeItem } from './product-tabs.store.ts';
 import * as styles from './tab-items.css.ts';
 
+const sizes = '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
+
 /** Cards below each other, each with its own contact link. */
 export function ItemList({
   items,
@@ -28,10 +30,12 @@ export function ItemList({
 
 function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): ReactNode {
   const { t, content } = useTexts<'trade-product-tabs'>();
-  const { title, subHeader, description, attachment, attachment_url } = item;
+  const { title, subHeader, description, attachment } = item;
   return (
     <li part="item" className={`${columns} ${styles.card} ${attachment ? '' : styles.plainCard}`}>
-      {attachment && <Picture src={attachment_url} className={`${styles.picture} ${styles.cardPicture}`} />}
+      {attachment && (
+        <Picture picture={item} className={`${styles.picture} ${styles.cardPicture}`} sizes={sizes} />
+      )}
       <div className={styles.cardHead} {...content}>
         {title && (
           <h3 part="item-title" className={styles.itemTitle}>
@@ -71,7 +75,7 @@ export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
           {items.map((item, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
             <li key={i} part="item" className={styles.specimen} {...content}>
-              <Picture src={item.attachment_url} className={styles.picture} />
+              <Picture picture={item} className={styles.picture} sizes={sizes} />
               <div className={styles.specimenHead}>
                 {item.title && (
                   <h4 part="item-title" className={styles.itemTitle}>
