@@ -1,5 +1,6 @@
 import { fetchPage, prefetch } from './fetch-page.ts';
 import { isModified, linkOf } from './link-of.ts';
+import { onPictureShown, openPicture, showPicture } from './picture-query.ts';
 import { swapPage } from './swap-page.ts';
 import { onTabChosen, showTab } from './tab-query.ts';
 
@@ -20,7 +21,7 @@ async function navigate(target: string, way: Way): Promise<void> {
   const { pathname, hash } = new URL(target);
   // Within one route the browser has brought back the place where the visitor was.
   const stays = way === 'traverse' && pathname === from.pathname;
-  if (showTab(new URL(target), from)) {
+  if (showTab(new URL(target), from) || showPicture(new URL(target), from)) {
     if (way === 'push') push(target);
     shown = withoutHash(target);
     if (way !== 'traverse') arrive(hash);
@@ -34,6 +35,7 @@ async function navigate(target: string, way: Way): Promise<void> {
     shown = withoutHash(url);
     swapPage(page);
     arrive(hash, stays);
+    openPicture(new URL(url));
   } catch {
     if (turn !== latest) return;
     if (way === 'push') location.assign(target);
@@ -103,6 +105,11 @@ export function startRouter(options: RouterOptions = {}): void {
     history.pushState(null, '', href);
     shown = withoutHash(href);
   });
+  onPictureShown((address) => {
+    history.scrollRestoration = 'auto';
+    shown = withoutHash(address);
+  });
+  openPicture(new URL(location.href));
   addEventListener('popstate', onTraverse);
   // A reload keeps the place.
   addEventListener('pagehide', () => {
