@@ -50,9 +50,10 @@ export function showPicture(url: URL, shown: URL): boolean {
 
 /**
  * Writes the open picture into the address, so that it can be shared and Back closes it.
+ * @param first the event of the first picture
  * @param tell is told of each new address
  */
-export function onPictureShown(tell: (address: string) => void): void {
+export function onPictureShown(first: Event, tell: (address: string) => void): void {
   const write = (event: Event) => {
     if (event.target !== gallery()) return;
     const { index } = (event as CustomEvent<{ index: number }>).detail;
@@ -63,6 +64,7 @@ export function onPictureShown(tell: (address: string) => void): void {
     else history.pushState({ picture: true }, '', address);
     tell(address);
   };
+  write(first);
   addEventListener('trade-lightbox-open', write);
   addEventListener('trade-lightbox-move', write);
   addEventListener('trade-lightbox-close', (event) => {

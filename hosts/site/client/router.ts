@@ -1,6 +1,5 @@
 import { fetchPage, prefetch } from './fetch-page.ts';
 import { isModified, linkOf } from './link-of.ts';
-import { onPictureShown, openPicture, showPicture } from './picture-query.ts';
 import { swapPage } from './swap-page.ts';
 import { onTabChosen, showTab } from './tab-query.ts';
 
@@ -10,6 +9,10 @@ const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
 let shown = withoutHash(location.href);
 let latest = 0;
 let onArrive: (() => void) | undefined;
+
+/** Keeps the open picture of a gallery in the address; only pages that show one load it. */
+const pictures = () => import('./picture-query.ts');
+const hasPicture = (address: string): boolean => /[?&]picture=/.test(address);
 
 /** How a page is reached: by a link to another address, by one to its own, or through the history. */
 type Way = 'push' | 'replace' | 'traverse';
@@ -21,7 +24,8 @@ async function navigate(target: string, way: Way): Promise<void> {
   const { pathname, hash } = new URL(target);
   // Within one route the browser has brought back the place where the visitor was.
   const stays = way === 'traverse' && pathname === from.pathname;
-  if (showTab(new URL(target), from) || showPicture(new URL(target), from)) {
+  const isPicture = hasPicture(target + shown) && (await pictures()).showPicture(new URL(target), from);
+  if (isPicture || showTab(new URL(target), from)) {
     if (way === 'push') push(target);
     shown = withoutHash(target);
     if (way !== 'traverse') arrive(hash);
@@ -35,7 +39,7 @@ async function navigate(target: string, way: Way): Promise<void> {
     shown = withoutHash(url);
     swapPage(page);
     arrive(hash, stays);
-    openPicture(new URL(url));
+    if (hasPicture(url)) (await pictures()).openPicture(new URL(url));
   } catch {
     if (turn !== latest) return;
     if (way === 'push') location.assign(target);
@@ -105,11 +109,13 @@ export function startRouter(options: RouterOptions = {}): void {
     history.pushState(null, '', href);
     shown = withoutHash(href);
   });
-  onPictureShown((address) => {
+  const tell = (address: string) => {
     history.scrollRestoration = 'auto';
     shown = withoutHash(address);
-  });
-  openPicture(new URL(location.href));
+  };
+  const followPictures = async (event: Event) => (await pictures()).onPictureShown(event, tell);
+  addEventListener('trade-lightbox-open', followPictures, { once: true });
+  if (hasPicture(location.href)) pictures().then(({ openPicture }) => openPicture(new URL(location.href)));
   addEventListener('popstate', onTraverse);
   // A reload keeps the place.
   addEventListener('pagehide', () => {
