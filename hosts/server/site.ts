@@ -35,7 +35,7 @@ export async function createSite(assets: SiteAssets): Promise<(context: SiteCont
       // Not encapsulated: its page for unknown addresses is that of the whole server.
       plugin: fp(async (app) => {
         // Its DOM takes a second to load: the first page must not wait for it.
-        await import('../../src/ui/sanitise.ts');
+        await import('../../src/content/sanitise.ts');
         await app.register(assets.plugin);
         await app.register(feeds, options);
         await app.register(contactFiles);

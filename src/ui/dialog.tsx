@@ -19,8 +19,16 @@ interface DialogProps {
 
 /** For browsers without modal dialogs: only they load the code. @returns a function that hides it again */
 function showWithoutModal(dialog: HTMLElement, dismiss: () => void): () => void {
-  const shown = import('./show-in-page.ts').then(({ showInPage }) => showInPage(dialog, dismiss));
-  return () => void shown.then((hide) => hide());
+  let hide: (() => void) | undefined;
+  let dismissed = false;
+  import('./show-in-page.ts').then(({ showInPage }) => {
+    if (!dismissed) hide = showInPage(dialog, dismiss);
+  });
+  // At once: a dialog that is still open after this counts as opened by the browser.
+  return () => {
+    dismissed = true;
+    hide?.();
+  };
 }
 
 /**

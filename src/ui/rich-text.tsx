@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import type { SafeHtml } from '../content/sanitise.ts';
+import { trustedTypesPolicy } from '../content/trusted-types.ts';
 import * as styles from './rich-text.css.ts';
-import type { SafeHtml } from './sanitise.ts';
-import { trustedTypesPolicy } from './trusted-types.ts';
 
 /** Running text from the API, set for reading. */
 export function RichText({ html }: { html: SafeHtml }): ReactNode {

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import type { StoredEnquiry } from '../../hosts/enquiries/types.ts';
 import { type RunningHost, startHost } from '../hosts/host.ts';
+import { storedEnquiries } from '../stored-enquiries.ts';
 import type { Engine, Scheme, Size } from './engine.ts';
 import type { EngineName } from './find.mjs';
 import { startEngine } from './start-engine.ts';
@@ -23,7 +24,7 @@ export interface Setting {
   /** Address of a page of another company, with this HTML; of one of its own pages where a path is given. */
   hostPage(htmlOrPath: string): string;
   /** The stored enquiries. */
-  enquiries(): Record<string, string>[];
+  enquiries(): StoredEnquiry[];
   /** What went wrong in the pages so far. After each test there must be nothing left of it. */
   takeErrors(): string[];
 }
@@ -67,13 +68,7 @@ export function withEngine(name: EngineName, scheme: Scheme): Setting {
       );
       return pagesOfHost.url + pathname;
     },
-    enquiries: () =>
-      JSON.parse(
-        execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
-          env: { ...process.env, DATA_DIR: dataDir },
-          encoding: 'utf8',
-        }),
-      ),
+    enquiries: () => storedEnquiries(dataDir),
     takeErrors: () => [...site.takeErrors(), ...pagesOfHost.takeErrors()],
   } satisfies Partial<Setting>);
 }

@@ -5,33 +5,53 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Content } from '../../hosts/content/loader/types.ts';
 import { asForeign } from './foreign-make.ts';
 
+type Responder = (response: ServerResponse) => unknown;
+
+const send = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** Every kind of failure, one after the other. */
+const failures: Responder[] = [
+  (response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"1"}'),
+  (response) => response.destroy(),
+  (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>'),
+  (response) =>
+    response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '60' }).end('<h1>Unavailable</h1>'),
+  (response) =>
+    response.writeHead(200, { 'content-length': 1000 }).write('{"data":[', () => response.destroy()),
+];
+let failed = 0;
+
+/** How every call is answered in a mode, whatever it asks for. */
+const responders = {
+  refusing: (response) => response.destroy(),
+  silent: () => {},
+  failing: (response) => send(response, 500, {}),
+  unavailable: (response) => send(response, 503, {}),
+  missing: (response) => send(response, 404, {}),
+  empty: (response) => send(response, 200, { data: [], current_page: 1, last_page: 1 }),
+  broken: (response) => failures[failed++ % failures.length]?.(response),
+} satisfies Record<string, Responder>;
+
 /** `slow`: every response takes longer than a page of the site waits; `broken`: each fails, every time in another way. */
-export type Mode = 'well' | 'slow' | 'broken';
+export type Mode = 'well' | 'slow' | keyof typeof responders;
+
+/** In ms. */
+const slowness = 2_500;
 
 export interface ForeignApi {
   url: string;
   /** How it behaves from now on; `well` at first. */
   behave(mode: Mode): void;
+  /** How many calls came so far. */
+  calls(): number;
   close(): Promise<void>;
 }
-
-const slowness = 2_500;
-
-type Failure = (response: ServerResponse) => void;
-const failures: Failure[] = [
-  (response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"1"}'),
-  (response) => response.destroy(),
-  (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>'),
-  (response) =>
-    response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '60' }).end('<h1>Away</h1>'),
-  (response) =>
-    response.writeHead(200, { 'content-length': 1000 }).write('{"data":[', () => response.destroy()),
-];
 
 /** The calls of the specification, as an API of another make responds to them. It knows nothing of the project but its content. */
 export async function startForeignApi({ posts, gallery, tabs }: Content): Promise<ForeignApi> {
   let mode: Mode = 'well';
-  let failed = 0;
+  let count = 0;
 
   const pageOf = (items: readonly unknown[], query: URLSearchParams) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
@@ -50,16 +70,16 @@ export async function startForeignApi({ posts, gallery, tabs }: Content): Promis
     'POST /api/v1/enquiry': () => ({ error: 0, message: 'Thank you. We have your enquiry.' }),
   };
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
     const call = calls[`${request.method} ${pathname}`];
+    count++;
     await request.resume().toArray();
     response.setHeader('access-control-allow-origin', '*');
-    if (mode === 'broken') return failures[failed++ % failures.length]?.(response);
     if (mode === 'slow') await pause(slowness);
-    if (!call) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(asForeign(call(searchParams))));
+    else if (mode !== 'well') return responders[mode](response);
+    if (!call) return response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    send(response, 200, asForeign(call(searchParams)));
   }
 
   const server = createServer(respond);
@@ -69,6 +89,7 @@ export async function startForeignApi({ posts, gallery, tabs }: Content): Promis
     behave: (next) => {
       mode = next;
     },
+    calls: () => count,
     async close() {
       server.closeAllConnections();
       server.close();

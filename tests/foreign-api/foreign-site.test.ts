@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { openPage, startBrowser } from '../site/site.ts';
 import type { Mode } from './foreign-api.ts';
 import { startForeignSite } from './foreign-site.ts';
@@ -14,17 +15,22 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Retries go on for some seconds, each over another failure. */
 const patient = { timeout: 40_000 };
 
 async function open(path: string, mode: Mode): Promise<Page> {
   site.api.behave(mode);
   const { page } = await openPage(browser);
   onTestFinished(() => page.context().close());
+  await page.clock.install();
   await page.goto(site.url + path);
   return page;
 }
-const count = (page: Page, part: string) => () => page.locator(`[part=${part}]`).count();
+
+/** How many of a part are there, after the time that a retry waits for. */
+const count = (page: Page, part: string) => async () => {
+  await page.clock.fastForward(3000);
+  return page.locator(`[part=${part}]`).count();
+};
 
 /** What the API sends here is of another make in every field; see `foreign-make.ts`. */
 describe('the site over an API of another make', () => {
@@ -56,6 +62,13 @@ describe('the site over an API of another make', () => {
     await expect.poll(() => link.isVisible(), patient).toBe(true);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(heading);
     await expect.poll(count(page, 'skeleton'), patient).toBe(0);
+  });
+
+  it('confirms an enquiry', async () => {
+    const page = await open('/contact-us', 'well');
+    for (const [field, value] of Object.entries(filledEnquiry)) await page.locator(`#${field}`).fill(value);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('status').getByText('We have your enquiry').waitFor();
   });
 
   it('shows everything again once the API is well', async () => {

@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { storedEnquiries } from '../stored-enquiries.ts';
 import { sharedSetting, type VisitOptions, visit } from './setting.ts';
-import { storedEnquiries } from './stored-enquiries.ts';
 
 const setting = sharedSetting();
 
@@ -89,7 +89,9 @@ describe('an enquiry arrives from a frame', () => {
       const form = await fill(page.frameLocator('iframe'), name);
       await form.getByRole('button', { name: 'Send enquiry' }).click();
       await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-      expect(storedEnquiries(name)).toMatchObject([{ ...filledEnquiry, remark: name, page: from(own) }]);
+      expect(storedEnquiries(inject('siteData'), name)).toMatchObject([
+        { ...filledEnquiry, remark: name, page: from(own) },
+      ]);
       expect(posts(requests)).toHaveLength(1);
       await page.close();
     },
@@ -101,7 +103,7 @@ describe('an enquiry arrives from a frame', () => {
     const form = await fill(page.frameLocator('iframe'), remark);
     await form.locator('#name').press('Enter');
     await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-    expect(storedEnquiries(remark)).toHaveLength(1);
+    expect(storedEnquiries(inject('siteData'), remark)).toHaveLength(1);
     expect(posts(requests)).toHaveLength(1);
     await page.close();
   });
@@ -140,7 +142,7 @@ describe('after a release that removed the code that sends, an enquiry arrives',
       const form = await fill(page.frameLocator('iframe'), remark);
       await form.getByRole('button', { name: 'Send enquiry' }).click();
       await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-      expect(storedEnquiries(remark)).toHaveLength(1);
+      expect(storedEnquiries(inject('siteData'), remark)).toHaveLength(1);
       await page.close();
     },
   );
@@ -151,7 +153,7 @@ describe('after a release that removed the code that sends, an enquiry arrives',
       const form = await fill(page, remark);
       await form.getByRole('button', { name: 'Send enquiry' }).click();
       await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-      expect(storedEnquiries(remark)).toHaveLength(1);
+      expect(storedEnquiries(inject('siteData'), remark)).toHaveLength(1);
     }
     expect(lines.filter((line) => line.includes('<trade-enquiry-form>'))).not.toEqual([]);
     await page.close();
@@ -171,7 +173,7 @@ describe('where none of the code of the form comes', () => {
     const form = await fill(frame, remark);
     await form.getByRole('button', { name: 'Send enquiry' }).click();
     await frame.getByText('Your enquiry has reached us').first().waitFor();
-    expect(storedEnquiries(remark)).toHaveLength(1);
+    expect(storedEnquiries(inject('siteData'), remark)).toHaveLength(1);
     await page.close();
   });
 

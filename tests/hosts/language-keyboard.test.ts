@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
 import { cardWithPicture, fourTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
-import { en } from '../../src/locales/en.ts';
-import { languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
 import type { Messages } from '../../src/locales/messages.ts';
-import { sharedSetting, visit } from './setting.ts';
+import { sharedSetting, testedLanguages, visit } from './setting.ts';
 
 const setting = sharedSetting();
 
@@ -43,14 +41,14 @@ const responses: [path: RegExp, json: unknown][] = [
 ];
 
 /** A text of an element, with the company filled in as the elements do. */
-async function textsOf(lang: (typeof languages)[number]) {
-  const messages: Messages = (lang === 'en' ? undefined : await loadMessages(lang)) ?? en;
+async function textsOf(lang: (typeof testedLanguages)[number]) {
+  const messages = (await loadMessages(lang)) as Messages;
   const acme = lang === 'ur' ? '\u2068Acme\u2069' : 'Acme';
   return <Tag extends keyof Messages>(tag: Tag, key: keyof Messages[Tag]) =>
     String(messages[tag][key]).replace('{product}', acme);
 }
 
-describe.each(languages)('by keyboard alone, in %s', (lang) => {
+describe.each(testedLanguages)('by keyboard alone, in %s', (lang) => {
   let page: Page;
   let t: Awaited<ReturnType<typeof textsOf>>;
   const [forward, back] = lang === 'ur' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

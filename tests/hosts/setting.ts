@@ -9,6 +9,9 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { keepErrors, openPage, type Watched } from '../site/site.ts';
 import { type RunningHost, startHost } from './host.ts';
 
+/** For what is tested at length: Latin letters, longer words than in English; Chinese ones; from right to left. */
+export const testedLanguages = ['tr', 'zh-Hans', 'ur'] as const;
+
 export interface Setting {
   site: { url: string };
   host: RunningHost;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { publicUrl } from '../site/site.ts';
+import { storedEnquiries } from '../stored-enquiries.ts';
 import { sharedSetting, type Visit, visit } from './setting.ts';
-import { storedEnquiries } from './stored-enquiries.ts';
 import { wordpressHtml, wordpressScript } from './wordpress.ts';
 
 const setting = sharedSetting();
@@ -57,7 +57,7 @@ describe('an address pasted into WordPress', () => {
       await frame.locator(`#${name}`).fill(value);
     await frame.getByRole('button', { name: 'Send enquiry' }).click();
     await frame.getByText('Your enquiry has reached us').waitFor();
-    expect(storedEnquiries(remark)).toHaveLength(1);
+    expect(storedEnquiries(inject('siteData'), remark)).toHaveLength(1);
     await page.close();
   });
 

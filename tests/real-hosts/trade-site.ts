@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import type { StoredEnquiry } from '../../hosts/enquiries/types.ts';
 import { startSite } from '../site/site.ts';
+import { storedEnquiries } from '../stored-enquiries.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
 /** The built site, behind https as in production: WordPress discovers what it embeds in no other way. */
@@ -20,13 +20,7 @@ export async function startTradeSite(folder: string): Promise<TradeSite> {
   proxy.forwardTo(site.url);
   return {
     url: proxy.url,
-    storedEnquiries() {
-      const list = execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
-        env: { ...process.env, DATA_DIR: site.dataDir },
-        encoding: 'utf8',
-      });
-      return JSON.parse(list) as StoredEnquiry[];
-    },
+    storedEnquiries: () => storedEnquiries(site.dataDir),
     async close() {
       await proxy.close();
       await site.close();

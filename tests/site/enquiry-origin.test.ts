@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { openPage, type RunningSite, startBrowser, startSite } from './site.ts';
+import { storedEnquiries } from '../stored-enquiries.ts';
+import { openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
 
-let site: RunningSite;
+let site: ServedSite;
 let browser: Browser;
 let partner: Server;
 let partnerUrl: string;
@@ -20,7 +20,7 @@ const partnerPages: Record<string, () => string> = {
 };
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
   partner = createServer((request, response) => {
     const page = partnerPages[new URL(request.url ?? '/', 'http://partner').pathname];
     response
@@ -49,19 +49,7 @@ async function send(form: Page | FrameLocator, remark: string): Promise<void> {
   await form.getByRole('status').getByText('Thank you').waitFor();
 }
 
-interface Stored {
-  remark: string;
-  source: string;
-  page: string;
-}
-const stored = (remark: string): Stored | undefined => {
-  const env = { ...process.env, DATA_DIR: site.dataDir };
-  const all = execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
-    env,
-    encoding: 'utf8',
-  });
-  return (JSON.parse(all) as Stored[]).find((enquiry) => enquiry.remark === remark);
-};
+const stored = (remark: string) => storedEnquiries(site.dataDir, remark);
 
 describe('an enquiry', () => {
   it("of the company's own site is sent byte for byte as the specification says, and nothing besides", async () => {
@@ -75,21 +63,23 @@ describe('an enquiry', () => {
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
     expect(request.postDataBuffer()?.toString()).toBe(`${parts.join('')}--${boundary}--\r\n`);
-    expect(stored('One line')).toMatchObject({ source: '', page: '' });
+    expect(stored('One line')).toMatchObject([{ source: '', page: '' }]);
     await page.context().close();
   });
 
   it('of a partner says its page, without query and fragment, and its source', async () => {
     const page = await visit(`${partnerUrl}/gloves?patient=Lim#form`);
     await send(page, 'From a partner');
-    expect(stored('From a partner')).toMatchObject({ source: 'product page', page: `${partnerUrl}/gloves` });
+    expect(stored('From a partner')).toMatchObject([
+      { source: 'product page', page: `${partnerUrl}/gloves` },
+    ]);
     await page.context().close();
   });
 
   it('of a frame says the origin of the page around it', async () => {
     const page = await visit(`${partnerUrl}/frame?patient=Lim`);
     await send(page.frameLocator('iframe'), 'From a frame');
-    expect(stored('From a frame')).toMatchObject({ source: '', page: `${partnerUrl}/` });
+    expect(stored('From a frame')).toMatchObject([{ source: '', page: `${partnerUrl}/` }]);
     await page.context().close();
   });
 });

@@ -6,6 +6,8 @@ import { startSite } from './site.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
+    /** Folder of the site's data. */
+    siteData: string;
     browserAddress: string;
   }
 }
@@ -17,6 +19,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     browserOptions().then((options) => chromium.launchServer(options)),
   ]);
   provide('siteUrl', site.url);
+  provide('siteData', site.dataDir);
   provide('browserAddress', browser.wsEndpoint());
   return async () => {
     await browser.close();

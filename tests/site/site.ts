@@ -14,11 +14,12 @@ export const publicUrl = 'https://www.example.com';
 
 export interface ServedSite {
   url: string;
+  /** Folder of its data. */
+  dataDir: string;
   close(): Promise<void>;
 }
 
 export interface RunningSite extends ServedSite {
-  dataDir: string;
   /** Ends the server at once, as a crash would. */
   kill(): Promise<void>;
   /** Ends the server and removes its data. */
@@ -71,6 +72,7 @@ export async function firstPost(url: string): Promise<BlogPost> {
 /** The site that all files of the project share: for tests that leave nothing behind which another could see. */
 export const sharedSite = (): ServedSite => ({
   url: inject('siteUrl'),
+  dataDir: inject('siteData'),
   close: async () => undefined,
 });
 

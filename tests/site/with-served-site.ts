@@ -1,31 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type RunningSite, sharedSite, startBrowser, startSite } from './site.ts';
+import { type ServedSite, sharedSite, startBrowser } from './site.ts';
 
-/**
- * The built server and a browser for all tests of a file; both are there from its first test on.
- * @param environment of a server that only this file uses; without it, all files share one
- */
-export function withServedSite(environment?: Record<string, string>): {
-  readonly site: RunningSite;
-  readonly browser: Browser;
-} {
-  let site: RunningSite;
+/** The site that all files share, and a browser for all tests of a file, there from its first test on. */
+export function withServedSite(): { readonly site: ServedSite; readonly browser: Browser } {
+  const site = sharedSite();
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([
-      environment ? startSite(environment) : (sharedSite() as RunningSite),
-      startBrowser(),
-    ]);
+    browser = await startBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  afterAll(() => browser?.close());
   return {
-    get site() {
-      return site;
-    },
+    site,
     get browser() {
       return browser;
     },

@@ -6,7 +6,7 @@ import { enquiryPage } from './enquiry-page.ts';
 import { prerenderHtml } from './prerender-html.ts';
 
 // Its DOM takes a second to load.
-beforeAll(() => import('../../../src/ui/sanitise.ts'));
+beforeAll(() => import('../../../src/content/sanitise.ts'));
 
 const api: typeof fetch = async (input) => {
   const { pathname } = new URL(String(input), 'https://site.example');

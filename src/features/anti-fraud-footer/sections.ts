@@ -1,4 +1,4 @@
-import { pages } from '../../ui/pages.ts';
+import { pages } from '../../pages.ts';
 
 /** The links of every page, in sections; names are the keys of their texts. */
 export const sections = [

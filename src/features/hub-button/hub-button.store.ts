@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
-import { createHubSlice, type HubEvents, type HubState } from '../../ui/hub/hub-slice.ts';
+import { createHubSlice, type HubEvents, type HubState } from '../../state/hub-slice.ts';
 
 export interface HubButtonProperties {
   product: string;

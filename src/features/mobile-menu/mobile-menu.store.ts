@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Store } from '../../element/store.ts';
-import { createMenuSlice, type MenuState } from '../../ui/menu/menu-slice.ts';
+import { createMenuSlice, type MenuState } from '../../state/menu-slice.ts';
 
 export interface MobileMenuProperties {
   email: string;

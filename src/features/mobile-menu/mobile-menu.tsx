@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
+import { pages } from '../../pages.ts';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
 import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
-import { pages } from '../../ui/pages.ts';
 import * as styles from './mobile-menu.css.ts';
 import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';
 

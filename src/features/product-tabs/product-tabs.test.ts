@@ -10,7 +10,7 @@ import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';
 
 // What counts here is that every piece of HTML goes through it; what it removes is its own test's business.
-vi.mock('../../ui/sanitise.ts', () => ({
+vi.mock('../../content/sanitise.ts', () => ({
   sanitise: (html: string, apiBase: string) => `safe(${html.replace('src="', `src="${apiBase}`)})`,
 }));
 
@@ -186,7 +186,10 @@ describe('failure', () => {
     vi.useFakeTimers();
     const { emit, fetch, start, state } = setUp();
     fetch.mockImplementation(respond);
-    await start();
+    const started = start();
+    // Three retries.
+    await vi.advanceTimersByTimeAsync(7000);
+    await started;
     expect(fetch).toHaveBeenCalledTimes(4);
     expect(state()).toMatchObject({ phase: 'failed', value: null });
     expect(emit.mock.calls).toEqual([['trade-load-failed', { status }]]);

@@ -7,6 +7,7 @@ import * as buttons from '../../ui/button.css.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { frame as pictureFrame } from '../../ui/picture.css.ts';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { heroPicture, tabCount } from './hero-pictures.ts';
 import { columns, frame } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
@@ -90,9 +91,7 @@ export function ProductTabs({
       {loading && <TabPanelSkeleton />}
       {!loading && !shown && (
         <div className={`${frame} ${panel}`}>
-          <a part="contact" className={buttons.primary} href={contactHref}>
-            {t('contact')}
-          </a>
+          <ContactLink contactHref={contactHref} className={buttons.primary} />
         </div>
       )}
       <div role="status" className={hidden}>

@@ -3,7 +3,7 @@ import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { contactLink } from './contact-link.ts';
+import { ContactLink } from './contact-link.tsx';
 import { columns } from './layout.css.ts';
 import type { SafeItem } from './product-tabs.store.ts';
 import * as styles from './tab-items.css.ts';
@@ -28,37 +28,63 @@ export function ItemList({
   );
 }
 
+interface CardLayoutProps {
+  part?: string;
+  picture: ReactNode;
+  head: ReactNode;
+  text: ReactNode;
+}
+
+/** Where the pieces of a card are, filled or on their way. */
+export function CardLayout({ part, picture, head, text }: CardLayoutProps): ReactNode {
+  const { content } = useTexts<'trade-product-tabs'>();
+  return (
+    <li part={part} className={`${columns} ${styles.card} ${picture ? '' : styles.plainCard}`}>
+      {picture}
+      <div className={styles.cardHead} {...content}>
+        {head}
+      </div>
+      <div className={styles.cardText}>{text}</div>
+    </li>
+  );
+}
+
 function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): ReactNode {
-  const { t, content } = useTexts<'trade-product-tabs'>();
+  const { content } = useTexts<'trade-product-tabs'>();
   const { title, subHeader, description, attachment } = item;
   return (
-    <li part="item" className={`${columns} ${styles.card} ${attachment ? '' : styles.plainCard}`}>
-      {attachment && (
-        <Picture picture={item} className={`${styles.picture} ${styles.cardPicture}`} sizes={sizes} />
-      )}
-      <div className={styles.cardHead} {...content}>
-        {title && (
-          <h3 part="item-title" className={styles.itemTitle}>
-            {title}
-          </h3>
-        )}
-        {subHeader && (
-          <p part="item-subheader" className={styles.designation}>
-            {subHeader}
-          </p>
-        )}
-      </div>
-      <div className={styles.cardText}>
-        {description && (
-          <div {...content}>
-            <RichText html={description} />
-          </div>
-        )}
-        <a part="contact" className={buttons.secondary} href={contactLink(contactHref, title)}>
-          {t('contact')}
-        </a>
-      </div>
-    </li>
+    <CardLayout
+      part="item"
+      picture={
+        attachment && (
+          <Picture picture={item} className={`${styles.picture} ${styles.cardPicture}`} sizes={sizes} />
+        )
+      }
+      head={
+        <>
+          {title && (
+            <h3 part="item-title" className={styles.itemTitle}>
+              {title}
+            </h3>
+          )}
+          {subHeader && (
+            <p part="item-subheader" className={styles.designation}>
+              {subHeader}
+            </p>
+          )}
+        </>
+      }
+      text={
+        <>
+          {description && (
+            <div {...content}>
+              <RichText html={description} />
+            </div>
+          )}
+          <ContactLink contactHref={contactHref} title={title} className={buttons.secondary} />
+        </>
+      }
+    />
   );
 }
 

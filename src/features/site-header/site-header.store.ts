@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
-import { createHubSlice, type HubEvents, type HubState } from '../../ui/hub/hub-slice.ts';
-import { createMenuSlice, type MenuState } from '../../ui/menu/menu-slice.ts';
+import { createHubSlice, type HubEvents, type HubState } from '../../state/hub-slice.ts';
+import { createMenuSlice, type MenuState } from '../../state/menu-slice.ts';
 
 export interface SiteHeaderProperties {
   company: string;

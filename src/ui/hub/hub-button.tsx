@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
+import type { HubState } from '../../state/hub-slice.ts';
 import { secondary } from '../button.css.ts';
-import type { HubState } from './hub-slice.ts';
 
 export const hubDialogId = 'hub-dialog';
 

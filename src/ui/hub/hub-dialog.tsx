@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
+import type { HubState } from '../../state/hub-slice.ts';
 import { primary } from '../button.css.ts';
 import { Dialog } from '../dialog.tsx';
 import * as styles from './hub.css.ts';
 import { hubDialogId } from './hub-button.tsx';
-import type { HubState } from './hub-slice.ts';
 
 const titleId = 'hub-title';
 

@@ -6,7 +6,6 @@ import { hidden } from '../hidden.css.ts';
 import { EndMarker } from './end-marker.tsx';
 import * as styles from './paged-list.css.ts';
 import { PreviousPage } from './previous-page.tsx';
-import { skeletons } from './skeletons.ts';
 
 interface PagedListProps<Item> extends PagedListProperties {
   state: PagedListState<Item>;
@@ -22,6 +21,9 @@ interface PagedListProps<Item> extends PagedListProperties {
   skeleton: (key: string) => ReactNode;
   children?: ReactNode;
 }
+
+/** More placeholders would only be scrolled past. */
+const maxPlaceholders = 8;
 
 /** Items as cards; more come when the end of the list comes into view. */
 export function PagedList<Item>({
@@ -58,7 +60,10 @@ export function PagedList<Item>({
       {(loading || items.length > 0) && (
         <ul part="list" className={`${styles.list} ${listClass}`}>
           {items.map(card)}
-          {loading && skeletons(pageSize).map(skeleton)}
+          {loading &&
+            [...Array(Math.min(pageSize, maxPlaceholders)).keys()].map((index) =>
+              skeleton(`skeleton-${index}`),
+            )}
         </ul>
       )}
       {value && items.length === 0 && (

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** A window in which nothing that the corpus does stays unseen. */
-async function openWatched({ strict = true } = {}): Promise<{ page: Page; ran: string[] }> {
+async function openWatched({ strict = false } = {}): Promise<{ page: Page; ran: string[] }> {
   const context: BrowserContext = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     bypassCSP: !strict,
@@ -54,11 +54,11 @@ async function openWatched({ strict = true } = {}): Promise<{ page: Page; ran: s
 }
 
 /** Starts every element of the page, provokes what is there, and waits for what that does. */
-async function provokeAll(page: Page): Promise<string[]> {
+async function provokeAll(page: Page, within?: string): Promise<string[]> {
   const { pathname } = new URL(page.url());
   await page.evaluate(startAll);
   await page.waitForTimeout(50);
-  const dangers = await page.evaluate(provoke);
+  const dangers = await page.evaluate(provoke, within);
   await page.waitForTimeout(50);
   expect(new URL(page.url()).pathname).toBe(pathname);
   return dangers;
@@ -69,7 +69,7 @@ const count = (page: Page, selector: string) => page.locator(selector).count();
 describe('the corpus', () => {
   it('has many payloads, and runs where nothing guards against it', async () => {
     expect(new Set(corpus).size).toBeGreaterThan(1000);
-    const { page, ran } = await openWatched({ strict: false });
+    const { page, ran } = await openWatched();
     await page.goto(`${url}/privacy-policy`);
     const dangers = await page.evaluate(
       ([payloads, source]) => {
@@ -95,12 +95,10 @@ describe('the corpus', () => {
   });
 });
 
-describe.each([
-  ['with', true],
-  ['without', false],
-])('content that attacks, %s a content security policy, runs nothing', (_with, strict) => {
+// Without a content security policy: it would hide what the code lets through.
+describe('content that attacks runs nothing', () => {
   it.each(['rendered', 'prerendered'])('in the elements, %s', async (how) => {
-    const { page, ran } = await openWatched({ strict });
+    const { page, ran } = await openWatched();
     await page.goto(`${url}/${how}`);
     await page.evaluate(startAll);
     const shown = {
@@ -124,13 +122,13 @@ describe.each([
       await page.evaluate((tab) => {
         for (const tabs of document.querySelectorAll('trade-product-tabs')) tabs.setAttribute('tab', tab);
       }, tab);
-      expect(await provokeAll(page)).toEqual([]);
+      expect(await provokeAll(page, 'trade-product-tabs')).toEqual([]);
     }
     expect(ran).toEqual([]);
   });
 
-  it('in the pages of the site', async () => {
-    const { page, ran } = await openWatched({ strict });
+  it.each(['without', 'with'])('in the pages of the site, %s a content security policy', async (policy) => {
+    const { page, ran } = await openWatched({ strict: policy === 'with' });
     const posts = [3, 14, 41].map((index) => hostileContent.posts[index]?.uuid ?? '').map(encodeURIComponent);
     const paths = ['/blog', '/gallery', '/products?tab=1', '/form-response', '/embed/blog-feed'];
     for (const path of [...paths, ...posts.map((post) => `/blog/${post}`)]) {
@@ -142,7 +140,7 @@ describe.each([
   });
 
   it('in the response of the API to an enquiry', async () => {
-    const { page, ran } = await openWatched({ strict });
+    const { page, ran } = await openWatched();
     const message = corpus.join(' ');
     await page.route('**/api/v1/enquiry', (route) => route.fulfill({ json: { error: 0, message } }));
     await page.goto(`${url}/contact-us`);

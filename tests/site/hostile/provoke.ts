@@ -1,8 +1,9 @@
 /**
  * Runs in a page: presses every link that does not lead to a page, shadow roots included.
+ * @param within selector of the elements that are looked through, with what is in them
  * @returns what stands there that could act
  */
-export function provoke(): string[] {
+export function provoke(within = 'body'): string[] {
   const harmless = /^(https?|mailto|tel):$/;
   const actors =
     'iframe,frame,object,embed,applet,base[href],math,portal,fencedframe,audio,video,marquee,template,link[rel=stylesheet],meta[http-equiv]';
@@ -40,6 +41,6 @@ export function provoke(): string[] {
       if (element.shadowRoot) visit(element.shadowRoot.querySelectorAll<HTMLElement>('*'));
     }
   }
-  visit(document.querySelectorAll<HTMLElement>('*'));
+  visit(document.querySelectorAll<HTMLElement>(`${within}, ${within} *`));
   return dangers;
 }

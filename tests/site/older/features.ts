@@ -31,6 +31,9 @@ const uses: Record<string, Path[]> = {
   'color-mix()': ['enquiry on the site'],
   'container queries': ['gallery'],
   '::details-content': ['footer'],
+  // Either keeps the elements from starting; all paths are followed without both.
+  'constructed style sheets': ['enquiry on the site', 'menu'],
+  'cascade layers': ['enquiry in a frame', 'enquiry on another company’s page'],
 };
 
 export const isUsed = (feature: string, path: string): boolean =>

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,12 +5,13 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { plainForm } from '../../../src/features/enquiry-form/plain-form.ts';
 import { enquiryForm } from '../../../src/locales/en/enquiry-form.ts';
+import { storedEnquiries } from '../../stored-enquiries.ts';
 import { keepErrors } from '../site.ts';
 import { withServedSite } from '../with-served-site.ts';
 import { definedTags, isUsed, readable, takeAway, working } from './features.ts';
 import { paths } from './paths.ts';
 
-const served = withServedSite({});
+const served = withServedSite();
 
 /** Pages of another company. */
 const partnerPages = (site: string): Record<string, string> => ({
@@ -67,12 +67,8 @@ for (const [step, features, runs] of [
 }
 
 it('every enquiry that was confirmed is stored, once', () => {
-  const stored: { remark: string }[] = JSON.parse(
-    execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
-      env: { ...process.env, DATA_DIR: served.site.dataDir },
-      encoding: 'utf8',
-    }),
-  );
-  expect(sent.size).toBeGreaterThan(3 * readable.length);
-  expect(stored.map(({ remark }) => remark).sort()).toEqual([...sent].sort());
+  const stored = storedEnquiries(served.site.dataDir);
+  expect(sent.size).toBeGreaterThan(10);
+  const ours = stored.map(({ remark }) => remark).filter((remark) => sent.has(remark));
+  expect(ours.sort()).toEqual([...sent].sort());
 });

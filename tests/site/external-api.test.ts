@@ -3,17 +3,36 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Content } from '../../hosts/content/loader/types.ts';
 import { createServer } from '../../hosts/server/create-server.ts';
 import { builtAssets } from '../../hosts/server/plugins/static.ts';
 import { createSite } from '../../hosts/server/site.ts';
 import { writeStaticPages } from '../../hosts/server/write-static-pages.ts';
-import { type ForeignApi, postIds, startForeignApi } from './foreign-api.ts';
+import type { TabEntry } from '../../src/api/types.ts';
+import { type ForeignApi, startForeignApi } from '../foreign-api/foreign-api.ts';
 import { publicUrl } from './site.ts';
+
+const postIds = Array.from({ length: 11 }, (_, index) => `foreign-${index + 1}`);
+const tab: TabEntry = { title: 'Tab', description: '', isGrid: 1, content: [], footer: '' };
+const tabs = [tab, tab, tab, tab];
+const content: Content = {
+  posts: postIds.map((uuid, index) => ({
+    uuid,
+    attachment_url: '',
+    title: `Foreign post ${index + 1}`,
+    posted_by: 'Another desk',
+    short_description: '',
+    content: '<p>Text.</p>',
+    updated_at: `2026-03-${String(index + 1).padStart(2, '0')}T00:00:00Z`,
+  })),
+  gallery: [],
+  tabs: { products: tabs, services: tabs, industries: tabs },
+};
 
 let api: ForeignApi;
 const servers: FastifyInstance[] = [];
 
-/** The built site, freshly started, over an API elsewhere. */
+/** The built site, freshly started, over an external API. */
 async function startSite(): Promise<FastifyInstance> {
   const server = await createServer(
     { enquiryRate: 1000, trustProxy: false, publicUrl },
@@ -27,7 +46,7 @@ async function startSite(): Promise<FastifyInstance> {
 }
 
 beforeAll(async () => {
-  api = await startForeignApi();
+  api = await startForeignApi(content);
   vi.stubEnv('VITE_API_BASE', api.url);
 });
 afterAll(async () => {
@@ -41,7 +60,7 @@ async function setUp() {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => {
     vi.useRealTimers();
-    api.is('there');
+    api.behave('well');
   });
   const server = await startSite();
   const get = (url: string) => server.inject({ url });
@@ -49,24 +68,24 @@ async function setUp() {
 }
 
 const post = `/blog/${postIds[0]}`;
-const away = ['refusing', 'silent', 'failing', 'unavailable'] as const;
+const outages = ['refusing', 'silent', 'failing', 'unavailable'] as const;
 
-describe.each(away)('while the API is away (%s)', (mode) => {
+describe.each(outages)('while the API is unavailable (%s)', (mode) => {
   it('pages seen before are sent as they were, and say so', async () => {
     const { get, pass } = await setUp();
     const paths = ['/blog', '/gallery', '/products?tab=1', post];
     const before = [];
     for (const path of paths) before.push(await get(path));
-    api.is(mode);
+    api.behave(mode);
     pass(3600);
     for (const [index, path] of paths.entries()) {
       const { statusCode, body, headers } = await get(path);
       expect([path, statusCode, body === before[index]?.body]).toEqual([path, 200, true]);
       expect(headers['cache-status']).toBe('trade-elements; hit; ttl=-3540');
     }
-    api.is('there');
+    api.behave('well');
     pass(10);
-    // Somebody has to come by for it to be seen that the API is back.
+    // Somebody has to come by for it to be seen that the API is available again.
     await vi.waitFor(
       async () => {
         pass(10);
@@ -78,7 +97,7 @@ describe.each(away)('while the API is away (%s)', (mode) => {
 
   it('a list never made before goes out with its heading, skeletons and ways to make contact', async () => {
     const { get } = await setUp();
-    api.is(mode);
+    api.behave(mode);
     for (const [path, heading] of [
       ['/blog', 'The Trade Elements blog'],
       ['/gallery', 'Photo Gallery'],
@@ -95,7 +114,7 @@ describe.each(away)('while the API is away (%s)', (mode) => {
 
   it('a post never made before is a page with status 503 that says when to come back, and where to go', async () => {
     const { get } = await setUp();
-    api.is(mode);
+    api.behave(mode);
     const { statusCode, headers, body } = await get(post);
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-cache']);
     expect(body).toContain('This post cannot be shown now</h1>');
@@ -106,7 +125,7 @@ describe.each(away)('while the API is away (%s)', (mode) => {
 describe('while the API is silent', () => {
   it('it is not called for each page, and no page waits for the one check', async () => {
     const { get } = await setUp();
-    api.is('silent');
+    api.behave('silent');
     // Finds out, by waiting three times as long as an API may take.
     for (const path of ['/blog', '/gallery', '/products']) await get(path);
     const before = api.calls();
@@ -123,10 +142,10 @@ describe('health', () => {
       return [statusCode, JSON.parse(body)];
     };
     expect(await ready()).toEqual([200, { status: 'ok', database: 'ok', api: 'ok' }]);
-    api.is('refusing');
+    api.behave('refusing');
     expect(await ready()).toEqual([503, { status: 'unavailable', database: 'ok', api: 'unavailable' }]);
     expect((await get('/healthz')).statusCode).toBe(200);
-    api.is('there');
+    api.behave('well');
     expect((await ready())[0]).toBe(200);
   });
 });
@@ -134,7 +153,7 @@ describe('health', () => {
 describe('a post that the API does not have', () => {
   it.each(['missing', 'empty'] as const)('is "Post Not Found" with status 404: %s', async (mode) => {
     const { get } = await setUp();
-    api.is(mode);
+    api.behave(mode);
     const { statusCode, body } = await get(post);
     expect(statusCode).toBe(404);
     expect(body).toContain('<title>Post Not Found</title>');
@@ -163,9 +182,9 @@ describe('the static pages', () => {
     expect(await readFile(join(folder, 'feed.xml'), 'utf8')).toContain('<updated>2026-03-10T');
   });
 
-  it('are written without posts while the API is away, and can show them once it is back', async () => {
-    onTestFinished(() => api.is('there'));
-    api.is('refusing');
+  it('are written without posts while the API is unavailable, and can show them once it is available again', async () => {
+    onTestFinished(() => api.behave('well'));
+    api.behave('refusing');
     const { folder, complete, files } = await write();
     expect(complete).toBe(false);
     expect(files).toEqual(expect.arrayContaining(['index.html', 'blog.html', 'gallery.html', '_redirects']));

@@ -1,4 +1,4 @@
-import type { Emit } from '../../element/element-definition.ts';
+import type { Emit } from '../element/element-definition.ts';
 
 export interface HubEvents {
   'trade-hub-open': null;

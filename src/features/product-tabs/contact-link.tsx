@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../element/texts-context.ts';
+
+/** Address of a contact link: `{title}` stands for the product that it belongs to. */
+export const contactAddress = (contactHref: string, title: string): string =>
+  contactHref.replaceAll('{title}', () => encodeURIComponent(title));
+
+interface ContactLinkProps {
+  contactHref: string;
+  /** Title of the product. */
+  title?: string;
+  className: string;
+}
+
+/** Leads to the contact page, which is told the product. */
+export function ContactLink({ contactHref, title = '', className }: ContactLinkProps): ReactNode {
+  const { t } = useTexts<'trade-product-tabs'>();
+  return (
+    <a part="contact" className={className} href={contactAddress(contactHref, title)}>
+      {t('contact')}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { sharedSetting } from './setting.ts';
+
+const setting = sharedSetting();
+
+/** A page whose second half is sent when the test says so. */
+async function streamPage(first: string, second: string) {
+  let end = () => {};
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(`<!doctype html><title>Streamed</title><link rel="icon" href="data:,">${first}`);
+    end = () => response.end(second);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    sendRest: () => end(),
+  };
+}
+
+it.each(['trade-elements.js" type="module', 'trade-elements.classic.js'])(
+  'an element that runs before its words have arrived shows them when they come: %s',
+  async (script) => {
+    const { address, sendRest } = await streamPage(
+      `<script async src="${setting.site.url}/elements/${script}"></script><trade-enquiry-form><p>Please wait</p>`,
+      '<script type="application/json" slot="messages">{"submit":"Ask for a price"}</script></trade-enquiry-form>',
+    );
+    const page = await setting.profile.newPage();
+    onTestFinished(() => page.close());
+    await page.goto(address, { waitUntil: 'commit' });
+    const form = page.locator('trade-enquiry-form');
+    await form.locator('[data-view]').waitFor({ state: 'attached' });
+    expect(await form.locator('[slot=messages]').count()).toBe(0);
+    sendRest();
+    await form.getByRole('button', { name: 'Ask for a price' }).waitFor();
+  },
+);
