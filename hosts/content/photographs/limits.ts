@@ -1,5 +1,5 @@
 /** Of a file in `pictures/`. */
-export const maxBytes = 64 * 2 ** 20;
+export const maxBytes = 160 * 2 ** 20;
 export const maxDrawingBytes = 2 * 2 ** 20;
 /** Of a photograph: more than any camera makes, and what the memory of a small server holds. */
 export const maxPixels = 100_000_000;
