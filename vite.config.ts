@@ -3,8 +3,8 @@ import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
 import { finishBuild } from './hosts/build/finish-build.ts';
 import { runScript } from './hosts/build/run-script.mjs';
-import { besideClassic, lastingEntries } from './hosts/build/vite/beside-classic.ts';
-import { checks, cssTarget, lean, production, target } from './hosts/build/vite/browser-output.ts';
+import { externalFromClassic, lastingEntries } from './hosts/build/vite/external-from-classic.ts';
+import { checks, cssTarget, minifiedOutput, production, target } from './hosts/build/vite/browser-output.ts';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
 import { builtElements } from './hosts/build/vite/built-elements.ts';
 import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
     buildSettings(),
     elementPlugins(),
     builtElements(),
-    besideClassic(),
+    externalFromClassic(),
     bundledLicences(),
     networkMap(),
     devServer(),
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'allow-extension',
           checks,
           output: {
-            ...lean,
+            ...minifiedOutput,
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: {
@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks,
           output: {
-            ...lean,
+            ...minifiedOutput,
             codeSplitting: false,
             intro: 'const tradeElementsAddress = document.currentScript?.src ?? location.href;',
           },
@@ -120,7 +120,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks,
           output: {
-            ...lean,
+            ...minifiedOutput,
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
           },

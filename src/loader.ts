@@ -9,18 +9,18 @@ import { canRun } from './browsers.ts';
 import { elements } from './elements.ts';
 
 /** Whether a press goes to the browser; set on the element, for a page may have two loaders. */
-const left: unique symbol = Symbol.for('trade.left') as never;
+const handedToBrowser: unique symbol = Symbol.for('trade.left') as never;
 /** Settles when the texts of the element have come, which a prerendered view in another language waits for. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
 interface Host extends HTMLElement {
-  [left]?: boolean;
+  [handedToBrowser]?: boolean;
   [ready]?: Promise<void>;
 }
 
 /** A prerendered view that is complete, see `prerender-element.ts`. */
 const finished = '[data-view=ready]';
 /** Controls whose press needs script; every other link is left to the browser. */
-const reacting = 'button,summary,[role=tab],[data-action]';
+const reactingControls = 'button,summary,[role=tab],[data-action]';
 
 /** @returns whether the code of the element is there */
 async function start(host: Element): Promise<boolean> {
@@ -38,14 +38,14 @@ async function start(host: Element): Promise<boolean> {
 const isWaiting = (node: Element): boolean =>
   node.localName in elements && !(node.matches(':defined') && !node.shadowRoot?.querySelector(finished));
 
-let last: EventTarget | undefined;
+let pendingControl: EventTarget | undefined;
 
-async function act(event: Event): Promise<void> {
+async function replayInteraction(event: Event): Promise<void> {
   const path = event.composedPath().filter((node) => node instanceof HTMLElement);
   const host: Host | undefined = path.find(isWaiting);
-  const control = path.find((node) => node.matches(`a,input,textarea,${reacting}`));
-  const reacts = control?.matches(reacting);
-  if (!host || host[left] || !control || (control.localName === 'a' && !reacts)) return;
+  const control = path.find((node) => node.matches(`a,input,textarea,${reactingControls}`));
+  const reacts = control?.matches(reactingControls);
+  if (!host || host[handedToBrowser] || !control || (control.localName === 'a' && !reacts)) return;
   const { type, key, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent & KeyboardEvent;
   const isMove = type === 'keydown' && control.matches('[role=tab]') && /^(Arrow|Home|End)/.test(key);
   const isClick = type === 'click' && reacts && !button;
@@ -53,22 +53,22 @@ async function act(event: Event): Promise<void> {
   if (repeated) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    last = control;
+    pendingControl = control;
   }
   await start(host);
-  if (!repeated || last !== control) return;
-  last = undefined;
+  if (!repeated || pendingControl !== control) return;
+  pendingControl = undefined;
   // Without the code the press is the browser's: a link leads on, a form is sent, a list opens.
-  host[left] = isWaiting(host);
+  host[handedToBrowser] = isWaiting(host);
   if (isMove) control.dispatchEvent(new KeyboardEvent(type, event));
   else control.click();
-  host[left] = false;
+  host[handedToBrowser] = false;
 }
 
 /** Nothing on a server, and in a browser that is too old. */
 let near: IntersectionObserver | undefined;
 
-/** An element whose code did not load is tried again when it is shown again, or when the network is back. */
+/** An element whose code did not load is tried again when it is shown again, or when the network is available again. */
 async function startSeen(target: Element): Promise<void> {
   const host = elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host;
   if (await start(host)) near?.unobserve(target);
@@ -120,7 +120,8 @@ function watchPage(): void {
     // A little below the view, and any distance above it: what was jumped over counts as seen.
     { rootMargin: '99999px 0px 200px' },
   );
-  for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) addEventListener(type, act, true);
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
+    addEventListener(type, replayInteraction, true);
   watchRoot(document);
 }
 

@@ -14,6 +14,8 @@ const steps = [
   ['bundle', 'vitest', ['run', '--project', 'bundle']],
   // Together: each has files that take long, and would leave half the machine idle at its end.
   ['site and elements in a browser', 'vitest', ['run', ...projects('site', 'foreign', 'hosts')]],
+  // Chromium has had all of it in the step before; `npm run browsers` runs the three.
+  ['in Firefox and WebKit', 'vitest', ['run', ...projects('engines'), 'header', 'firefox', 'webkit']],
 ];
 
 let browser;

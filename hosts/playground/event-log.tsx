@@ -10,7 +10,7 @@ interface EventLogProps {
 }
 
 /** What an event tells, as people write it: `fields: name, email`. */
-const told = (detail: unknown): string =>
+const describeDetail = (detail: unknown): string =>
   Object.entries(detail ?? {})
     .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
     .join('; ');
@@ -45,7 +45,7 @@ export function EventLog({ element, events, onClear }: EventLogProps): ReactNode
               <ol reversed start={events[0]?.id ?? 0}>
                 {events.map(({ id, name, detail }) => (
                   <li key={id}>
-                    <code>{name}</code> {told(detail)}
+                    <code>{name}</code> {describeDetail(detail)}
                   </li>
                 ))}
               </ol>

@@ -60,7 +60,7 @@ function show({ html, language, direction, scheme, events, states }: ShowMessage
   else place.replaceChildren(template.content);
 }
 
-let told = '';
+let reportedStates = '';
 
 /** No event reports a changed state, so it is read once per animation frame. */
 function tellStates(): void {
@@ -68,8 +68,8 @@ function tellStates(): void {
   const holding = watched.filter(
     (name) => CSS.supports(`selector(:state(${name}))`) && element?.matches(`:state(${name})`),
   );
-  if (holding.join() !== told) {
-    told = holding.join();
+  if (holding.join() !== reportedStates) {
+    reportedStates = holding.join();
     tell({ type: 'playground-states', holding });
   }
   requestAnimationFrame(tellStates);

@@ -6,7 +6,7 @@ import type { Content } from '../content/loader/types.ts';
 import type { RenderEnquiryPage } from '../enquiries/intake/render-enquiry-page.ts';
 import { maxBodyBytes } from '../enquiries/limits.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
-import { guardApi } from './api-guard.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { isUnreadable } from './is-unreadable.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
@@ -19,7 +19,7 @@ import { security } from './plugins/security.ts';
 export interface SiteContext {
   /** Origin of the site in canonical links and feeds. */
   publicUrl: string;
-  /** Calls the API: the embedded one without a network, one elsewhere without waiting while it is away. */
+  /** Calls the API: the embedded one without a network, an external one without waiting while it is unavailable. */
   fetch: typeof fetch;
   /** Grows with each change of the embedded content: what was made of an earlier edition is out of date. */
   edition: () => number;
@@ -78,7 +78,7 @@ export async function createServer(
     // A plugin that needs another error handler sets it in its own scope.
     allowErrorHandlerOverride: false,
   });
-  const api = guardApi(injectFetch(app), { warn: (text) => app.log.warn(text) });
+  const api = createCircuitBreaker(injectFetch(app), { warn: (text) => app.log.warn(text) });
   const pages = site?.({
     publicUrl: config.publicUrl,
     fetch: api.fetch,
@@ -89,7 +89,7 @@ export async function createServer(
   if (config.trustProxy === undefined) warnOfProxy(app);
   await app.register(errors);
   await app.register(security, config);
-  await app.register(health, { enquiries, isApiThere: api.isThere });
+  await app.register(health, { enquiries, isApiThere: api.isAvailable });
   if (pages) await app.register(pages.plugin);
   // Fastify's own would log the query of an unknown address.
   else app.setNotFoundHandler(sendNotFound);

@@ -2,7 +2,7 @@ import { pictureAddress } from './api-base.ts';
 import { ApiError } from './api-error.ts';
 import type { Api, ApiAccess, ListParameters } from './api-types.ts';
 import { enquiryFields, honeypotField, originFields } from './enquiry-fields.ts';
-import { enquiryOrigin } from './enquiry-origin.ts';
+import { enquirySource } from './enquiry-source.ts';
 import { http } from './http.ts';
 import { Memory } from './memory.ts';
 import { pictureSrcset } from './picture-details.ts';
@@ -63,7 +63,7 @@ export function createClient({ apiBase, fetch, requests = pageRequests, retries 
         (response, base) =>
           withPictures(readPaged(response, readArticle, { page: 1, size: 1 }), base).data[0],
         signal,
-        noneIfGone,
+        undefinedIfNotFound,
       ),
     gallery: (wanted, signal) => list('gallery', readGalleryItem, wanted, signal),
     tabs: (type, signal) =>
@@ -80,7 +80,7 @@ export function createClient({ apiBase, fetch, requests = pageRequests, retries 
       const body = new FormData();
       for (const field of enquiryFields) body.append(field, enquiry[field]);
       if (honeypot) body.append(honeypotField, honeypot);
-      const origin = { ...enquiryOrigin(apiBase(), source), lang };
+      const origin = { ...enquirySource(apiBase(), source), lang };
       for (const field of originFields) if (origin[field]) body.append(field, origin[field]);
       const url = `${apiBase()}/api/v1/enquiry`;
       const message = readEnquiryMessage(await http({ method: 'post', url, body, fetch }));
@@ -91,7 +91,7 @@ export function createClient({ apiBase, fetch, requests = pageRequests, retries 
 }
 
 /** An API may say by its status that there is no such post: that is a response, not a failure. */
-function noneIfGone(error: unknown): void {
+function undefinedIfNotFound(error: unknown): void {
   const { status } = error as ApiError;
   if (status !== 404 && status !== 410) throw error;
 }

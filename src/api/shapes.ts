@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 /** `undefined`: what came cannot be shown. */
 type ReadItem<Item> = (fields: Json, path: string) => Item | undefined;
 
-function wrong(path: string, expected: string, value: unknown): never {
+function throwShapeError(path: string, expected: string, value: unknown): never {
   const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
   throw new ApiError('shape', 200, `the response's ${path || 'body'} must be ${expected}, but is ${found}`);
 }
@@ -58,7 +58,9 @@ function readItems<Item>(list: unknown[], path: string, read: ReadItem<Item>): I
 
 /** @throws {ApiError} when the response holds no list; an empty response, of status 204, is an empty list */
 const readList = (response: unknown): unknown[] =>
-  response === undefined ? [] : (listIn(response) ?? wrong('', 'a list or have one in data', response));
+  response === undefined
+    ? []
+    : (listIn(response) ?? throwShapeError('', 'a list or have one in data', response));
 
 export const readBlogPost: ReadItem<BlogPost> = (fields) => {
   const uuid = text(fields.uuid);
@@ -146,7 +148,7 @@ function pageFields(value: unknown): Json {
  * is a message. Undefined when the API refused it.
  */
 export function readEnquiryMessage(value: unknown): string | undefined {
-  if (!isRecord(value)) wrong('', 'an object', value);
+  if (!isRecord(value)) throwShapeError('', 'an object', value);
   const { error, message } = value;
   if (typeof message === 'string' && message) return message;
   if (error !== 0 && error !== '0') return;

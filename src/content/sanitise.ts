@@ -80,7 +80,7 @@ export function sanitise(
   for (const node of body.querySelectorAll('[href]:not(a)')) node.removeAttribute('href');
   for (const link of body.querySelectorAll('a[href]')) finishLink(link, apiBase);
   for (const picture of body.querySelectorAll('img')) finishPicture(picture, apiBase);
-  for (const table of body.querySelectorAll('table')) frame(table, texts);
+  for (const table of body.querySelectorAll('table')) wrapTable(table, texts);
   const hosts = import.meta.env.VITE_EMBED_HOSTS;
   if (hosts) for (const embed of body.querySelectorAll('iframe')) replaceEmbed(embed, hosts, apiBase, texts);
   return body.innerHTML as SafeHtml;
@@ -116,7 +116,7 @@ function replaceEmbed(embed: Element, hosts: string, apiBase: string, texts: Ric
 }
 
 /** A wide table scrolls in a box of its own, by keyboard too. */
-function frame(table: Element, texts: RichTextTexts): void {
+function wrapTable(table: Element, texts: RichTextTexts): void {
   const box = table.ownerDocument.createElement('div');
   box.setAttribute('role', 'group');
   const caption = table.querySelector('caption')?.textContent?.trim();

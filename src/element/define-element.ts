@@ -3,7 +3,7 @@ import { createElementClass } from './element-class.tsx';
 import type { ElementDefinition } from './element-definition.ts';
 import { version } from './version.ts';
 
-let told = false;
+let warned = false;
 
 /**
  * Registers the element where there is a registry (not on the server) and returns its definition. In browsers without
@@ -17,8 +17,8 @@ export function defineElement<Table extends Attributes, State, Events>(
   const present = customElements.get(definition.tag) as { version?: string } | undefined;
   if (!present) {
     customElements.define(definition.tag, createElementClass(definition));
-  } else if (!told) {
-    told = true;
+  } else if (!warned) {
+    warned = true;
     console.info(
       `trade-elements: version ${present.version ?? 'unknown'} runs on this page; a second copy (${version}) was loaded and stays unused.`,
     );

@@ -124,7 +124,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       const prerendered = [...this.container.childNodes];
       this.#fallback = prerendered.length > 0 ? prerendered : [document.createElement('slot')];
       definition.addMembers?.(this, this.#store, definition);
-      this.#handOver();
+      this.#syncProps();
     }
 
     /** Keeps a declarative shadow root, with the prerendered content in it. */
@@ -133,7 +133,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     override connectedCallback(): void {
-      for (const name of [...names.map(propertyName), 'messages']) this.#replay(name);
+      for (const name of [...names.map(propertyName), 'messages']) this.#upgradeProperty(name);
       // A prerendered view hydrates in its own language. Changes since then are shown afterwards.
       if (this.#hydration === 'due') {
         // A cached page of a release without languages names none.
@@ -208,7 +208,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       this.container.dataset.view = '';
       this.container.lang = texts.language;
       this.container.dir = texts.direction;
-      this.#handOver();
+      this.#syncProps();
       // r2wc would make a root that logs errors itself, without the tag.
       this[context] ??= { root: createRoot(this.container, this.#rootOptions), ReactComponent: Shell };
       super[render]();
@@ -230,7 +230,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     };
 
     /** Gives r2wc what the view is to show. */
-    #handOver(): void {
+    #syncProps(): void {
       this[props] = {
         ...this.#properties,
         store: this.#store,
@@ -253,7 +253,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     /** A property set before the element was defined hides the accessor: pass it on. */
-    #replay(name: string): void {
+    #upgradeProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
       const own = this as unknown as Record<string, unknown>;
       const value = own[name];

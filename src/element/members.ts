@@ -20,11 +20,11 @@ export function addMembers<State>(
     const value = (...rest: never[]) => method(host, store.getState(), ...rest);
     Object.defineProperty(host, name, { configurable: true, writable: true, value });
   }
-  for (const [name, take] of Object.entries(data)) {
+  for (const [name, assign] of Object.entries(data)) {
     let held: unknown;
     const set = (value: unknown) => {
       held = value;
-      take(store.getState(), value);
+      assign(store.getState(), value);
     };
     const early = Object.getOwnPropertyDescriptor(host, name);
     Object.defineProperty(host, name, { configurable: true, enumerable: true, get: () => held, set });

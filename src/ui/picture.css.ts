@@ -11,7 +11,7 @@ const grid = `color-mix(in oklab, ${token('line')} 55%, transparent)`;
  * The ground of a picture: chart paper with a load line. It is seen until the picture is there, and where there is
  * none. Drawn with gradients: a strict policy would refuse a `data:` picture.
  */
-export const frame = style({
+export const pictureBox = style({
   position: 'relative',
   overflow: 'hidden',
   background: [

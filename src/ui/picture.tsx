@@ -25,7 +25,7 @@ export function Picture({
   eager,
 }: PictureProps): ReactNode {
   return (
-    <div part="picture" className={`${styles.frame} ${className}`}>
+    <div part="picture" className={`${styles.pictureBox} ${className}`}>
       {/* A strict policy refuses a style of its own. */}
       {placeholder && <svg className={styles.ground} color={placeholder} aria-hidden="true" />}
       {attachment_url && (

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';
 
 /**
- * A second build of the server, for an API elsewhere; everything else is that of `dist`.
+ * A second build of the server, for an external API; everything else is that of `dist`.
  * @returns the server's script, and what removes it
  */
 export async function buildForApi(address) {

@@ -1,5 +1,5 @@
 /**
- * The site over an API elsewhere that goes away under load: a run with the API, one of the same length without. Each
+ * The site over an external API that becomes unavailable under load: a run with the API, one of the same length without. Each
  * takes five minutes; `CHAOS_SECONDS=60` shortens both.
  */
 import { Agent, request } from 'node:http';
@@ -55,7 +55,7 @@ const summary = (what, results) => ({
 
 export async function measureChaos(paths) {
   const proxy = await startFailingProxy();
-  // The embedded API of a second server is the API elsewhere.
+  // The embedded API of a second server is the external API.
   const api = await startServer({ core: 1 });
   proxy.to(api.url);
   const build = await buildForApi(proxy.url);

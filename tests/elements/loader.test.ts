@@ -151,7 +151,7 @@ describe('the loader: what it loads', () => {
     expect(late.loads).to.equal(1);
   });
 
-  it('that did not load is requested again when the tag is shown again or the network is back, and not before', async () => {
+  it('that did not load is requested again when the tag is shown again or the network is available again, and not before', async () => {
     const blocked = fake('action', { failures: 3 });
     document.body.innerHTML = `<div><${blocked.tag}>A</${blocked.tag}></div><main></main>`;
     const place = document.querySelector('div') as HTMLElement;

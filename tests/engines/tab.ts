@@ -27,6 +27,11 @@ function placeOf(element: HTMLElement): Place | undefined {
   const inView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   if (!inView(element.getBoundingClientRect()))
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // What is yet to fade in begins to move in a moment.
+  if (!element.checkVisibility({ opacityProperty: true })) return;
+  const parentOf = (node: Node) => node.parentNode ?? (node as ShadowRoot).host ?? null;
+  for (let node: Node | null = element; node; node = parentOf(node))
+    if (node instanceof Element && node.getAnimations().length > 0) return;
   // A link that breaks into two lines has nothing in the middle of its box.
   const box = element.getClientRects()[0];
   if (!box?.width || !box.height) return;
@@ -37,9 +42,7 @@ function placeOf(element: HTMLElement): Place | undefined {
     if (inner === hit) break;
     hit = inner;
   }
-  for (let node: Node | null = hit; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null) {
-    if (node === element) return { x, y };
-  }
+  for (let node: Node | null = hit; node; node = parentOf(node)) if (node === element) return { x, y };
   return;
 }
 

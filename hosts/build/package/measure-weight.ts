@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, parseAst } from 'vite';
-import { checks, lean, production, target } from '../vite/browser-output.ts';
+import { checks, minifiedOutput, production, target } from '../vite/browser-output.ts';
 
 export interface Weight {
   what: string;
@@ -71,7 +71,7 @@ async function measureFloor(): Promise<number> {
       write: false,
       modulePreload: false,
       lib: { entry: 'hosts/build/package/weight-floor.tsx', formats: ['es'], fileName: 'floor' },
-      rolldownOptions: { checks, output: lean },
+      rolldownOptions: { checks, output: minifiedOutput },
     },
   });
   const [

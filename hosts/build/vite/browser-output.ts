@@ -11,7 +11,7 @@ export const target = versions('working');
 export const cssTarget = versions('complete');
 
 /** Licences of what is bundled stand in a file beside it. */
-export const lean = { minify: true, comments: false } as const;
+export const minifiedOutput = { minify: true, comments: false } as const;
 
 /** Without it a library build ships React's development code. */
 export const production = { 'process.env.NODE_ENV': '"production"' };

@@ -35,7 +35,7 @@ async function drawNetworkMap(): Promise<string> {
   const lines = routes.map(([from, to]) =>
     path({ type: 'LineString', coordinates: [from.position, to.position] }),
   );
-  const marks = hubs.map((hub) => mark(hub, projection(hub.position) ?? [0, 0]));
+  const marks = hubs.map((hub) => hubMarker(hub, projection(hub.position) ?? [0, 0]));
   return [
     `<svg class="network-map" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">`,
     `<path class="graticule" d="${graticule}"/>`,
@@ -46,7 +46,7 @@ async function drawNetworkMap(): Promise<string> {
   ].join('');
 }
 
-function mark({ name, label, headquarters }: Hub, [cx, cy]: [number, number]): string {
+function hubMarker({ name, label, headquarters }: Hub, [cx, cy]: [number, number]): string {
   const [x, y] = [Math.round(cx), Math.round(cy)];
   const [dx, dy] = label;
   const ring = headquarters ? `<circle class="ring" cx="${x}" cy="${y}" r="15"/>` : '';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { originHost } from '../origin.ts';
 import { chosen, type ListFilter } from '../store/read-enquiries.ts';
 import type { EnquiryDatabase } from '../types.ts';
-import { siteOf } from '../via.ts';
 
 export const sourceColumns = ['month', 'site', 'source', 'enquiries'] as const;
 
@@ -19,7 +19,7 @@ export async function countBySource(db: EnquiryDatabase, filter: ListFilter = {}
   // The pages of one site count as one place.
   const places = new Map<string, { month: string; site: string; source: string; count: number }>();
   for (const { month, source, page, count } of rows) {
-    const place = { month, site: siteOf({ page }), source };
+    const place = { month, site: originHost({ page }), source };
     const key = JSON.stringify(place);
     places.set(key, { ...place, count: Number(count) + (places.get(key)?.count ?? 0) });
   }

@@ -1,4 +1,4 @@
-import { countChosen, type Deleted, deleteChosen } from '../store/delete-enquiries.ts';
+import { countMatching, type Deleted, deleteChosen } from '../store/delete-enquiries.ts';
 import type { OpenDatabase } from '../types.ts';
 import { type CommandOptions, UsageError } from './command-options.ts';
 import type { Terminal } from './terminal.ts';
@@ -11,7 +11,7 @@ export async function runDelete(
   open: OpenDatabase,
   { write, prompt }: Terminal,
 ): Promise<number> {
-  const chosen = await countChosen(open, deletion);
+  const chosen = await countMatching(open, deletion);
   if (chosen.enquiries === 0) {
     write('There is no such enquiry; nothing was deleted.\n');
     return nothingDeleted;

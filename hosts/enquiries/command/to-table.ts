@@ -3,7 +3,7 @@ import { toPlainLine } from '../display-text.ts';
 import { fitWidth } from './fit-width.ts';
 
 const gap = '  ';
-const least = 4;
+const minColumnWidth = 4;
 /** A time that is cut is useless, so this column is cut last. */
 const moment = 'created_at';
 
@@ -43,9 +43,9 @@ function shrink(natural: number[], room: number, last: number): number[] {
   let total = widths.reduce((sum, width) => sum + width, 0);
   while (total > room) {
     const others = Math.max(...widths.filter((_, index) => index !== last));
-    const index = others > least ? widths.lastIndexOf(others) : last;
+    const index = others > minColumnWidth ? widths.lastIndexOf(others) : last;
     const width = widths[index] ?? 0;
-    if (width <= least) break;
+    if (width <= minColumnWidth) break;
     widths[index] = width - 1;
     total -= 1;
   }

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { toPlainLine } from '../display-text.ts';
+import { formatOrigin } from '../origin.ts';
 import type { StoredEnquiry } from '../types.ts';
-import { viaOf } from '../via.ts';
 
 export interface MailAddresses {
   from: string;
@@ -45,7 +45,7 @@ const section = (title: string, text: string): string => `${title}:\n${toPlainTe
 /** Where it came from, as far as that is known. */
 function origin(enquiry: StoredEnquiry): string {
   const { page, lang } = enquiry;
-  const via = toPlainLine(viaOf(enquiry));
+  const via = toPlainLine(formatOrigin(enquiry));
   return [
     via && `Sent via ${via}${page && ` (${toPlainLine(page)})`}\n`,
     lang && `Language: ${languageName(lang)}\n`,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Outbox, TakenEnquiry } from './outbox.ts';
+import type { ClaimedEnquiry, Outbox } from './outbox.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
 
 export interface OutboxWorker {
@@ -60,7 +60,7 @@ export function startOutboxWorker({
     let errors = 0;
     while (!stop.signal.aborted) {
       try {
-        const taken = await outbox.take();
+        const taken = await outbox.claim();
         if (taken) await deliver(taken);
         else await waitUntilWoken(await timeToNext());
         errors = 0;
@@ -76,7 +76,7 @@ export function startOutboxWorker({
     return Math.min(lookInterval, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()));
   }
 
-  async function deliver(taken: TakenEnquiry): Promise<void> {
+  async function deliver(taken: ClaimedEnquiry): Promise<void> {
     try {
       await receiver.send(taken.enquiry);
     } catch (error) {
@@ -89,7 +89,10 @@ export function startOutboxWorker({
     await outbox.hasten();
   }
 
-  async function postpone({ enquiry: { id }, attempts }: TakenEnquiry, error: DeliveryError): Promise<void> {
+  async function postpone(
+    { enquiry: { id }, attempts }: ClaimedEnquiry,
+    error: DeliveryError,
+  ): Promise<void> {
     const { kind, ofThisOne } = error;
     // One that is refused delays no other; two different ones in a row say something about the receiver.
     const isDown = !ofThisOne || (refused !== undefined && refused !== id);

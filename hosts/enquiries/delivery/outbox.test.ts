@@ -144,8 +144,8 @@ describe('an enquiry', () => {
     const db = await openDatabase({ dataDir, databaseUrl: undefined });
     const dead = createEnquiryStore(db, { channels: ['mail'] });
     await dead.add(enquiry);
-    expect(await createOutbox(db, 'mail').take()).toMatchObject({ enquiry, attempts: 1 });
-    expect(await createOutbox(db, 'mail').take()).toBeUndefined();
+    expect(await createOutbox(db, 'mail').claim()).toMatchObject({ enquiry, attempts: 1 });
+    expect(await createOutbox(db, 'mail').claim()).toBeUndefined();
     await dead.close();
     const inMinutes = (Date.parse(rows(dataDir)[0]?.['next_at' as 'sent_at'] ?? '') - Date.now()) / 60_000;
     expect(Math.round(inMinutes)).toBe(10);

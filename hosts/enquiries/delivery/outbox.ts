@@ -9,7 +9,7 @@ import {
   type StoredEnquiry,
 } from '../types.ts';
 
-export interface TakenEnquiry {
+export interface ClaimedEnquiry {
   enquiry: StoredEnquiry;
   /** This one included. */
   attempts: number;
@@ -18,7 +18,7 @@ export interface TakenEnquiry {
 /** The enquiries that are to be sent on to a receiver, each of them until it was accepted. */
 export interface Outbox {
   /** The enquiry that waits longest, for no other process; undefined when none may be taken up now. */
-  take(): Promise<TakenEnquiry | undefined>;
+  claim(): Promise<ClaimedEnquiry | undefined>;
   markSent(id: string): Promise<void>;
   /** @param kind of the error, without personal data */
   postpone(id: string, until: Date, kind: string): Promise<void>;
@@ -72,7 +72,7 @@ export function createOutbox({ db, dialect }: OpenDatabase, channel: Channel): O
 
   return {
     nextAt,
-    async take() {
+    async claim() {
       for (;;) {
         const now = Date.now();
         const next = await nextAt();

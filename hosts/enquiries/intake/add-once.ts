@@ -5,7 +5,7 @@ import type { EnquiryStore } from '../store/store.ts';
 import type { NewEnquiry } from '../types.ts';
 
 /** How many enquiries are remembered at most; under heavy load the oldest are forgotten first. */
-const most = 20_000;
+const maxEntries = 20_000;
 
 type AddOnce = (client: string, enquiry: NewEnquiry) => Promise<void>;
 
@@ -37,7 +37,7 @@ function rememberAdded(
 
   function forget(now: number): void {
     for (const [key, { since }] of recent) {
-      if (now - since < clientSpan && recent.size <= most) return;
+      if (now - since < clientSpan && recent.size <= maxEntries) return;
       recent.delete(key);
     }
   }

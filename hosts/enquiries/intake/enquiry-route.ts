@@ -16,7 +16,7 @@ import { createAddOnce } from './add-once.ts';
 import { enquiryLanguage } from './enquiry-language.ts';
 import { errorTexts } from './error-texts.ts';
 import { prefersHtml } from './prefers-html.ts';
-import { type EnquiryForm, type Refusal, readEnquiryForm } from './read-enquiry-form.ts';
+import { type EnquiryForm, type Rejection, readEnquiryForm } from './read-enquiry-form.ts';
 import { readOrigin } from './read-origin.ts';
 import type { EnquiryResult, RenderEnquiryPage } from './render-enquiry-page.ts';
 
@@ -111,9 +111,9 @@ export function enquiryRoute(
   });
 }
 
-const notStored: Refusal = { status: 500, text: 'enquiryNotStored' };
+const notStored: Rejection = { status: 500, text: 'enquiryNotStored' };
 
-function refusalFor(status: number): Refusal {
+function refusalFor(status: number): Rejection {
   if (status === 415) return { status, text: 'wrongContentType' };
   if (status === 413) return { status, text: 'tooLarge' };
   return status < 500 ? { status, text: 'formUnreadable' } : { ...notStored, status };

@@ -10,7 +10,7 @@ import type { EnquiryResponseKey } from '../../../src/locales/enquiry-responses.
 import { maxBodyBytes } from '../limits.ts';
 
 /** Why a form is not taken. */
-export interface Refusal {
+export interface Rejection {
   status: number;
   text: EnquiryResponseKey;
 }
@@ -22,7 +22,7 @@ export interface EnquiryForm {
   origin: Partial<EnquiryOrigin>;
   /** The field that nobody sees has a text: most likely a program has filled the form in. */
   suspected: boolean;
-  refusal?: Refusal;
+  refusal?: Rejection;
 }
 
 /** Reads the multipart form of an enquiry. Never throws; unknown fields are ignored, of a repeated one the first counts. */
@@ -83,7 +83,7 @@ function watchSize({ raw }: FastifyRequest) {
   return { tooLarge, stop: () => raw.off('data', onData) };
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): Rejection | undefined {
   switch ((error as { code?: string }).code) {
     case 'FST_PARTS_LIMIT':
       return { status: 413, text: 'tooManyParts' };

@@ -19,7 +19,7 @@ const chosen =
       : eb('enquiries.created_at', '<', deletion.before.toISOString());
 
 /** How many enquiries a deletion is about. */
-export async function countChosen({ db }: Pick<OpenDatabase, 'db'>, deletion: Deletion): Promise<Deleted> {
+export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: Deletion): Promise<Deleted> {
   const rows = await db
     .selectFrom('enquiries')
     .leftJoin('outbox', (join) =>
@@ -37,7 +37,7 @@ export async function countChosen({ db }: Pick<OpenDatabase, 'db'>, deletion: De
 /** Deletes the enquiries and what of them waits to be sent on. */
 export function deleteChosen({ db, dialect }: OpenDatabase, deletion: Deletion): Promise<Deleted> {
   return write(db, dialect, async (connection) => {
-    const deleted = await countChosen({ db: connection }, deletion);
+    const deleted = await countMatching({ db: connection }, deletion);
     // Not left to the reference between the tables: SQLite follows it only where it is told to.
     for (const channel of channels) {
       await connection

@@ -70,7 +70,7 @@ describe.runIf(address)('PostgreSQL', () => {
       databases.flatMap((database) => {
         const outbox = createOutbox(database, 'mail');
         return [1, 2].map(async () => {
-          for (let row = await outbox.take(); row; row = await outbox.take()) taken.push(row.enquiry.id);
+          for (let row = await outbox.claim(); row; row = await outbox.claim()) taken.push(row.enquiry.id);
         });
       }),
     );

@@ -168,9 +168,9 @@ describe.runIf(address)('four server processes', () => {
     const { admin, schema, settings } = await emptySchema(address ?? '');
     const [server = ''] = await start(settings.databaseUrl, 100);
     await admin.query(`alter schema ${schema} rename to ${schema}_away`);
-    expect((await post(server, 'While it is away')).status).toBe(500);
+    expect((await post(server, 'While it is unavailable')).status).toBe(500);
     expect((await fetch(`${server}/api/v1/blog`)).status).toBe(200);
     await admin.query(`alter schema ${schema}_away rename to ${schema}`);
-    expect((await post(server, 'While it is away')).status).toBe(200);
+    expect((await post(server, 'While it is unavailable')).status).toBe(200);
   }, 60_000);
 });

@@ -15,10 +15,10 @@ const pictures = () => import('./picture-query.ts');
 const hasPicture = (address: string): boolean => /[?&]picture=/.test(address);
 
 /** How a page is reached: by a link to another address, by one to its own, or through the history. */
-type Way = 'push' | 'replace' | 'traverse';
+type NavigationType = 'push' | 'replace' | 'traverse';
 
 /** Shows another page of the site; whatever fails, the browser opens it in its own way. */
-async function navigate(target: string, way: Way): Promise<void> {
+async function navigate(target: string, way: NavigationType): Promise<void> {
   const turn = ++latest;
   const from = new URL(shown);
   const { pathname, hash } = new URL(target);
@@ -89,7 +89,7 @@ function onTraverse(): void {
   // A route is entered at its top; within a route the visitor's place is restored.
   if (location.pathname !== new URL(shown).pathname) history.scrollRestoration = 'manual';
   if (withoutHash(location.href) !== shown) navigate(location.href, 'traverse');
-  // The visitor is back on the shown page: the page on its way is not needed any more.
+  // The visitor has returned to the shown page: the page on its way is not needed any more.
   else latest++;
 }
 

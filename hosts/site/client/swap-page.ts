@@ -14,12 +14,12 @@ export function swapPage(next: Document): void {
     const present = document.querySelector(`body > ${incoming.localName}`);
     if (!present) continue;
     if (incoming.localName === 'main') present.replaceWith(document.adoptNode(incoming));
-    else if (incoming.localName.includes('-')) keep(present, incoming);
+    else if (incoming.localName.includes('-')) updateInPlace(present, incoming);
   }
 }
 
 /** Header, menu and footer get the new attributes; parts that are still plain HTML are updated directly. */
-function keep(present: Element, incoming: Element): void {
+function updateInPlace(present: Element, incoming: Element): void {
   const changed = [...incoming.attributes].filter(({ name, value }) => present.getAttribute(name) !== value);
   if (changed.length === 0) return;
   const [root, other] = [present.shadowRoot, incoming.shadowRoot];

@@ -77,7 +77,7 @@ describe('sitemap and feed', () => {
   });
 
   it.each(['/sitemap.xml', '/feed.xml'])(
-    'are 503 when the API is away, and say when to come back: %s',
+    'are 503 when the API is unavailable, and say when to come back: %s',
     async (path) => {
       const { get, goAway } = setUp(3);
       goAway();

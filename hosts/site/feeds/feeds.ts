@@ -32,7 +32,7 @@ async function withDate(api: Api, post: BlogPost): Promise<FeedPost> {
     const article = await api.article(post.uuid, AbortSignal.timeout(apiTimeout));
     return { ...post, updated: isoDate(article?.updated_at ?? '') };
   } catch (error) {
-    // One invalid post is no reason to have no feed; an API that is away is one to keep the last.
+    // One invalid post is no reason to have no feed; an API that is unavailable is one to keep the last.
     if (error instanceof ApiError && error.status > 0) return { ...post, updated: '' };
     throw error;
   }
@@ -40,12 +40,12 @@ async function withDate(api: Api, post: BlogPost): Promise<FeedPost> {
 
 async function newestPosts(api: Api): Promise<FeedPost[]> {
   const posts: FeedPost[] = [];
-  // One after the other: an API elsewhere may count calls.
+  // One after the other: an external API may count calls.
   for (const post of (await allPosts(api)).slice(0, feedLength)) posts.push(await withDate(api, post));
   return posts;
 }
 
-/** `/sitemap.xml`, `/robots.txt` and `/feed.xml`. While the API is away, the last good ones, or 503. */
+/** `/sitemap.xml`, `/robots.txt` and `/feed.xml`. While the API is unavailable, the last good ones, or 503. */
 export async function feeds(
   app: FastifyInstance,
   { publicUrl, fetch, edition = () => 0 }: FeedOptions,

@@ -116,7 +116,7 @@ describe('a page', () => {
   });
 });
 
-describe('while the API is away,', () => {
+describe('while the API is unavailable,', () => {
   it.each<[string, () => Promise<Page>]>([
     ['sends no data', async () => skeleton],
     ['sends an error', async () => ({ status: 503, html: 'away', complete: false })],

@@ -14,7 +14,7 @@ export const freshAge = 60_000;
 const refreshWait = 300;
 /** After a failure, how long until the page is rendered again. */
 const retryDelay = 5_000;
-/** How old a page may be when the API is away. */
+/** How old a page may be when the API is unavailable. */
 const staleLifetime = 24 * 60 * 60_000;
 
 const mostPages = 500;

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:htt
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { ApiExtent } from './api-extent.ts';
+import type { ContentCounts } from './content-counts.ts';
 import { createPageCache } from './page-cache.ts';
 import { pages } from './register-pages.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     const html = `<p>${page} ${path} ${part}</p>${variables?.lookingFor ?? ''}`.repeat(20);
     return { status: page === 'not-found' ? 404 : 200, html, complete: true };
   });
-  const extent: ApiExtent = { tabs: async () => 5, pages: async () => 3 };
+  const extent: ContentCounts = { tabs: async () => 5, pages: async () => 3 };
   await app.register(pages, { cache, extent, policy: "default-src 'none'" });
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 });

@@ -4,14 +4,14 @@ import fresh from 'fresh';
 import { lookingForOf } from '../looking-for.ts';
 import { notFoundPage, routes } from '../routes.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import type { ApiExtent } from './api-extent.ts';
+import type { ContentCounts } from './content-counts.ts';
 import { type FoundPage, freshAge, type PageCache } from './page-cache.ts';
 import { pagePath } from './page-path.ts';
-import { partOfPage } from './part-of-page.ts';
+import { resolvePageQuery } from './resolve-page-query.ts';
 
 export interface PagesOptions {
   cache: PageCache;
-  extent: ApiExtent;
+  extent: ContentCounts;
   /** Content security policy of every page; empty for none. */
   policy: string;
 }
@@ -61,7 +61,7 @@ export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => 
         const [address = '/', query = ''] = request.url.split('?', 2);
         // Another spelling of the path, as `/%61bout-us`.
         if (pagePath(address) !== address) return reply.callNotFound();
-        const part = await partOfPage(page, request.query, extent);
+        const part = await resolvePageQuery(page, request.query, extent);
         if (!part) return reply.callNotFound();
         const variables = {
           ...request.params,

@@ -45,7 +45,7 @@ export const pasted = style({
 });
 
 /** By more than its colour. */
-export const mark = style({
+export const highlight = style({
   paddingInline: '1px',
   background: token('danger'),
   color: token('surface'),

@@ -43,7 +43,7 @@ export function VerdictText({ parts, verdict, phones }: VerdictTextProps): React
         <p part="pasted" className={styles.pasted} dir="ltr">
           {parts.map(({ text, marked, start }) =>
             marked ? (
-              <mark key={start} part="mark" className={styles.mark}>
+              <mark key={start} part="mark" className={styles.highlight}>
                 {text}
               </mark>
             ) : (

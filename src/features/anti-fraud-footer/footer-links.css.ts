@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { mediaFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
-import * as marks from '../../ui/mark.css.ts';
+import * as marks from '../../ui/logo.css.ts';
 import { toggle as bareToggle, ground, hairline, quiet } from './ground.css.ts';
 
 const wide = mediaFrom('custom');

@@ -3,7 +3,7 @@ import { companyOrigin } from '../../api/api-base.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrow } from '../../ui/icons.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './footer-links.css.ts';
 import { screenOnly } from './ground.css.ts';
@@ -45,7 +45,7 @@ export function FooterLinks({ company, socialHref }: FooterLinksProps): ReactNod
         ))}
       </nav>
       <div part="imprint" className={`${styles.imprint} ${screenOnly}`}>
-        <Mark />
+        <Logo />
         <p part="copyright">{company ? t('copyright', { company }) : t('copyrightUnnamed')}</p>
         {socialHref && (
           <a part="social" className={styles.social} href={socialHref}>

@@ -18,7 +18,7 @@ interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'doc
 
 /** What stands of an article once it has come. */
 export function ArticleBody({ article, address, category, documentMeta }: ArticleBodyProps): ReactNode {
-  const { t, language, content: mark } = useTexts<'trade-article-view'>();
+  const { t, language, content: contentLang } = useTexts<'trade-article-view'>();
   const { title, short_description, attachment_url, posted_by, updated_at, content } = article;
   const { attachment_srcset, width, height, alt = '' } = article;
 
@@ -31,7 +31,7 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
   const byline = [posted_by && t('by', { author: posted_by }), articleDate(updated_at, language), category];
   return (
     <>
-      <h1 part="title" className={styles.title} {...mark}>
+      <h1 part="title" className={styles.title} {...contentLang}>
         {title}
       </h1>
       <p part="byline" className={styles.byline}>
@@ -51,7 +51,7 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
           fetchPriority="high"
         />
       )}
-      <div part="content" className={styles.content} {...mark}>
+      <div part="content" className={styles.content} {...contentLang}>
         <RichText html={content} />
       </div>
     </>

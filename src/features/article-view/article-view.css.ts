@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { containerFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
-import '../../ui/mark.css.ts';
+import '../../ui/logo.css.ts';
 import '../../ui/rich-text.css.ts';
 import '../../ui/scheme-image.css.ts';
 import '../../ui/skeleton.css.ts';
@@ -9,14 +9,14 @@ import './share-links.css.ts';
 
 const wide = containerFrom('md');
 /** The page's edges, as header and footer have them; less room at the sides in a narrow place of a wide page. */
-const frame = {
+const pageWidth = {
   inlineSize: `min(100% - 2 * min(${token('page-gutter')}, 5cqi), ${token('page-width')})`,
   marginInline: 'auto',
 };
 const notPrinted = { '@media': { print: { display: 'none' } } };
 
 export const bar = style({
-  ...frame,
+  ...pageWidth,
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
@@ -65,7 +65,7 @@ const columns = {
 
 export const article = style({
   ...columns,
-  ...frame,
+  ...pageWidth,
   paddingBlock: `${space(4)} clamp(64px, 9cqi, 160px)`,
   '@container': {
     [wide]: { ...columns['@container'][wide], paddingBlockStart: space(7) },

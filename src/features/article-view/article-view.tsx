@@ -5,7 +5,7 @@ import { useTexts } from '../../element/texts-context.ts';
 import { useResource } from '../../state/use-resource.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { back } from '../../ui/icons.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { ArticleBody, ArticleSkeleton } from './article-body.tsx';
 import * as styles from './article-view.css.ts';
 import { type ArticleViewProperties, type ArticleViewState, isMissing } from './article-view.store.ts';
@@ -79,7 +79,7 @@ function TopBar({ backHref, heads }: TopBarProps): ReactNode {
         {t('blog')}
       </Title>
       <span part="logo" className={styles.logo}>
-        <Mark size={28} />
+        <Logo size={28} />
       </span>
     </div>
   );

@@ -45,9 +45,9 @@ export interface EnquiryFormState {
   /** The text of `looking-for`: takes the place of the one before, unless the visitor wrote. */
   prefill(lookingFor: string): void;
   /** Takes what the page knows; whatever is no text of a field is left out. */
-  know(values: unknown): void;
+  setKnownValues(values: unknown): void;
   /** Fills the fields that are empty with what is known. */
-  fill(): void;
+  applyKnownValues(): void;
   setUnconfirmed(controls: readonly HTMLInputElement[]): void;
   submit(submission?: Submission): Promise<void>;
   reset(): void;

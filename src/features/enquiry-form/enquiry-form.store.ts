@@ -115,12 +115,12 @@ export function createEnquiryFormStore(
             values.looking_for === (prefilled.looking_for ?? '') ? { ...values, looking_for: text } : values,
         })),
 
-      know: (given) => {
+      setKnownValues: (given) => {
         const texts = Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string');
         set(({ known }) => ({ known: { ...known, ...Object.fromEntries(texts) } }));
       },
 
-      fill: () =>
+      applyKnownValues: () =>
         set(({ values, prefilled, known }) => ({
           prefilled: eachField((field) => prefilled[field] || (known[field] ?? '')),
           values: eachField((field) => values[field] || (known[field] ?? '')),

@@ -29,8 +29,15 @@ function form(respond: () => Promise<Response>, lookingFor = '', language: Langu
     },
     () => createTexts(language, enquiryForm),
   );
-  const fill = (values = filledEnquiry) => store.setState({ values: { ...values } });
-  return { store, state: () => store.getState(), submit: () => store.getState().submit(), fill, emit, fetch };
+  const fillIn = (values = filledEnquiry) => store.setState({ values: { ...values } });
+  return {
+    store,
+    state: () => store.getState(),
+    submit: () => store.getState().submit(),
+    fill: fillIn,
+    emit,
+    fetch,
+  };
 }
 const emptyEnquiry = Object.fromEntries(Object.keys(filledEnquiry).map((field) => [field, '']));
 const responding = (body: unknown, status = 200) => form(async () => Response.json(body, { status }));
@@ -174,15 +181,15 @@ describe('the enquiry form', () => {
   it('fills with what is known only what is empty, and starts with it again', async () => {
     const { state, submit } = form(async () => Response.json({ error: 0 }), 'Rice');
     state().setValue('name', 'Aisyah');
-    state().know({ ...filledEnquiry, name: 'Somebody', remark: 7, unknown: 'x' });
-    state().fill();
+    state().setKnownValues({ ...filledEnquiry, name: 'Somebody', remark: 7, unknown: 'x' });
+    state().applyKnownValues();
     expect(state().values).toEqual({ ...filledEnquiry, name: 'Aisyah', looking_for: 'Rice', remark: '' });
     state().setValue('remark', 'Soon');
     await submit();
     expect(state().values).toEqual({ ...filledEnquiry, name: 'Somebody', looking_for: 'Rice', remark: '' });
-    state().know('no object');
-    state().know(null);
-    state().fill();
+    state().setKnownValues('no object');
+    state().setKnownValues(null);
+    state().applyKnownValues();
     expect(state().values.email).toBe(filledEnquiry.email);
   });
 

@@ -20,7 +20,15 @@ export function EnquiryForm({
   failureMessage,
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
   const { values, errors, known, unconfirmed, sending, failed, notice } = useStore(store);
-  const { setValue, setUnconfirmed, prefill, know, fill, submit, closeNotice } = store.getState();
+  const {
+    setValue,
+    setUnconfirmed,
+    prefill,
+    setKnownValues: know,
+    applyKnownValues: fill,
+    submit,
+    closeNotice,
+  } = store.getState();
   const { t, language } = useTexts<'trade-enquiry-form'>();
   const form = useRef<HTMLFormElement>(null);
   const slot = useRef<HTMLSlotElement>(null);

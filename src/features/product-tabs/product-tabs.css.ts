@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
-import '../../ui/hidden.css.ts';
+import '../../ui/visually-hidden.css.ts';
 import '../../ui/picture.css.ts';
 import { gutter, medium, mediumOnly, wide } from './layout.css.ts';
 import './tab-row.css.ts';

@@ -4,12 +4,12 @@ import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { useResource } from '../../state/use-resource.ts';
 import * as buttons from '../../ui/button.css.ts';
-import { hidden } from '../../ui/hidden.css.ts';
-import { frame as pictureFrame } from '../../ui/picture.css.ts';
+import { pictureBox } from '../../ui/picture.css.ts';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { ContactLink } from './contact-link.tsx';
 import { heroPicture, tabCount } from './hero-pictures.ts';
-import { columns, frame } from './layout.css.ts';
+import { columns, pageWidth } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
 import { panel } from './tab-panel.css.ts';
@@ -33,7 +33,7 @@ const isShort = (heading: string): boolean => /^\S{1,10} \S{1,10}$/.test(heading
 function TabHero({ heading, index, picture, children }: TabHeroProps): ReactNode {
   return (
     <div part="hero" className={styles.hero} data-ground={index % tabCount}>
-      <div className={frame}>
+      <div className={pageWidth}>
         <div className={`${columns} ${styles.top}`}>
           <h1
             part="heading"
@@ -41,7 +41,7 @@ function TabHero({ heading, index, picture, children }: TabHeroProps): ReactNode
           >
             {heading}
           </h1>
-          <div className={`${pictureFrame} ${styles.heroPicture}`}>
+          <div className={`${pictureBox} ${styles.heroPicture}`}>
             <SchemeImage
               part="hero-picture"
               className={styles.heroImage}
@@ -90,14 +90,14 @@ export function ProductTabs({
       {shown && <TabPanel tab={shown} index={index} contactHref={contactHref} />}
       {loading && <TabPanelSkeleton />}
       {!loading && !shown && (
-        <div className={`${frame} ${panel}`}>
+        <div className={`${pageWidth} ${panel}`}>
           <ContactLink contactHref={contactHref} className={buttons.primary} />
         </div>
       )}
-      <div role="status" className={hidden}>
+      <div role="status" className={visuallyHidden}>
         {loading && t('loading')}
       </div>
-      <div role="alert" className={frame}>
+      <div role="alert" className={pageWidth}>
         {failed && failureMessage && (
           <p part="failure" className={styles.failure}>
             {failureMessage}

@@ -75,14 +75,14 @@ export const grid = style([
   },
 ]);
 
-export const specimen = style({ display: 'grid', alignContent: 'start', gap: space(1.5) });
+export const gridItem = style({ display: 'grid', alignContent: 'start', gap: space(1.5) });
 
-export const specimenHead = style({ paddingBlockStart: space(1.5), borderBlockStart: hairline });
+export const gridItemHead = style({ paddingBlockStart: space(1.5), borderBlockStart: hairline });
 
 export const picture = style({ aspectRatio: '3 / 2' });
 
 /** A standard, a code, a measure: set like the designation on a drawing. */
-export const designation = style({
+export const subHeader = style({
   marginBlockStart: space(0.5),
   color: token('accent-ink'),
   fontSize: '0.9375em',

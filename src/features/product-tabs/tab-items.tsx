@@ -68,7 +68,7 @@ function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): R
             </h3>
           )}
           {subHeader && (
-            <p part="item-subheader" className={styles.designation}>
+            <p part="item-subheader" className={styles.subHeader}>
               {subHeader}
             </p>
           )}
@@ -100,16 +100,16 @@ export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
         <ul part="grid" className={styles.grid}>
           {items.map((item, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-            <li key={i} part="item" className={styles.specimen} {...content}>
+            <li key={i} part="item" className={styles.gridItem} {...content}>
               <Picture picture={item} className={styles.picture} sizes={sizes} />
-              <div className={styles.specimenHead}>
+              <div className={styles.gridItemHead}>
                 {item.title && (
                   <h4 part="item-title" className={styles.itemTitle}>
                     {item.title}
                   </h4>
                 )}
                 {item.subHeader && (
-                  <p part="item-subheader" className={styles.designation}>
+                  <p part="item-subheader" className={styles.subHeader}>
                     {item.subHeader}
                   </p>
                 )}

@@ -5,7 +5,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { skeletonLine } from '../../ui/skeleton.css.ts';
 import { ContactLink } from './contact-link.tsx';
 import { tabCount } from './hero-pictures.ts';
-import { columns, frame } from './layout.css.ts';
+import { columns, pageWidth } from './layout.css.ts';
 import type { SafeTab } from './product-tabs.store.ts';
 import * as items from './tab-items.css.ts';
 import { CardLayout, ItemGrid, ItemList } from './tab-items.tsx';
@@ -36,7 +36,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
       id={panelId}
       aria-labelledby={tabId(index)}
       part="panel"
-      className={`${frame} ${styles.panel}`}
+      className={`${pageWidth} ${styles.panel}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard goes from the tab to what it brought
       tabIndex={0}
     >
@@ -92,7 +92,7 @@ const skeletonTitle = <span className={styles.skeletonTitle} />;
 /** A panel on its way, in the shape of a list of cards. */
 export function TabPanelSkeleton(): ReactNode {
   return (
-    <div part="skeleton" className={`${frame} ${styles.panel}`} aria-hidden="true">
+    <div part="skeleton" className={`${pageWidth} ${styles.panel}`} aria-hidden="true">
       <Intro title={<div className={styles.title}>{skeletonTitle}</div>} lead={skeletonText} />
       <ul className={items.list}>
         {times(tabCount, (i) => (

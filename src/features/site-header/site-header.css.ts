@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { mediaFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
-import '../../ui/mark.css.ts';
+import '../../ui/logo.css.ts';
 import '../../ui/menu/disclosure.css.ts';
 import './header-menu.css.ts';
 

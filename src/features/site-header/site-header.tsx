@@ -6,7 +6,7 @@ import { useTexts } from '../../element/texts-context.ts';
 import { type Page, pages } from '../../pages.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';
 import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { isCurrent } from '../../ui/menu/is-current.ts';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
@@ -44,7 +44,7 @@ export function SiteHeader({
           className={styles.brand}
           aria-label={company ? undefined : t('page.home')}
         >
-          <Mark />
+          <Logo />
           <span part="company" className={styles.company}>
             {company}
           </span>

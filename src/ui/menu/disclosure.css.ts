@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../../theme/tokens.ts';
 import '../../theme/theme.css.ts';
-import '../hidden.css.ts';
+import '../visually-hidden.css.ts';
 
 export const button = style({
   display: 'flex',

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { hidden } from '../hidden.css.ts';
 import { Icon } from '../icon.tsx';
 import { close, menu } from '../icons.ts';
+import { visuallyHidden } from '../visually-hidden.css.ts';
 import * as styles from './disclosure.css.ts';
 
 interface DisclosureProps {
@@ -54,7 +54,7 @@ export function Disclosure(props: DisclosureProps): ReactNode {
           setOpen(!open);
         }}
       >
-        <span className={iconOnly ? hidden : styles.label}>{label}</span>
+        <span className={iconOnly ? visuallyHidden : styles.label}>{label}</span>
         <span className={styles.whenClosed}>
           <Icon shape={menu} size={24} />
         </span>

@@ -1,7 +1,7 @@
-const plain = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
+const pathOf = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
 
 /** Whether a link's page is the one shown, or the one that it stands below: `/blog` for `/blog/x`. */
 export function isCurrent(href: string, current: string): boolean {
-  const path = plain(current);
+  const path = pathOf(current);
   return path === href || (href !== '/' && path.startsWith(`${href}/`));
 }

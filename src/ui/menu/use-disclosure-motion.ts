@@ -39,12 +39,12 @@ export function useDisclosureMotion(
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return settle();
     box.open = true;
     const full = sheet.offsetHeight;
-    const frame = (height: number) => ({
+    const keyframe = (height: number) => ({
       height: `${height}px`,
       opacity: full && height / full,
       overflowY: 'hidden',
     });
-    const running = sheet.animate([frame(from), frame(open ? full : 0)], {
+    const running = sheet.animate([keyframe(from), keyframe(open ? full : 0)], {
       duration: open ? motionTime.in : motionTime.out,
       easing: 'ease-out',
     });

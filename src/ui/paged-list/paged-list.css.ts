@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../ground-margin.css.ts';
-import '../hidden.css.ts';
+import '../visually-hidden.css.ts';
 import './end-marker.css.ts';
 
 export const heading = style({ marginBlockEnd: space(3), fontSize: 'clamp(1.5rem, 1rem + 2cqi, 2.25rem)' });

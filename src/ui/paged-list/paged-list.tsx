@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
 import { hasMore, itemsOf, type PagedListProperties, type PagedListState } from '../../state/paged-list.ts';
 import { useResource } from '../../state/use-resource.ts';
-import { hidden } from '../hidden.css.ts';
+import { visuallyHidden } from '../visually-hidden.css.ts';
 import { EndMarker } from './end-marker.tsx';
 import * as styles from './paged-list.css.ts';
 import { PreviousPage } from './previous-page.tsx';
@@ -71,7 +71,7 @@ export function PagedList<Item>({
           {t('empty')}
         </p>
       )}
-      <p role="status" className={hidden}>
+      <p role="status" className={visuallyHidden}>
         {items.length > 0 && t('loaded', { count: items.length })}
       </p>
       {/* The children of the tag stand there where nothing could be loaded. */}

@@ -7,7 +7,7 @@ const pageSize = 8;
 export type ListName = 'blog' | 'gallery';
 
 /** How much the API has. An address beyond it gets no page of its own: there is no limit to their number. */
-export interface ApiExtent {
+export interface ContentCounts {
   tabs(type: TabType): Promise<number>;
   /** Pages of eight items. */
   pages(list: ListName): Promise<number>;
@@ -27,7 +27,7 @@ interface ExtentOptions {
 export function createApiExtent(
   fetch: typeof globalThis.fetch,
   { lifetime = 60_000, edition = () => 0 }: ExtentOptions = {},
-): ApiExtent {
+): ContentCounts {
   const api = renderApi(fetch);
   const known = new LRUCache<string, number, () => Promise<number>>({
     max: 10,

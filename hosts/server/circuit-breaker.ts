@@ -6,56 +6,56 @@ const failuresUntilAway = 3;
 /** Milliseconds between two checks whether an unavailable API responds again. */
 const pause = 1000;
 
-interface GuardOptions {
+interface CircuitBreakerOptions {
   /** Address of the API; empty for the embedded one. */
   base?: string;
-  /** Is told once when the API goes away, and once when it is back. */
+  /** Is told once when the API becomes unavailable, and once when it is available again. */
   warn?: (text: string) => void;
 }
 
-export interface ApiGuard {
+export interface CircuitBreaker {
   /** As `fetch`; rejects at once while the API is known to be unavailable. */
   fetch: typeof fetch;
   /** Calls the API now, for a health check. */
-  isThere(): Promise<boolean>;
+  isAvailable(): Promise<boolean>;
 }
 
 /** Statuses of a gateway whose server does not respond. Other failures come quickly, so nobody waits for them. */
-const isAway = (status: number): boolean => status >= 502 && status <= 504;
+const isGatewayFailure = (status: number): boolean => status >= 502 && status <= 504;
 
 /**
  * A circuit breaker around the calls of an external API: no page waits for one that is unavailable. A few failures in a row
- * open it; while it is open, one check at a time, made in the background, finds out whether the API is back.
+ * open it; while it is open, one check at a time, made in the background, finds out whether the API is available again.
  * The embedded API is this process, and cannot be unavailable.
  *
  * @param send the `fetch` that does the calls
  */
-export function guardApi(
+export function createCircuitBreaker(
   send: typeof fetch,
-  { base = resolveApiBase(''), warn = () => undefined }: GuardOptions = {},
-): ApiGuard {
-  let away = false;
+  { base = resolveApiBase(''), warn = () => undefined }: CircuitBreakerOptions = {},
+): CircuitBreaker {
+  let open = false;
   let failures = 0;
   let check: Promise<boolean> | undefined;
   let checked = Number.NEGATIVE_INFINITY;
 
   function noteSuccess(): void {
-    if (base && away) warn(`the API at ${base} is back`);
+    if (base && open) warn(`the API at ${base} is available again`);
     failures = 0;
-    away = false;
+    open = false;
   }
 
   function noteFailure(why: string): void {
     failures += 1;
-    if (away || failures < failuresUntilAway) return;
-    if (base) warn(`the API at ${base} is away (${why}): pages are sent as they were`);
-    away = true;
+    if (open || failures < failuresUntilAway) return;
+    if (base) warn(`the API at ${base} is unavailable (${why}): pages are sent as they were`);
+    open = true;
   }
 
   const call: typeof fetch = async (input, init) => {
     try {
       const response = await send(input, init);
-      if (isAway(response.status)) noteFailure(`status ${response.status}`);
+      if (isGatewayFailure(response.status)) noteFailure(`status ${response.status}`);
       else noteSuccess();
       return response;
     } catch (error) {
@@ -70,7 +70,7 @@ export function guardApi(
       const signal = AbortSignal.timeout(apiTimeout);
       const response = await call(`${base}/api/v1/blog?page=1&size=8`, { signal });
       await response.body?.cancel();
-      return !isAway(response.status);
+      return !isGatewayFailure(response.status);
     } catch {
       return false;
     }
@@ -87,11 +87,11 @@ export function guardApi(
   return {
     fetch: base
       ? async (input, init) => {
-          if (!away) return call(input, init);
+          if (!open) return call(input, init);
           if (performance.now() - checked > pause) startCheck();
-          throw new TypeError(`the API at ${base} is away`);
+          throw new TypeError(`the API at ${base} is unavailable`);
         }
       : send,
-    isThere: startCheck,
+    isAvailable: startCheck,
   };
 }

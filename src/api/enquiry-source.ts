@@ -6,11 +6,11 @@ import { type EnquiryOrigin, sourceLength } from './enquiry-fields.ts';
  * @param apiBase address of the API; empty for the origin of the page
  * @param source what the page's author calls the place of the form
  */
-export function enquiryOrigin(apiBase: string, source: string): Partial<EnquiryOrigin> {
+export function enquirySource(apiBase: string, source: string): Partial<EnquiryOrigin> {
   const { origin, page } = formPage();
   const api = originOf(apiBase, page || undefined);
   // A frame of ours, or one without an address of its own, is inside a page of somebody else.
-  const around = !origin || origin === api ? originAround() : '';
+  const around = !origin || origin === api ? embedderOrigin() : '';
   if (!source && (around || origin) === api) return {};
   return { source: source.slice(0, sourceLength), page: around || page };
 }
@@ -43,9 +43,9 @@ function originOf(address: string, base?: string): string {
 }
 
 /** Origin of the page around a frame, where the browser tells it; empty outside of frames. */
-function originAround(): string {
+function embedderOrigin(): string {
   if (window.parent === window) return '';
   const { referrer } = document;
-  const told = location.ancestorOrigins?.[0] ?? originOf(referrer);
-  return told === 'null' ? '' : told;
+  const named = location.ancestorOrigins?.[0] ?? originOf(referrer);
+  return named === 'null' ? '' : named;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiExtent } from './api-extent.ts';
+import { createApiExtent } from './content-counts.ts';
 
 let requests: string[];
 let respond: () => Response;

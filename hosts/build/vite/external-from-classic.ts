@@ -18,9 +18,9 @@ const nameOf = (file: string): string | undefined =>
  * Leaves these files out of the one script with everything: it takes them from beside it, when they are needed. The
  * browser resolves an `import()` in a classic script of another origin against nothing, so the address is made whole.
  */
-export function besideClassic(): Plugin {
+export function externalFromClassic(): Plugin {
   return {
-    name: 'trade:beside-classic',
+    name: 'trade:external-from-classic',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'classic',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { enquiryOrigin } from './enquiry-origin.ts';
+import { enquirySource } from './enquiry-source.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,22 +25,22 @@ const api = 'https://trade.example';
 describe('where an enquiry comes from', () => {
   it("is not said on the company's own site", () => {
     standOn('https://trade.example/contact-us?looking_for=Rice#enquiry');
-    expect(enquiryOrigin('', '')).toEqual({});
-    expect(enquiryOrigin(api, '')).toEqual({});
-    expect(enquiryOrigin(`${api}/backend`, '')).toEqual({});
-    expect(enquiryOrigin('/backend', '')).toEqual({});
+    expect(enquirySource('', '')).toEqual({});
+    expect(enquirySource(api, '')).toEqual({});
+    expect(enquirySource(`${api}/backend`, '')).toEqual({});
+    expect(enquirySource('/backend', '')).toEqual({});
   });
 
   it('is the origin and path of a page elsewhere, never its query or fragment', () => {
     standOn('https://clinics.example/gloves?patient=Lim#top');
-    expect(enquiryOrigin(api, '')).toEqual({ source: '', page: 'https://clinics.example/gloves' });
+    expect(enquirySource(api, '')).toEqual({ source: '', page: 'https://clinics.example/gloves' });
     standOn('https://trade.example.attacker.example/');
-    expect(enquiryOrigin(api, '').page).toBe('https://trade.example.attacker.example/');
+    expect(enquirySource(api, '').page).toBe('https://trade.example.attacker.example/');
   });
 
   it('is said with a source, wherever the form stands, cut to 100 characters', () => {
     standOn('https://trade.example/products?tab=1');
-    expect(enquiryOrigin('', 's'.repeat(200))).toEqual({
+    expect(enquirySource('', 's'.repeat(200))).toEqual({
       source: 's'.repeat(100),
       page: 'https://trade.example/products',
     });
@@ -51,7 +51,7 @@ describe('where an enquiry comes from', () => {
     ['it is the referrer', { referrer: 'https://clinics.example/a?b' }, 'https://clinics.example'],
   ])("in a frame of the company's own is the page around it, where %s", (_, around, page) => {
     standOn('https://trade.example/embed/enquiry-form', around);
-    expect(enquiryOrigin('', '')).toEqual({ source: '', page });
+    expect(enquirySource('', '')).toEqual({ source: '', page });
   });
 
   it.each<[string, Around]>([
@@ -60,7 +60,7 @@ describe('where an enquiry comes from', () => {
     ["it is the company's own", { ancestorOrigins: ['https://trade.example'] }],
   ])('in a frame is not said where %s', (_, around) => {
     standOn('https://trade.example/embed/enquiry-form', around);
-    expect(enquiryOrigin('', '')).toEqual({});
+    expect(enquirySource('', '')).toEqual({});
   });
 
   const page = 'https://clinics.example/gloves?patient=Lim#top';
@@ -73,23 +73,23 @@ describe('where an enquiry comes from', () => {
     ['blob:null/6f1c', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
   ])('in a frame at %s with %j is %s', (address, around, expected) => {
     standOn(address, around);
-    expect(enquiryOrigin(api, '')).toEqual({ source: '', page: expected });
-    expect(enquiryOrigin(api, 'spring').source).toBe('spring');
+    expect(enquirySource(api, '')).toEqual({ source: '', page: expected });
+    expect(enquirySource(api, 'spring').source).toBe('spring');
   });
 
   it.each(['data:text/html,x', 'blob:null/6f1c', 'about:srcdoc', 'file:///home/lim/offer.html'])(
     'names no page at %s when nothing tells of one',
     (address) => {
       standOn(address, {});
-      expect(enquiryOrigin(api, '').page ?? '').toBe('');
-      expect(enquiryOrigin('/backend', '').page ?? '').toBe('');
+      expect(enquirySource(api, '').page ?? '').toBe('');
+      expect(enquirySource('/backend', '').page ?? '').toBe('');
     },
   );
 
   it("is not said in a frame that the company's own page wrote", () => {
     standOn('about:srcdoc', { baseURI: 'https://trade.example/contact-us', ancestorOrigins: [api] });
-    expect(enquiryOrigin(api, '')).toEqual({});
+    expect(enquirySource(api, '')).toEqual({});
     standOn('data:text/html,x', { ancestorOrigins: [api] });
-    expect(enquiryOrigin(api, '')).toEqual({});
+    expect(enquirySource(api, '')).toEqual({});
   });
 });

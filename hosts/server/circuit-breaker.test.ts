@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { guardApi } from './api-guard.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const base = 'https://api.example';
 
@@ -17,7 +17,7 @@ function setUp() {
     if (mode === 'away') throw new TypeError('no connection');
     return new Response('{}', { status: typeof mode === 'number' ? mode : 200 });
   };
-  const guard = guardApi(send as typeof fetch, { base, warn: (text) => lines.push(text) });
+  const guard = createCircuitBreaker(send as typeof fetch, { base, warn: (text) => lines.push(text) });
   return {
     guard,
     calls,
@@ -44,8 +44,8 @@ async function goAway({ call, is }: ReturnType<typeof setUp>) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-describe('an API that is away', () => {
-  it('is not called for every page, but by one check at a time until it is back', async () => {
+describe('an API that is unavailable', () => {
+  it('is not called for every page, but by one check at a time until it is available again', async () => {
     const api = setUp();
     const { calls, call, is, release } = api;
     await goAway(api);
@@ -104,7 +104,7 @@ describe('an API that is away', () => {
 });
 
 describe('the log', () => {
-  it('has one line when the API goes away, and one when it is back', async () => {
+  it('has one line when the API becomes unavailable, and one when it is available again', async () => {
     const { guard, call, is, lines } = setUp();
     await call();
     is('away');
@@ -113,11 +113,11 @@ describe('the log', () => {
       await settled();
     }
     is('there');
-    await guard.isThere();
+    await guard.isAvailable();
     await call();
     expect(lines).toEqual([
-      `the API at ${base} is away (TypeError: no connection): pages are sent as they were`,
-      `the API at ${base} is back`,
+      `the API at ${base} is unavailable (TypeError: no connection): pages are sent as they were`,
+      `the API at ${base} is available again`,
     ]);
   });
 });
@@ -125,12 +125,12 @@ describe('the log', () => {
 describe('a health check', () => {
   it('calls the API at once, and one that fails blocks no page', async () => {
     const { guard, call, is } = setUp();
-    expect(await guard.isThere()).toBe(true);
+    expect(await guard.isAvailable()).toBe(true);
     is('away');
-    expect(await guard.isThere()).toBe(false);
+    expect(await guard.isAvailable()).toBe(false);
     is('there');
     expect(await call()).toBe(200);
-    expect(await guard.isThere()).toBe(true);
+    expect(await guard.isAvailable()).toBe(true);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the embedded API', () => {
       calls.push(input);
       throw new Error('an error of the code');
     };
-    const { fetch } = guardApi(send as typeof globalThis.fetch, { base: '' });
+    const { fetch } = createCircuitBreaker(send as typeof globalThis.fetch, { base: '' });
     for (const path of ['/a', '/b', '/c']) await expect(fetch(path)).rejects.toThrow('of the code');
     expect(calls).toEqual(['/a', '/b', '/c']);
   });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import * as styles from './mark.css.ts';
+import * as styles from './logo.css.ts';
 
 /** The company's mark: a ship's load line with its deck line, in true proportion. Decorative. */
-export function Mark({ size = 32 }: { size?: number }): ReactNode {
+export function Logo({ size = 32 }: { size?: number }): ReactNode {
   return (
     <svg
-      className={styles.mark}
+      className={styles.logo}
       width={size}
       height={size}
       viewBox="0 0 24 24"

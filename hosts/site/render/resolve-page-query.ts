@@ -1,7 +1,7 @@
 import { type TabType, tabTypeCodes } from '../../../src/api/types.ts';
 import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
 import { parsePage } from '../../../src/ui/paged-list/page-address.ts';
-import type { ApiExtent, ListName } from './api-extent.ts';
+import type { ContentCounts, ListName } from './content-counts.ts';
 import type { Variables } from './fill-template.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -16,10 +16,10 @@ const usualTabs = 4;
  * @param page file in `hosts/site/pages`, without its ending
  * @returns variables of the page, the first tab where there is no such tab; `undefined` when the list has no such part
  */
-export async function partOfPage(
+export async function resolvePageQuery(
   page: string,
   query: { tab?: unknown; page?: unknown },
-  extent: ApiExtent,
+  extent: ContentCounts,
 ): Promise<Variables | undefined> {
   if (isTabs(page)) {
     const tab = parseTab(text(query.tab));

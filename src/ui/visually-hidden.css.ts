@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import '../theme/theme.css.ts';
 
 /** Heard, not seen. */
-export const hidden = style({
+export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
