@@ -3,13 +3,13 @@ import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
 import { finishBuild } from './hosts/build/finish-build.ts';
 import { runScript } from './hosts/build/run-script.mjs';
-import { externalFromClassic, lastingEntries } from './hosts/build/vite/external-from-classic.ts';
 import { checks, cssTarget, minifiedOutput, production, target } from './hosts/build/vite/browser-output.ts';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
 import { builtElements } from './hosts/build/vite/built-elements.ts';
 import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
+import { externalFromClassic, lastingEntries } from './hosts/build/vite/external-from-classic.ts';
 import { networkMap } from './hosts/build/vite/network-map.ts';
 
 /** One entry an element. */
