@@ -137,6 +137,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'hosts/server/main.ts',
             enquiries: 'hosts/enquiries/command/enquiries-command.ts',
+            content: 'hosts/content/command/content-command.ts',
             export: 'hosts/server/export.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

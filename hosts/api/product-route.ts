@@ -9,9 +9,9 @@ const typeOf = new Map<number, TabType>(
 );
 
 /** `GET /product?type=1`: the tabs of products (1), services (2) or industries (3). */
-export function productRoute(app: ApiInstance, { tabs }: Content): void {
+export function productRoute(app: ApiInstance, content: Content): void {
   app.get('/product', { schema: { querystring: productQuery } }, async (request, reply) => {
     const type = typeOf.get(request.query.type);
-    return sendCacheable(request, reply, type ? tabs[type] : []);
+    return sendCacheable(request, reply, type ? content.tabs[type] : []);
   });
 }

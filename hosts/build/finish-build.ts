@@ -19,10 +19,8 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
 export async function finishBuild(): Promise<void> {
   const company = loadEnv('production', process.cwd()).VITE_COMPANY_NAME ?? '';
   const pictures = 'hosts/content/pictures';
-  await cp('hosts/content', 'dist/server/content', {
-    recursive: true,
-    filter: (source) => !source.includes('loader'),
-  });
+  for (const part of ['posts', 'gallery.yaml', 'tabs', 'pictures'])
+    await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 
   await step('drawings', () => prepareDrawings('dist/site/content/pictures'));

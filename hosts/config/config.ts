@@ -15,6 +15,8 @@ export interface Config {
   hstsSubdomains: boolean;
   /** Absolute path; may not exist yet. */
   dataDir: string;
+  /** Absolute path of a folder with content; unset: the content that ships. */
+  contentDir: string | undefined;
   /** Unset: SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   /** Set together with `enquiryTo`, or not at all. */
@@ -48,6 +50,7 @@ export function readConfig(env: Environment): Config {
 
   const port = read('PORT', check.integer(0, 65_535), '4173');
   const host = read('HOST', check.host, '127.0.0.1');
+  const contentDir = readOptional('CONTENT_DIR', check.text);
   const smtpUrl = readOptional('SMTP_URL', check.url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'));
   const enquiryTo = readOptional('ENQUIRY_TO', check.emails) ?? [];
   // With only one of the two settings no mail would be sent, and nothing would say so.
@@ -87,6 +90,7 @@ export function readConfig(env: Environment): Config {
     isPublic: readSetting(env, 'PUBLIC_URL') !== '',
     hstsSubdomains: readOptional('HSTS_SUBDOMAINS', check.on) ?? false,
     dataDir: resolve(read('DATA_DIR', check.text, './var')),
+    contentDir: contentDir && resolve(contentDir),
     databaseUrl: readOptional(
       'DATABASE_URL',
       check.url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),

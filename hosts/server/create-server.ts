@@ -12,6 +12,7 @@ import { isUnreadable } from './is-unreadable.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
 import { errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { type PicturesOptions, pictures } from './plugins/pictures.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { security } from './plugins/security.ts';
 
@@ -20,6 +21,8 @@ export interface SiteContext {
   publicUrl: string;
   /** Calls the API: the embedded one without a network, an external one without waiting while it is unavailable. */
   fetch: typeof fetch;
+  /** Grows with each change of the embedded content: what was made of an earlier edition is out of date. */
+  edition: () => number;
   /** Forms, of enquiries and of checks each, that one client may send in a minute. */
   formRate: number;
 }
@@ -33,6 +36,8 @@ export interface Site {
 
 export interface ServerParts {
   content: Content;
+  /** The pictures of a content folder; without it, the site has those of the build. */
+  pictures?: PicturesOptions | undefined;
   /** Where enquiries go; without it the API takes none. */
   enquiries?: EnquiryStore;
   /** Without it, the server is the API alone. */
@@ -53,7 +58,7 @@ export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustPr
  */
 export async function createServer(
   config: ServerSettings,
-  { content, enquiries, site, log = false, timeout = 30_000 }: ServerParts,
+  { content, pictures: contentPictures, enquiries, site, log = false, timeout = 30_000 }: ServerParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(log),
@@ -74,7 +79,12 @@ export async function createServer(
     allowErrorHandlerOverride: false,
   });
   const api = createCircuitBreaker(injectFetch(app), { warn: (text) => app.log.warn(text) });
-  const pages = site?.({ publicUrl: config.publicUrl, fetch: api.fetch, formRate: config.enquiryRate });
+  const pages = site?.({
+    publicUrl: config.publicUrl,
+    fetch: api.fetch,
+    edition: () => content.edition ?? 0,
+    formRate: config.enquiryRate,
+  });
 
   if (config.trustProxy === undefined) warnOfProxy(app);
   await app.register(errors);
@@ -83,6 +93,7 @@ export async function createServer(
   if (pages) await app.register(pages.plugin);
   // Fastify's own would log the query of an unknown address.
   else app.setNotFoundHandler(sendNotFound);
+  if (contentPictures) await app.register(pictures, contentPictures);
   await app.register(apiRoutes, {
     prefix: '/api/v1',
     content,

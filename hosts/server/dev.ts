@@ -1,11 +1,12 @@
+import { resolve } from 'node:path';
 import { elements } from '../../src/elements.ts';
 import { packageFiles } from '../build/package/package-files.ts';
 import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
-import { loadContent } from '../content/loader/load-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import type { SiteAssets } from '../site/render/site-assets.ts';
 import { createServer } from './create-server.ts';
+import { openContent } from './open-content.ts';
 import { createSite } from './site.ts';
 
 /** Vite serves scripts, styles and pictures from their sources. */
@@ -42,17 +43,24 @@ function elementSource(file: string): string | undefined {
 export async function createDevServer(): Promise<DevServer> {
   const config = readConfig(process.env);
   const enquiries = await openEnquiries(config);
+  const { content, pictures, ...following } = await openContent(config, {
+    contentDir: 'hosts/content',
+    drawings: resolve('hosts/content/pictures'),
+  });
   const app = await createServer(config, {
-    content: await loadContent('hosts/content'),
+    content,
+    pictures,
     enquiries: enquiries.store,
     site: await createSite(assets),
     log: { level: 'warn', stream: process.stderr },
   });
   await enquiries.start(app.log);
+  following.start(app.log);
   return {
     routing: app.routing,
     async close() {
       await app.close();
+      following.stop();
       await enquiries.stop();
       await enquiries.store.close();
     },

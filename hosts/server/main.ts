@@ -10,6 +10,7 @@ const dist = fileURLToPath(new URL('../', import.meta.url));
 
 await runServer({
   contentDir,
+  drawings: fileURLToPath(new URL('../site/content/pictures/', import.meta.url)),
   async createSite({ isPublic, dataDir }) {
     if (!isPublic) return createSite(await builtAssets(dist));
     await keepRelease(dist, dataDir);

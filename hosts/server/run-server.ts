@@ -1,31 +1,30 @@
 import { existsSync } from 'node:fs';
 import { type Config, publicUrlWarning, readConfig, shownAddress } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { loadContent } from '../content/loader/load-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 import { explainStartError } from './explain-start-error.ts';
+import { openContent, type ShippedContent } from './open-content.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-export interface ProcessParts {
-  /** Folder of the embedded content. */
-  contentDir: string;
+export interface ProcessParts extends ShippedContent {
   /** Prepares the pages that are served next to the API. */
   createSite(config: Config): Promise<NonNullable<ServerParts['site']>>;
 }
 
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
-export async function runServer({ contentDir, createSite }: ProcessParts): Promise<void> {
+export async function runServer({ createSite, ...shipped }: ProcessParts): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.env);
-    if (!existsSync(contentDir))
-      throw new StartError(`The build lacks ${contentDir}; run "npm run build" first`);
-    const content = await loadContent(contentDir);
+    if (!existsSync(shipped.contentDir))
+      throw new StartError(`The build lacks ${shipped.contentDir}; run "npm run build" first`);
+    const { content, pictures, start } = await openContent(config, shipped);
     const site = await createSite(config);
     const enquiries = await openEnquiries(config);
     const app = await createServer(config, {
       content,
+      pictures,
       enquiries: enquiries.store,
       site,
       // Standard output is for the address alone.
@@ -34,6 +33,7 @@ export async function runServer({ contentDir, createSite }: ProcessParts): Promi
     stopOnSignal(app, enquiries);
     await app.listen({ host: config.host, port: config.port });
     await enquiries.start(app.log);
+    start(app.log);
     const warning = publicUrlWarning(config);
     if (warning) app.log.warn(warning);
     const address = app.server.address();

@@ -30,13 +30,14 @@ export async function createSite(
     .update(assets.build + policy)
     .digest('base64url')
     .slice(0, 8);
-  return ({ publicUrl, fetch, formRate }) => {
-    const options = { assets, publicUrl, fetch };
+  return ({ publicUrl, fetch, edition, formRate }) => {
+    const options = { assets, publicUrl, fetch, edition };
     const renderPage = createPageRenderer({
       ...options,
       build,
       scripts: assets.scripts,
-      cards: assets.cards,
+      // A folder of content has other posts, or other titles under the same ids: no card was drawn of them.
+      cards: edition() ? new Set() : assets.cards,
       isStatic,
     });
     return {
@@ -51,10 +52,12 @@ export async function createSite(
         await app.register(partner, options);
         await app.register(playground, options);
         await app.register(pages, {
-          cache: createPageCache(renderPage, (err) =>
-            app.log.error({ err }, 'a page could not be rendered again; readers get the last good one'),
-          ),
-          extent: createApiExtent(fetch),
+          cache: createPageCache(renderPage, {
+            edition,
+            report: (err) =>
+              app.log.error({ err }, 'a page could not be rendered again; readers get the last good one'),
+          }),
+          extent: createApiExtent(fetch, { edition }),
           policy,
         });
         await app.register(verify, { renderPage, policy, rate: formRate });

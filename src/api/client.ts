@@ -5,6 +5,7 @@ import { enquiryFields, honeypotField, originFields } from './enquiry-fields.ts'
 import { enquirySource } from './enquiry-source.ts';
 import { http } from './http.ts';
 import { Memory } from './memory.ts';
+import { pictureSrcset } from './picture-details.ts';
 import { withRetry } from './retry.ts';
 import {
   readArticle,
@@ -15,7 +16,7 @@ import {
   readTabs,
 } from './shapes.ts';
 import { SharedRequests } from './shared-requests.ts';
-import { type Paged, tabTypeCodes } from './types.ts';
+import { type Paged, type PictureDetails, tabTypeCodes } from './types.ts';
 
 /** Shared by all elements of a page, so that the same request made twice is sent once. */
 const pageRequests = new SharedRequests();
@@ -42,7 +43,7 @@ export function createClient({ apiBase, fetch, requests = pageRequests, retries 
     return requests.send(url, send, user);
   }
 
-  const list = <Item extends { attachment_url: string }>(
+  const list = <Item extends WithPicture>(
     name: string,
     readItem: (fields: Record<string, unknown>, path: string) => Item | undefined,
     wanted: ListParameters,
@@ -95,15 +96,15 @@ function undefinedIfNotFound(error: unknown): void {
   if (status !== 404 && status !== 410) throw error;
 }
 
-const withPicture = <Item extends { attachment_url: string }>(item: Item, base: string): Item => ({
+type WithPicture = PictureDetails & { attachment_url: string };
+
+const withPicture = <Item extends WithPicture>(item: Item, base: string): Item => ({
   ...item,
   attachment_url: pictureAddress(item.attachment_url, base),
+  ...(item.attachment_srcset && { attachment_srcset: pictureSrcset(item.attachment_srcset, base) }),
 });
 
-const withPictures = <Item extends { attachment_url: string }>(
-  page: Paged<Item>,
-  base: string,
-): Paged<Item> => ({
+const withPictures = <Item extends WithPicture>(page: Paged<Item>, base: string): Paged<Item> => ({
   ...page,
   data: page.data.map((item) => withPicture(item, base)),
 });

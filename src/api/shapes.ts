@@ -4,6 +4,8 @@
  * left out and named on the console; only a response that holds no list is an error.
  */
 import { ApiError } from './api-error.ts';
+import { readPictureDetails } from './picture-details.ts';
+import { number, text } from './read-values.ts';
 import type { Article, BlogPost, ContentItem, GalleryItem, Paged, TabEntry } from './types.ts';
 
 type Json = Record<string, unknown>;
@@ -17,16 +19,6 @@ function throwShapeError(path: string, expected: string, value: unknown): never 
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const text = (value: unknown): string =>
-  typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
-
-/** `undefined` for what is no number. */
-function number(value: unknown): number | undefined {
-  const given = text(value).trim();
-  const number = Number(given);
-  return given && Number.isFinite(number) ? number : undefined;
-}
 
 /** ISO 8601, or the same with a space in the middle, as databases write it; with or without a time and a zone. */
 const written = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
@@ -79,6 +71,7 @@ export const readBlogPost: ReadItem<BlogPost> = (fields) => {
   return {
     uuid,
     attachment_url: text(fields.attachment_url),
+    ...readPictureDetails(fields),
     title,
     posted_by: text(fields.posted_by),
     short_description,
@@ -103,7 +96,7 @@ export const readGalleryItem: ReadItem<GalleryItem> = (fields) => {
   const description = text(fields.description);
   // The button that enlarges a picture needs a text in any case.
   const title = text(fields.title) || (attachment_url && (description || attachment_url));
-  return title ? { attachment_url, title, description } : undefined;
+  return title ? { attachment_url, ...readPictureDetails(fields), title, description } : undefined;
 };
 
 const readContentItem: ReadItem<ContentItem> = (fields) => {
@@ -113,6 +106,7 @@ const readContentItem: ReadItem<ContentItem> = (fields) => {
     description: text(fields.description),
     attachment: text(fields.attachment),
     attachment_url: text(fields.attachment_url),
+    ...readPictureDetails(fields),
   };
   return item.title || item.description || item.attachment_url ? item : undefined;
 };

@@ -9,8 +9,21 @@ export interface Paged<Item> {
   received?: number;
 }
 
+/** What an API may say of a picture besides its address. */
+export interface PictureDetails {
+  /** The picture in several widths, as `srcset` of HTML: `/a-320 320w, /a-640 640w`. */
+  attachment_srcset?: string;
+  /** Size in pixels; both or neither. */
+  width?: number;
+  height?: number;
+  /** Colour that is shown until the picture has loaded: `#rrggbb`. */
+  placeholder?: string;
+  /** What the picture shows, for those who do not see it. */
+  alt?: string;
+}
+
 /** One card of the blog list. */
-export interface BlogPost {
+export interface BlogPost extends PictureDetails {
   uuid: string;
   /** Address of the picture, absolute or relative to the API; empty when there is none. */
   attachment_url: string;
@@ -29,13 +42,13 @@ export interface Article extends BlogPost {
   updated_at: string;
 }
 
-export interface GalleryItem {
+export interface GalleryItem extends PictureDetails {
   attachment_url: string;
   title: string;
   description: string;
 }
 
-export interface ContentItem {
+export interface ContentItem extends PictureDetails {
   title: string;
   subHeader?: string;
   /** HTML, not to be trusted; empty when there is none. */

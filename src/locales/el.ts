@@ -168,7 +168,7 @@ export const messages: Messages = {
     close: 'Κλείσιμο',
     previous: 'Προηγούμενη φωτογραφία',
     next: 'Επόμενη φωτογραφία',
-    place: '{place} / {count}',
+    place: '{place} από {count}',
   },
   'trade-product-tabs': {
     ...richText,

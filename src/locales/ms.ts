@@ -165,7 +165,7 @@ export const messages: Messages = {
     close: 'Tutup',
     previous: 'Gambar sebelumnya',
     next: 'Gambar seterusnya',
-    place: '{place} / {count}',
+    place: '{place} daripada {count}',
   },
   'trade-product-tabs': {
     ...richText,

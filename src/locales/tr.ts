@@ -166,7 +166,7 @@ export const messages: Messages = {
     close: 'Kapat',
     previous: 'Önceki görsel',
     next: 'Sonraki görsel',
-    place: '{place} / {count}',
+    place: '{count} resimden {place}.',
   },
   'trade-product-tabs': {
     ...richText,

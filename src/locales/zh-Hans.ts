@@ -155,7 +155,7 @@ export const messages: Messages = {
     close: '关闭',
     previous: '上一张图片',
     next: '下一张图片',
-    place: '{place} / {count}',
+    place: '第 {place} 张，共 {count} 张',
   },
   'trade-product-tabs': {
     ...richText,

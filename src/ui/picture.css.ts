@@ -23,11 +23,9 @@ export const pictureBox = style({
   ].join(', '),
 });
 
-export const image = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'block',
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-});
+const fill = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
+
+/** The colour of a picture, until it has loaded. */
+export const ground = style({ ...fill, background: 'currentColor' });
+
+export const image = style({ ...fill, display: 'block', objectFit: 'cover' });

@@ -1,27 +1,43 @@
 import type { ReactNode } from 'react';
+import type { PictureDetails } from '../api/types.ts';
 import * as styles from './picture.css.ts';
 import { SchemeImage } from './scheme-image.tsx';
 
 interface PictureProps {
-  /** Address of the picture; empty when there is none. */
-  src: string;
-  /** What the picture shows; empty when the text beside it says so. A picture that fails shows the bare frame then. */
-  alt?: string;
+  /** Without an address there is none. */
+  picture: PictureDetails & { attachment_url: string };
   /** Gives the frame its size. */
   className: string;
+  /** How wide it is shown, as `sizes` of HTML. */
+  sizes: string;
   /** For what the first view shows: the picture does not wait until it comes near. */
   eager?: boolean;
 }
 
-/** A picture that fills an area reserved for it; without a picture the frame still has its chart. */
-export function Picture({ src, alt = '', className, eager = false }: PictureProps): ReactNode {
+/**
+ * A picture that fills an area reserved for it, beside a text that names it. Until it has loaded, the frame has its colour;
+ * without a picture it still has its chart.
+ */
+export function Picture({
+  picture: { attachment_url, attachment_srcset, width, height, placeholder, alt = '' },
+  className,
+  sizes,
+  eager,
+}: PictureProps): ReactNode {
   return (
     <div part="picture" className={`${styles.pictureBox} ${className}`}>
-      {src && (
+      {/* A strict policy refuses a style of its own. */}
+      {placeholder && <svg className={styles.ground} color={placeholder} aria-hidden="true" />}
+      {attachment_url && (
         <SchemeImage
           className={styles.image}
-          src={src}
+          src={attachment_url}
           alt={alt}
+          srcSet={attachment_srcset}
+          // Where the browser can, it takes the width of the frame; it must be known before an eager picture loads.
+          sizes={attachment_srcset && (eager ? sizes : `auto, ${sizes}`)}
+          width={width}
+          height={height}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />

@@ -316,7 +316,8 @@ describe('trade-gallery: the lightbox', () => {
   });
 
   function swipe(el: Element, dx: number, dy = 0, pointerType = 'touch') {
-    const target = part(el, 'large-picture');
+    // The server of these tests has no pictures: what is in the place of one takes a swipe, too.
+    const target = inside(el, 'dialog :is([part=large-picture], [part=picture])') as HTMLElement;
     const init = { bubbles: true, composed: true, isPrimary: true, pointerType };
     target.dispatchEvent(new PointerEvent('pointerdown', { ...init, clientX: 200, clientY: 200 }));
     target.dispatchEvent(new PointerEvent('pointerup', { ...init, clientX: 200 + dx, clientY: 200 + dy }));
@@ -356,6 +357,113 @@ describe('trade-gallery: the lightbox', () => {
     await loaded(el, 16);
     part(el, 'next').click();
     await until(() => large(el) === galleryItem(8).title);
+  });
+
+  it('takes a step past the last picture when the next page has loaded', async () => {
+    let respond = () => {};
+    const slow = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    stubApi(async (call) => {
+      if (call.url.searchParams.get('page') === '2') await slow;
+      return pageOf(galleryItems(16), call);
+    });
+    const el = start();
+    widen(el, 240);
+    await loaded(el, 8);
+    control(el, 7).click();
+    await until(() => large(el) === galleryItem(7).title);
+    expect(part(el, 'next').ariaDisabled).to.equal('false');
+    part(el, 'next').click();
+    await settled();
+    expect(large(el)).to.equal(galleryItem(7).title);
+    respond();
+    await until(() => large(el) === galleryItem(8).title);
+  });
+
+  it('announces the place of the picture', async () => {
+    const el = await enlarged(1);
+    const place = () => inside(el, 'dialog [aria-atomic=true]');
+    expect(place()?.ariaLive).to.equal('polite');
+    expect(place()?.textContent).to.equal('2 of 3');
+    part(el, 'next').click();
+    await until(() => place()?.textContent === '3 of 3');
+  });
+
+  it('loads the pictures before and after ahead, in their widths', async () => {
+    const srcset = (name: string) => `/${name}-320 320w, /${name}-640 640w`;
+    const items = ['a', 'b', 'c', 'd'].map((name) => ({
+      ...galleryItem(0),
+      attachment_url: `/${name}.jpg`,
+      attachment_srcset: srcset(name),
+      title: name,
+    }));
+    stubApi((call) => pageOf(items, call));
+    const created: HTMLImageElement[] = [];
+    const { Image } = window;
+    window.Image = class extends Image {
+      constructor() {
+        super();
+        created.push(this);
+      }
+    };
+    try {
+      const el = start();
+      await loaded(el, 4);
+      control(el, 1).click();
+      await until(() => created.length === 2);
+      const base = el.getAttribute('api-base');
+      expect(created.map((image) => image.srcset)).to.deep.equal(
+        ['c', 'a'].map((name) => srcset(name).replaceAll('/', `${base}/`)),
+      );
+      expect(inside<HTMLImageElement>(el, '[part=large-picture]')?.sizes).to.equal(created[0]?.sizes);
+    } finally {
+      window.Image = Image;
+    }
+  });
+
+  it('keeps the frame and the title of a picture that does not load', async () => {
+    const el = await enlarged(0);
+    await until(() => inside(el, 'dialog [part=picture]'));
+    expect(inside(el, '[part=large-picture]')).to.equal(null);
+    expect(large(el)).to.equal(galleryItem(0).title);
+    expect(part(el, 'next').checkVisibility()).to.equal(true);
+  });
+
+  it('grows from its card', async () => {
+    const el = await enlarged(0);
+    await until(() =>
+      dialogOf(el)
+        .getAnimations()
+        .some((animation) => !(animation instanceof CSSAnimation)),
+    );
+  });
+});
+
+describe('trade-gallery: what the API says of a picture', () => {
+  it('is used by its card', async () => {
+    const details = {
+      attachment_srcset: '/a-320 320w, /a-640 640w, javascript:alert(1) 960w',
+      width: 1200,
+      height: '800',
+      placeholder: '#a0b1c2',
+      alt: 'A red crane',
+    };
+    stubApi((call) => pageOf([{ ...galleryItem(0), ...details }, galleryItem(1)], call));
+    const el = start();
+    const [card, plain] = await loaded(el, 2);
+    const image = card?.querySelector('img') as HTMLImageElement;
+    const base = el.getAttribute('api-base');
+    expect(image.srcset).to.equal(`${base}/a-320 320w, ${base}/a-640 640w`);
+    expect([image.getAttribute('width'), image.getAttribute('height')]).to.deep.equal(['1200', '800']);
+    expect(image.alt).to.equal('A red crane');
+    expect(image.sizes).to.match(/260px, 100vw$/);
+    expect(getComputedStyle(card?.querySelector('svg') as Element).backgroundColor).to.equal(
+      'rgb(160, 177, 194)',
+    );
+    expect(plain?.querySelector('img')?.hasAttribute('srcset')).to.equal(false);
+    expect(plain?.querySelector('img')?.hasAttribute('sizes')).to.equal(false);
+    expect(plain?.querySelector('svg')).to.equal(null);
   });
 });
 

@@ -70,6 +70,31 @@ describe('content', () => {
     });
   });
 
+  it('shows pictures of the folder in a text, by their names', async () => {
+    const lines: string[] = [];
+    const body =
+      '![A crane](../pictures/crane.svg) ![](crane.svg "Titled") ![](crane) ![x](https://x.example/y.png)';
+    const { posts } = await loadContent(await contentFolder({ 'posts/a.md': `${post}\n${body}\n` }), {
+      warn: (line) => lines.push(line),
+    });
+    const src = 'src="/content/pictures/crane.svg"';
+    expect(posts[2]?.content.split('\n').at(-1)).toBe(
+      `<p><img ${src} alt="A crane"> <img ${src} alt="Titled" title="Titled"> <img ${src} alt=""> <img src="https://x.example/y.png" alt="x"></p>`,
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/a\.md:11: the picture "crane" has no alternative text, expected/),
+    ]);
+  });
+
+  it('has the alternative text of a picture', async () => {
+    const { posts } = await loadContent(
+      await contentFolder({
+        'posts/a.md': post.replace('picture: crane', 'picture: crane.svg\nalt: A red crane'),
+      }),
+    );
+    expect(posts[2]).toMatchObject({ attachment_url: '/content/pictures/crane.svg', alt: 'A red crane' });
+  });
+
   it('gives tabs their pictures, sub-headers and footers', async () => {
     const services = validTabs
       .replace('      picture', '      subHeader: Below\n      picture')
@@ -103,6 +128,18 @@ describe('an error in the content is told with file and line:', () => {
       /a\.md:7: picture .*"whale".*expected/,
     ],
     ['a picture outside the folder', 'crane', '../crane', /a\.md:7: picture .*expected/],
+    [
+      'a picture in the text that does not exist',
+      'Text of',
+      'Two\n\n![A whale](whale.jpg)',
+      /a\.md:11: the picture "whale\.jpg" does not exist, expected/,
+    ],
+    [
+      'a picture in the text outside the folder',
+      'Text of',
+      '![A](../../etc/passwd)',
+      /a\.md:9: the picture .*expected/,
+    ],
     ['broken YAML', 'title: Post', 'title: "Post', /a\.md:\d: .*expected valid YAML/],
     ['an alias that leads nowhere', 'title: Post 1', 'title: *none', /a\.md:3: .*none.*expected/],
     ['a field given twice', 'title: Post 1', 'title: A\ntitle: B', /a\.md:4: .*unique.*expected/],

@@ -1,23 +1,29 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { InferType } from 'yup';
 import type { ContentItem, GalleryItem, TabEntry } from '../../../src/api/types.ts';
-import { ContentError } from './content-error.ts';
+import { listDrawings } from './list-drawings.ts';
 import { loadPosts } from './load-posts.ts';
 import { toHtml } from './markdown.ts';
-import { pictureFields } from './picture-fields.ts';
+import { pictureDetails, pictureFields } from './picture-fields.ts';
 import { type CheckContext, readYaml } from './read-yaml.ts';
 import { gallerySchema, tabsSchema } from './schemas.ts';
-import { errorCode, readSource, shownPath } from './source-file.ts';
-import type { Content } from './types.ts';
+import { readSource, type SourceFile } from './source-file.ts';
+import type { Content, Pictures } from './types.ts';
+
+interface LoadOptions extends Pick<CheckContext, 'warn'> {
+  /** Reads `pictures/`; unless given, they are drawings that the build serves. */
+  readPictures?: ((dir: string) => Promise<Pictures>) | undefined;
+}
 
 /**
- * Reads the folder of the embedded content: `posts/*.md`, `gallery.yaml`, `tabs/*.yaml`, `pictures/*.svg`.
+ * Reads a folder of content: `posts/*.md`, `gallery.yaml`, `tabs/*.yaml`, `pictures/`.
  *
  * @throws {ContentError} at the first error.
  */
-export async function loadContent(dir: string): Promise<Content> {
-  const context: CheckContext = { pictures: await listPictures(dir) };
+export async function loadContent(
+  dir: string,
+  { readPictures = listDrawings, warn }: LoadOptions = {},
+): Promise<Content> {
+  const context: CheckContext = { pictures: await readPictures(dir), warn };
   const posts = await loadPosts(dir, context);
   const gallery = await loadGallery(dir, context);
   // One after the other, so that the same error is always named first.
@@ -27,52 +33,46 @@ export async function loadContent(dir: string): Promise<Content> {
   return { posts, gallery, tabs: { products, services, industries } };
 }
 
-async function listPictures(dir: string): Promise<Set<string>> {
-  try {
-    const files = await readdir(join(dir, 'pictures'));
-    return new Set(files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4)));
-  } catch (cause) {
-    const folder = shownPath(join(dir, 'pictures'));
-    throw new ContentError(folder, 1, `cannot be read (${errorCode(cause)}), expected a folder of SVG files`);
-  }
-}
-
 async function loadGallery(dir: string, context: CheckContext): Promise<GalleryItem[]> {
   const items = readYaml(await readSource(dir, 'gallery.yaml'), gallerySchema, context);
-  return items.map(({ title, description, picture }) => ({
-    attachment_url: pictureFields(picture).attachment_url,
+  return items.map(({ title, description, ...picture }) => ({
+    ...pictureDetails(context.pictures, picture),
     title: title.trim(),
     description: description.trim(),
   }));
 }
 
+type TabSource = InferType<typeof tabsSchema>[number];
+type ItemSource = TabSource['content'][number];
+
 async function loadTabs(dir: string, type: string, context: CheckContext): Promise<TabEntry[]> {
-  return readYaml(await readSource(dir, `tabs/${type}.yaml`), tabsSchema, context).map(toTabEntry);
+  const source = await readSource(dir, `tabs/${type}.yaml`);
+  return readYaml(source, tabsSchema, context).map((tab) => toTabEntry(tab, source, context));
 }
 
-function toTabEntry({
-  title,
-  description,
-  isGrid,
-  footer,
-  content,
-}: InferType<typeof tabsSchema>[number]): TabEntry {
+function toTabEntry(
+  { title, description, isGrid, footer, content }: TabSource,
+  source: SourceFile,
+  context: CheckContext,
+): TabEntry {
   return {
     title: title.trim(),
-    description: toHtml(description),
+    description: toHtml(description, source, context),
     isGrid,
-    ...(footer?.trim() && { footer: toHtml(footer) }),
-    content: content.map(toContentItem),
+    ...(footer?.trim() && { footer: toHtml(footer, source, context) }),
+    content: content.map((item) => toContentItem(item, source, context)),
   };
 }
 
-type ItemSource = InferType<typeof tabsSchema>[number]['content'][number];
-
-function toContentItem({ title, subHeader, description, picture }: ItemSource): ContentItem {
+function toContentItem(
+  { title, subHeader, description, ...picture }: ItemSource,
+  source: SourceFile,
+  context: CheckContext,
+): ContentItem {
   return {
     title: title.trim(),
     ...(subHeader?.trim() && { subHeader: subHeader.trim() }),
-    description: toHtml(description ?? ''),
-    ...pictureFields(picture),
+    description: toHtml(description ?? '', source, context),
+    ...pictureFields(context.pictures, picture),
   };
 }

@@ -1,18 +1,18 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Article } from '../../../src/api/types.ts';
 import { ContentError } from './content-error.ts';
 import { toHtml } from './markdown.ts';
-import { pictureFields } from './picture-fields.ts';
+import { pictureDetails } from './picture-fields.ts';
 import { type CheckContext, readYaml } from './read-yaml.ts';
 import { frontMatterSchema } from './schemas.ts';
-import { errorCode, readSource, type SourceFile, shownPath } from './source-file.ts';
+import { listFolder, readSource, type SourceFile } from './source-file.ts';
 
 const frontMatter = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
 /** Reads `posts/*.md`, newest first. */
 export async function loadPosts(dir: string, context: CheckContext): Promise<Article[]> {
-  const files = await listPosts(dir);
+  const files = (await listFolder(dir, 'posts', 'a folder of Markdown files')).filter((file) =>
+    file.endsWith('.md'),
+  );
   const sources = await Promise.all(files.map((file) => readSource(dir, `posts/${file}`)));
   const fileOf = new Map<string, string>();
   const posts = sources.map((source) => {
@@ -27,19 +27,6 @@ export async function loadPosts(dir: string, context: CheckContext): Promise<Art
   });
   // All times have the same form and zone, so their texts order as they do.
   return posts.sort((a, b) => (a.updated_at < b.updated_at ? 1 : a.updated_at > b.updated_at ? -1 : 0));
-}
-
-async function listPosts(dir: string): Promise<string[]> {
-  try {
-    return (await readdir(join(dir, 'posts'))).filter((file) => file.endsWith('.md')).sort();
-  } catch (cause) {
-    const folder = shownPath(join(dir, 'posts'));
-    throw new ContentError(
-      folder,
-      1,
-      `cannot be read (${errorCode(cause)}), expected a folder of Markdown files`,
-    );
-  }
 }
 
 function readPost(source: SourceFile, context: CheckContext): Article {
@@ -68,9 +55,9 @@ function readPost(source: SourceFile, context: CheckContext): Article {
     title: fields.title.trim(),
     posted_by: fields.posted_by.trim(),
     short_description: fields.short_description.trim(),
-    attachment_url: pictureFields(fields.picture).attachment_url,
+    ...pictureDetails(context.pictures, fields),
     updated_at: new Date(fields.updated_at).toISOString(),
-    content: toHtml(body),
+    content: toHtml(body, source, context),
     ...(fields.category && { category: fields.category.trim() }),
   };
 }

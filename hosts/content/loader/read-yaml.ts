@@ -2,11 +2,13 @@ import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDo
 import { type Schema, ValidationError } from 'yup';
 import { ContentError } from './content-error.ts';
 import type { SourceFile } from './source-file.ts';
+import type { Pictures } from './types.ts';
 
-/** What the schemas need to know besides the text. */
+/** What the readers of a file need to know besides its text. */
 export interface CheckContext {
-  /** Names of the pictures that exist, without extension. */
-  pictures: ReadonlySet<string>;
+  pictures: Pictures;
+  /** Is told of what is no error, as one line. */
+  warn?: ((text: string) => void) | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ const picture = () =>
   optionalText().test({
     name: 'picture',
     message: ({ value }) =>
-      `is ${JSON.stringify(value)}, a picture that does not exist; expected the name of a file in pictures/, without ".svg"`,
+      `is ${JSON.stringify(value)}, a picture that does not exist; expected the name of a file in pictures/`,
     test: (name, { options }) => name === undefined || (options.context as CheckContext).pictures.has(name),
   });
 
@@ -37,6 +37,7 @@ export const frontMatterSchema = object({
   category: optionalText(),
   updated_at: text().test('moment', 'is no date and time, expected UTC like 2025-03-14T09:00:00Z', isMoment),
   picture: picture(),
+  alt: optionalText(),
 })
   .typeError('is not a set of fields, expected uuid, title, posted_by and so on')
   .required('is empty, expected uuid, title, posted_by and so on')
@@ -48,7 +49,8 @@ export const gallerySchema = array(
   object({
     title: text(),
     description: text(),
-    picture: picture().required('is missing, expected the name of an SVG file in pictures/, without ".svg"'),
+    picture: picture().required('is missing, expected the name of a file in pictures/'),
+    alt: optionalText(),
   })
     .typeError('is not a set of fields, expected title, description and picture')
     .noUnknown(known),
@@ -61,6 +63,7 @@ const contentItemSchema = object({
   subHeader: optionalText(),
   description: optionalText(),
   picture: picture(),
+  alt: optionalText(),
 })
   .typeError('is not a set of fields, expected title, description and so on')
   .noUnknown(known);

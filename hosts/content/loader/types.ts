@@ -1,9 +1,23 @@
-import type { Article, GalleryItem, TabEntry, TabType } from '../../../src/api/types.ts';
+import type { Article, GalleryItem, PictureDetails, TabEntry, TabType } from '../../../src/api/types.ts';
 
-/** All that the embedded API serves, held in memory and never changed. */
+/** All that the embedded API serves, held in memory. */
 export interface Content {
   /** Newest first. */
-  posts: Article[];
-  gallery: GalleryItem[];
-  tabs: Record<TabType, TabEntry[]>;
+  readonly posts: readonly Article[];
+  readonly gallery: readonly GalleryItem[];
+  readonly tabs: Readonly<Record<TabType, TabEntry[]>>;
+  /** Grows with each change; absent where the content never changes. */
+  readonly edition?: number;
 }
+
+/** The fields by which the API names a picture. */
+export interface PictureFields extends Omit<PictureDetails, 'alt'> {
+  /** Name of the file. */
+  attachment: string;
+  attachment_url: string;
+  /** Address for a picture within a text, where it has one of its own. */
+  textUrl?: string;
+}
+
+/** The pictures of the content by the names that files may use: with and without the ending. */
+export type Pictures = ReadonlyMap<string, PictureFields>;

@@ -101,6 +101,10 @@ describe.runIf(address)('PostgreSQL that stalls', () => {
       const { add, stored, sessions } = await setUp();
       const confirmed: string[] = [];
       let stop = false;
+      // A closed store refuses without waiting for anything: clients that went on would never let this process rest.
+      onTestFinished(() => {
+        stop = true;
+      });
       let count = 0;
       const clients = Array.from({ length: 20 }, async () => {
         while (!stop) {
@@ -112,7 +116,7 @@ describe.runIf(address)('PostgreSQL that stalls', () => {
         }
       });
       for (let stalls = 1; stalls <= 3; stalls++) {
-        await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(20 * stalls), 10_000);
+        await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(20 * stalls), 15_000);
         const pids = (await sessions()).map(({ pid }) => pid);
         for (const pid of pids) process.kill(pid, 'SIGSTOP');
         await new Promise((resolve) => setTimeout(resolve, 1.5 * timeouts.client));

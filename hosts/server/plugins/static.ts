@@ -4,12 +4,10 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { version } from '../../../src/element/version.ts';
 import type { SiteAssets } from '../../site/render/site-assets.ts';
+import { picturePolicy } from './picture-policy.ts';
 
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
-
-/** SVG pictures carry their own style sheet and nothing that runs. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * The files of a build.

@@ -3,6 +3,7 @@ import { runServer } from '../run-server.ts';
 // The server as it runs, with the API alone. The folder of the content is the argument.
 await runServer({
   contentDir: process.argv[2] ?? '',
+  drawings: `${process.argv[2]}/pictures`,
   createSite: async () => () => ({
     plugin: async (app) => {
       app.get('/slow', async () => {

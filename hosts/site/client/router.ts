@@ -10,6 +10,10 @@ let shown = withoutHash(location.href);
 let latest = 0;
 let onArrive: (() => void) | undefined;
 
+/** Keeps the open picture of a gallery in the address; only pages that show one load it. */
+const pictures = () => import('./picture-query.ts');
+const hasPicture = (address: string): boolean => /[?&]picture=/.test(address);
+
 /** How a page is reached: by a link to another address, by one to its own, or through the history. */
 type NavigationType = 'push' | 'replace' | 'traverse';
 
@@ -20,7 +24,8 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
   const { pathname, hash } = new URL(target);
   // Within one route the browser has brought back the place where the visitor was.
   const stays = way === 'traverse' && pathname === from.pathname;
-  if (showTab(new URL(target), from)) {
+  const isPicture = hasPicture(target + shown) && (await pictures()).showPicture(new URL(target), from);
+  if (isPicture || showTab(new URL(target), from)) {
     if (way === 'push') push(target);
     shown = withoutHash(target);
     if (way !== 'traverse') arrive(hash);
@@ -34,6 +39,7 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
     shown = withoutHash(url);
     swapPage(page);
     arrive(hash, stays);
+    if (hasPicture(url)) (await pictures()).openPicture(new URL(url));
   } catch {
     if (turn !== latest) return;
     if (way === 'push') location.assign(target);
@@ -103,6 +109,13 @@ export function startRouter(options: RouterOptions = {}): void {
     history.pushState(null, '', href);
     shown = withoutHash(href);
   });
+  const tell = (address: string) => {
+    history.scrollRestoration = 'auto';
+    shown = withoutHash(address);
+  };
+  const followPictures = async (event: Event) => (await pictures()).onPictureShown(event, tell);
+  addEventListener('trade-lightbox-open', followPictures, { once: true });
+  if (hasPicture(location.href)) pictures().then(({ openPicture }) => openPicture(new URL(location.href)));
   addEventListener('popstate', onTraverse);
   // A reload keeps the place.
   addEventListener('pagehide', () => {

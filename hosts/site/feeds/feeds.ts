@@ -12,6 +12,8 @@ export interface FeedOptions {
   publicUrl: string;
   /** Calls the API. */
   fetch: typeof fetch;
+  /** Grows with each change of the content; what was made of an earlier edition is made again. */
+  edition?: () => number;
 }
 
 const hour = 'public, max-age=3600';
@@ -44,17 +46,21 @@ async function newestPosts(api: Api): Promise<FeedPost[]> {
 }
 
 /** `/sitemap.xml`, `/robots.txt` and `/feed.xml`. While the API is unavailable, the last good ones, or 503. */
-export async function feeds(app: FastifyInstance, { publicUrl, fetch }: FeedOptions): Promise<void> {
+export async function feeds(
+  app: FastifyInstance,
+  { publicUrl, fetch, edition = () => 0 }: FeedOptions,
+): Promise<void> {
   const api = renderApi(fetch);
   const makers: Record<string, () => Promise<string>> = {
     sitemap: async () => sitemap(publicUrl, await allPosts(api)),
     feed: async () => atomFeed(publicUrl, await newestPosts(api)),
   };
+  /** The newest text of each, by edition and name. */
   const texts = new LRUCache<string, string>({
     max: Object.keys(makers).length,
     ttl: lifetime,
     perf: { now: () => performance.now() },
-    fetchMethod: (name) => makers[name]?.(),
+    fetchMethod: (key) => makers[key.split(' ')[1] ?? '']?.(),
     // The last good one is sent until there is a newer one.
     allowStale: true,
     allowStaleOnFetchRejection: true,
@@ -62,7 +68,7 @@ export async function feeds(app: FastifyInstance, { publicUrl, fetch }: FeedOpti
 
   async function send(reply: FastifyReply, name: string, type: string) {
     try {
-      const text = await texts.forceFetch(name);
+      const text = await texts.forceFetch(`${edition()} ${name}`);
       return reply.type(`${type}; charset=utf-8`).header('cache-control', hour).send(text);
     } catch {
       reply.header('cache-control', 'no-store').header('retry-after', 60);

@@ -16,11 +16,18 @@ export interface ContentCounts {
 /** Assumed while the API has never responded: a usual size, and a limit. */
 const assumed = { tabs: 4, pages: 20 };
 
-/**
- * Calls the API. While it does not respond, what it said last holds.
- * @param lifetime how long its response holds, in milliseconds; as long as a page is kept
- */
-export function createApiExtent(fetch: typeof globalThis.fetch, lifetime = 60_000): ContentCounts {
+interface ExtentOptions {
+  /** How long the response of the API holds, in milliseconds; as long as a page is kept. */
+  lifetime?: number;
+  /** Grows with each change of the content, after which the API is called again. */
+  edition?: () => number;
+}
+
+/** Calls the API. While it does not respond, what it said last holds. */
+export function createApiExtent(
+  fetch: typeof globalThis.fetch,
+  { lifetime = 60_000, edition = () => 0 }: ExtentOptions = {},
+): ContentCounts {
   const api = renderApi(fetch);
   const known = new LRUCache<string, number, () => Promise<number>>({
     max: 10,
@@ -29,7 +36,7 @@ export function createApiExtent(fetch: typeof globalThis.fetch, lifetime = 60_00
     fetchMethod: (_name, _old, { context: request }) => request(),
   });
   const extent = async (name: string, fallback: number, request: () => Promise<number>) =>
-    (await known.fetch(name, { context: request }).catch(() => undefined)) ?? fallback;
+    (await known.fetch(`${edition()} ${name}`, { context: request }).catch(() => undefined)) ?? fallback;
   const timeout = () => AbortSignal.timeout(apiTimeout);
   return {
     tabs: (type) => extent(type, assumed.tabs, async () => (await api.tabs(type, timeout())).length),

@@ -55,11 +55,24 @@ function setUp(render: () => Promise<Page>) {
       renders++;
       return render();
     },
-    (error) => reports.push(error),
+    { report: (error) => reports.push(error) },
   );
   return {
     renders: () => renders,
     reports,
+    async get() {
+      const { page, stale } = await pages.get(blog);
+      return [page.encodings.identity.toString(), page.status, stale ? 'stale' : 'fresh'];
+    },
+  };
+}
+
+/** A cache of one page whose content changes when the test says so. */
+function withEditions(render: () => Promise<Page>) {
+  let edition = 1;
+  const pages = createPageCache(render, { edition: () => edition });
+  return {
+    change: () => void edition++,
     async get() {
       const { page, stale } = await pages.get(blog);
       return [page.encodings.identity.toString(), page.status, stale ? 'stale' : 'fresh'];
@@ -189,5 +202,45 @@ describe('while the API is unavailable,', () => {
     vi.advanceTimersByTime(6_000);
     await get();
     expect(renders()).toBe(3);
+  });
+});
+
+describe('content that changes', () => {
+  it('is on a page at once, and takes a page with an error status back', async () => {
+    let page = good('old');
+    const { change, get } = withEditions(async () => page);
+    expect(await get()).toEqual(['old', 200, 'fresh']);
+    page = { status: 404, html: 'gone', language: 'en', complete: true };
+    expect(await get()).toEqual(['old', 200, 'fresh']);
+    change();
+    expect(await get()).toEqual(['gone', 404, 'fresh']);
+    page = good('back');
+    change();
+    expect(await get()).toEqual(['back', 200, 'fresh']);
+  });
+
+  it('is on a page that was being made when it changed', async () => {
+    let page = good('old');
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { change, get } = withEditions(async () => {
+      const made = page;
+      begin();
+      await finished;
+      return made;
+    });
+    const first = get();
+    await begun;
+    page = good('new');
+    change();
+    finish();
+    expect((await first)[0]).toBe('old');
+    expect(await get()).toEqual(['new', 200, 'fresh']);
   });
 });

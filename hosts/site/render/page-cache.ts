@@ -28,6 +28,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface CachedPage {
   /** When it was made, by `performance.now()`. */
   made: number;
+  /** That of the content it was made of. */
+  edition: number;
   status: number;
   language: Language;
   /** Whether the API gave all that the page shows. */
@@ -40,7 +42,7 @@ export interface FoundPage {
   page: CachedPage;
   /** Milliseconds since it was made. */
   age: number;
-  /** Older than pages are as a rule, because no newer one could be made. */
+  /** Older than pages are as a rule, or of an earlier edition of the content, because no newer one could be made in time. */
   stale: boolean;
 }
 
@@ -59,6 +61,7 @@ const fastQuality = 5;
 
 async function compressed(
   { html, status, language, complete }: Page,
+  edition: number,
   quality = status === 200 && complete ? constants.BROTLI_MAX_QUALITY : fastQuality,
 ): Promise<CachedPage> {
   const identity = Buffer.from(html);
@@ -67,16 +70,28 @@ async function compressed(
     compress.gzip(identity),
   ]);
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { made: performance.now(), status, language, complete, etag, encodings: { br, gzip: gz, identity } };
+  return {
+    made: performance.now(),
+    edition,
+    status,
+    language,
+    complete,
+    etag,
+    encodings: { br, gzip: gz, identity },
+  };
 }
 
 /** The page as it is kept already, if it was rendered to the same again: compressing takes far longer than to compare. */
-function unchanged(kept: CachedPage | undefined, { html, status, complete }: Page): CachedPage | undefined {
+function unchanged(
+  kept: CachedPage | undefined,
+  { html, status, complete }: Page,
+  edition: number,
+): CachedPage | undefined {
   const same =
     kept?.status === status &&
     kept.complete === complete &&
     kept.encodings.identity.equals(Buffer.from(html));
-  return same ? { ...kept, made: performance.now() } : undefined;
+  return same ? { ...kept, made: performance.now(), edition } : undefined;
 }
 
 /** What a page is kept under: its address as visitors write it, and the language of those that are not in English. */
@@ -93,21 +108,20 @@ function addressOf({ path, variables: { tab = '0', page = '1' } = {} }: PageRequ
 
 const ageOf = ({ made }: CachedPage): number => performance.now() - made;
 
-function found(page: CachedPage): FoundPage {
-  const age = ageOf(page);
-  return { page, age, stale: age > freshAge };
-}
-
 /** There is no limit to the addresses with a text in them: they must not push other pages out of the cache. */
 const isUncached = ({ variables }: PageRequest): boolean => Boolean(variables?.lookingFor);
 
-/**
- * Keeps rendered pages by their addresses.
- * @param report is told of what went wrong while readers got an older page
- */
+interface PageCacheOptions {
+  /** Is told of what went wrong while readers got an older page. */
+  report?: (error: unknown) => void;
+  /** Grows with each change of the content: pages of an earlier edition are stale. */
+  edition?: () => number;
+}
+
+/** Keeps rendered pages by their addresses. */
 export function createPageCache(
   renderPage: RenderPage,
-  report: (error: unknown) => void = () => undefined,
+  { report = () => undefined, edition = () => 0 }: PageCacheOptions = {},
 ): PageCache {
   const pages = new LRUCache<string, CachedPage>({ max: mostPages });
   const errorPages = new LRUCache<string, CachedPage>({ max: mostErrorPages });
@@ -115,16 +129,23 @@ export function createPageCache(
   /** When a page that could not be rendered is tried again. */
   const retryTimes = new LRUCache<string, number>({ max: mostPages });
 
+  function found(page: CachedPage): FoundPage {
+    const age = ageOf(page);
+    return { page, age, stale: age > freshAge || page.edition !== edition() };
+  }
+
   /** The page that may be sent, if need be. */
   function keptPage(key: string): CachedPage | undefined {
     const good = pages.get(key);
     if (good && ageOf(good) < staleLifetime) return good;
     const error = errorPages.get(key);
-    return error && ageOf(error) < freshAge ? error : undefined;
+    return error && !found(error).stale ? error : undefined;
   }
 
   async function render(key: string, request: PageRequest): Promise<CachedPage> {
     const kept = keptPage(key);
+    // The content may change while the page is made.
+    const begun = edition();
     try {
       const made = await renderPage(request);
       // Without what the API did not give, it is worse than the last good one.
@@ -132,7 +153,7 @@ export function createPageCache(
         retryTimes.set(key, performance.now() + retryDelay);
         return kept;
       }
-      const page = unchanged(kept, made) ?? (await compressed(made));
+      const page = unchanged(kept, made, begun) ?? (await compressed(made, begun));
       if (!made.complete) return page;
       const [cache, other] = made.status === 200 ? [pages, errorPages] : [errorPages, pages];
       cache.set(key, page);
@@ -157,12 +178,14 @@ export function createPageCache(
 
   return {
     async get(request) {
-      if (isUncached(request)) return found(await compressed(await renderPage(request), fastQuality));
+      if (isUncached(request))
+        return found(await compressed(await renderPage(request), edition(), fastQuality));
       const key = keyOf(request);
       const kept = keptPage(key);
       if (!kept) return found(await renderOnce(key, request));
       const { age, stale } = found(kept);
-      if (age <= refreshAge || performance.now() < (retryTimes.get(key) ?? 0)) return found(kept);
+      const due = stale || age > refreshAge;
+      if (!due || performance.now() < (retryTimes.get(key) ?? 0)) return found(kept);
       const newer = renderOnce(key, request);
       return found(stale ? await Promise.race([newer, waitFor(kept)]) : kept);
     },

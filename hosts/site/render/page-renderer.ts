@@ -75,7 +75,9 @@ export function createPageRenderer(options: PageOptions) {
     const head = article?.status === 404 ? missing : article?.variables;
     const title = head?.title ?? fillText(template.title, texts);
     const picture = article?.variables.image;
-    const image = card === 'site' && picture ? picture : `${publicUrl}/social/${card}.png`;
+    // No network shows a drawing beside a shared link.
+    const image =
+      card === 'site' && picture && !picture.endsWith('.svg') ? picture : `${publicUrl}/social/${card}.png`;
     /** The page that the list of the page begins with. */
     const begins = parsePage(variables.page);
     const values: Variables = {

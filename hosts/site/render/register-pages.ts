@@ -53,8 +53,10 @@ export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => 
       .header('etag', etag)
       .header('cache-control', cacheControl(found, byHeader));
     // RFC 9211: past its time by so many seconds.
-    if (stale)
-      reply.header('cache-status', `trade-elements; hit; ttl=${Math.floor((freshAge - age) / 1000)}`);
+    if (stale) {
+      const ttl = Math.min(Math.floor((freshAge - age) / 1000), -1);
+      reply.header('cache-status', `trade-elements; hit; ttl=${ttl}`);
+    }
     if (status === 503) reply.header('retry-after', retryAfter);
     if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -22,6 +22,7 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
   const texts = useTexts<'trade-article-view'>();
   const { language, content: contentLang } = texts;
   const { title, short_description, attachment_url, posted_by, updated_at, content } = article;
+  const { attachment_srcset, width, height, alt = '' } = article;
 
   useEffect(() => {
     if (!documentMeta || !address) return;
@@ -44,7 +45,17 @@ export function ArticleBody({ article, address, category, documentMeta }: Articl
       </p>
       {address && <ShareLinks address={address} title={title} />}
       {attachment_url && (
-        <SchemeImage part="picture" className={styles.picture} src={attachment_url} alt="" />
+        <SchemeImage
+          part="picture"
+          className={styles.picture}
+          src={attachment_url}
+          srcSet={attachment_srcset}
+          sizes={attachment_srcset && '(min-width: 723px) 675px, 95vw'}
+          width={width}
+          height={height}
+          alt={alt}
+          fetchPriority="high"
+        />
       )}
       <div part="content" className={styles.content} {...contentLang}>
         <RichText html={content} />

@@ -115,16 +115,18 @@ export const share = style({
   ...notPrinted,
 });
 
-/** The area is kept free for a picture of any shape, so that no text moves when it comes. */
+/** The area is kept free for a picture of any shape, so that no text moves when it loads. */
 export const picture = style({
   ...inText,
   inlineSize: '100%',
   maxInlineSize: '675px',
   maxBlockSize: '450px',
-  aspectRatio: '3 / 2',
+  blockSize: 'auto',
   marginBlockStart: space(4),
   objectFit: 'contain',
   background: token('wash'),
+  // With its size known, the area has the shape of the picture.
+  selectors: { '&:not([width])': { aspectRatio: '3 / 2' } },
 });
 
 /** Larger than elsewhere: this is read for minutes. */

@@ -14,18 +14,22 @@ interface PostCardProps {
   eager: boolean;
 }
 
+/** One column, two or four. */
+const sizes = '(min-width: 1000px) 25vw, (min-width: 600px) 50vw, 100vw';
+
 /** A post of the list. Its one link covers the card. */
 export const PostCard = memo(function PostCard({
-  post: { uuid, attachment_url, title, posted_by, short_description },
+  post,
   articleHref,
   titleTag: Title,
   eager,
 }: PostCardProps): ReactNode {
   const texts = useTexts<'trade-blog-feed'>();
   const { content } = texts;
+  const { uuid, title, posted_by, short_description } = post;
   return (
     <li part="card" className={styles.card}>
-      <Picture src={attachment_url} className={styles.picture} eager={eager} />
+      <Picture picture={post} className={styles.picture} sizes={sizes} eager={eager} />
       <Title part="title" className={styles.title} {...content}>
         <a part="link" className={styles.link} href={uuid ? articleAddress(articleHref, uuid) : undefined}>
           {title}

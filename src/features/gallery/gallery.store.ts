@@ -19,6 +19,8 @@ export interface GalleryProperties extends PagedListProperties {
 export interface GalleryEvents extends PagedListEvents {
   /** A picture was opened; `index` counts from 0. */
   'trade-lightbox-open': { index: number };
+  /** Another picture is shown large in place of the one before; `index` counts from 0. */
+  'trade-lightbox-move': { index: number };
   'trade-lightbox-close': null;
 }
 
@@ -50,7 +52,10 @@ export function createGalleryStore(
       if (enlarged === null) return;
       const last = itemsOf(get()).length - 1;
       const next = Math.min(Math.max(enlarged + step, 0), last);
-      set({ enlarged: next });
+      if (next !== enlarged) {
+        set({ enlarged: next });
+        emit('trade-lightbox-move', { index: next });
+      }
       if (next === last) loadNext();
     },
 

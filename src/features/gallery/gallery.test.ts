@@ -65,6 +65,18 @@ describe('the lightbox', () => {
     }
   });
 
+  it('tells of each move, and of none where it stays', async () => {
+    const { state, told } = await setUp(1);
+    state().enlarge(1);
+    state().move(1);
+    state().move(1);
+    state().move(-1);
+    expect(told().slice(1)).toEqual([
+      ['trade-lightbox-move', { index: 2 }],
+      ['trade-lightbox-move', { index: 1 }],
+    ]);
+  });
+
   it('does not move while it is closed', async () => {
     const { state } = await setUp();
     state().move(1);

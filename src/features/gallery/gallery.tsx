@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
-import { itemsOf } from '../../state/paged-list.ts';
+import { hasMore, itemsOf } from '../../state/paged-list.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import * as styles from './gallery.css.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
@@ -34,7 +34,7 @@ export function Gallery({
       )}
       skeleton={(key) => <PictureSkeleton key={key} />}
     >
-      <Lightbox {...state} items={itemsOf(state)} />
+      <Lightbox {...state} items={itemsOf(state)} more={hasMore(state)} />
     </PagedList>
   );
 }

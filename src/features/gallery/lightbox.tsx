@@ -7,10 +7,12 @@ import * as styles from './lightbox.css.ts';
 
 interface LightboxProps extends Pick<GalleryState, 'enlarged' | 'move' | 'close'> {
   items: readonly GalleryItem[];
+  /** Whether there is another page of them. */
+  more: boolean;
 }
 
 /** The picture of the gallery that is shown large, on a dark ground above the page. */
-export function Lightbox({ items, enlarged, move, close }: LightboxProps): ReactNode {
+export function Lightbox({ items, more, enlarged, move, close }: LightboxProps): ReactNode {
   const item = enlarged === null ? undefined : items[enlarged];
   const LargePicture = useLargePicture(Boolean(item), close);
   return (
@@ -21,7 +23,7 @@ export function Lightbox({ items, enlarged, move, close }: LightboxProps): React
       className={styles.lightbox}
     >
       {item && enlarged !== null && LargePicture && (
-        <LargePicture item={item} index={enlarged} count={items.length} move={move} close={close} />
+        <LargePicture items={items} more={more} index={enlarged} move={move} close={close} />
       )}
     </Dialog>
   );

@@ -12,14 +12,18 @@ interface PictureCardProps {
   onPress: (index: number) => void;
 }
 
+/** One column, or several that are hardly wider than 210 px. */
+const sizes = '(min-width: 480px) 260px, 100vw';
+
 /** A picture of the gallery. Without script its link leads to the picture itself. */
 export const PictureCard = memo(function PictureCard({
-  item: { attachment_url, title, description },
+  item,
   index,
   eager,
   onPress,
 }: PictureCardProps): ReactNode {
   const { content } = useTexts<'trade-gallery'>();
+  const { attachment_url, title, description } = item;
   const press = (event: MouseEvent<HTMLElement>) => {
     // A new tab or window may be what the visitor wants of a link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -36,7 +40,7 @@ export const PictureCard = memo(function PictureCard({
   } as const;
   return (
     <li part="card" className={styles.card}>
-      <Picture src={attachment_url} className={styles.thumbnail} eager={eager} />
+      <Picture picture={item} className={styles.thumbnail} sizes={sizes} eager={eager} />
       <p part="title" className={styles.title} {...content}>
         {attachment_url ? (
           // The loader repeats a press on `data-action` that comes before this code.

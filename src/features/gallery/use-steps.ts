@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
@@ -16,6 +16,19 @@ export function useArrowKeys(view: RefObject<Element | null>, move: (step: 1 | -
   }, [view, move]);
 }
 
+const scale = (): number => visualViewport?.scale ?? 1;
+
+/** Whether the visitor has zoomed into the page by two fingers. */
+export function useZoomed(): boolean {
+  const [zoomed, setZoomed] = useState(scale() > 1);
+  useEffect(() => {
+    const resize = () => setZoomed(scale() > 1);
+    visualViewport?.addEventListener('resize', resize);
+    return () => visualViewport?.removeEventListener('resize', resize);
+  }, []);
+  return zoomed;
+}
+
 /** Shorter moves are presses, in pixels. */
 const shortest = 40;
 
@@ -30,8 +43,9 @@ export function useSwipe(move: (step: 1 | -1) => void): SwipeHandlers {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }) {
-      // A second finger zooms.
-      from.current = isPrimary && pointerType !== 'mouse' ? { x: clientX, y: clientY } : null;
+      // A second finger zooms, and one in a zoomed page looks around.
+      const swipes = isPrimary && pointerType !== 'mouse' && scale() <= 1;
+      from.current = swipes ? { x: clientX, y: clientY } : null;
     },
     onPointerUp({ clientX, clientY, currentTarget }) {
       if (!from.current) return;

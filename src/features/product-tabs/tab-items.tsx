@@ -8,6 +8,8 @@ import { columns } from './layout.css.ts';
 import type { SafeItem } from './product-tabs.store.ts';
 import * as styles from './tab-items.css.ts';
 
+const sizes = '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
+
 /** Cards below each other, each with its own contact link. */
 export function ItemList({
   items,
@@ -49,12 +51,14 @@ export function CardLayout({ part, picture, head, text }: CardLayoutProps): Reac
 
 function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): ReactNode {
   const { content } = useTexts<'trade-product-tabs'>();
-  const { title, subHeader, description, attachment, attachment_url } = item;
+  const { title, subHeader, description, attachment } = item;
   return (
     <CardLayout
       part="item"
       picture={
-        attachment && <Picture src={attachment_url} className={`${styles.picture} ${styles.cardPicture}`} />
+        attachment && (
+          <Picture picture={item} className={`${styles.picture} ${styles.cardPicture}`} sizes={sizes} />
+        )
       }
       head={
         <>
@@ -97,7 +101,7 @@ export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
           {items.map((item, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
             <li key={i} part="item" className={styles.gridItem} {...content}>
-              <Picture src={item.attachment_url} className={styles.picture} />
+              <Picture picture={item} className={styles.picture} sizes={sizes} />
               <div className={styles.gridItemHead}>
                 {item.title && (
                   <h4 part="item-title" className={styles.itemTitle}>

@@ -8,5 +8,5 @@ export const gallery = {
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',
-  place: '{place} / {count}',
+  place: '{place} of {count}',
 };

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadContent } from '../loader/load-content.ts';
+import { createPictureLibrary } from '../photographs/picture-library.ts';
+
+/**
+ * Reads a folder as the server does, its pictures included.
+ * @param warn is told of what is no error
+ * @returns what there is in it, in one line
+ * @throws {ContentError} at the first error
+ */
+export async function checkContent(dir: string, warn: (line: string) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'trade-content-'));
+  try {
+    const library = createPictureLibrary(folder);
+    const { posts, gallery } = await loadContent(dir, { readPictures: library.read, warn });
+    const pictures = library.prepared().size;
+    return `No error: ${posts.length} posts, ${gallery.length} pictures in the gallery, ${pictures} pictures in all.\n`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

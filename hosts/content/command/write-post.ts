@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../../config/start-error.ts';
+import { errorCode } from '../loader/source-file.ts';
+
+/** A name for a file, of any script: "Ça va? 你好" is `ça-va-你好`. */
+function slugOf(title: string): string {
+  const slug = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return slug.slice(0, 60) || 'post';
+}
+
+/**
+ * Writes a post with its fields filled in.
+ * @returns its file
+ * @throws {StartError} when there is one of this name, or no folder for it
+ */
+export async function writePost(dir: string, title: string): Promise<string> {
+  const file = join(dir, 'posts', `${slugOf(title)}.md`);
+  const now = new Date().toISOString().replace(/\.\d+/, '');
+  const text = `---
+uuid: ${randomUUID()}
+title: ${JSON.stringify(title)}
+posted_by: Trade Desk
+short_description: One or two sentences for the list of posts.
+updated_at: ${now}
+# picture: the name of a file in pictures/
+# alt: what the picture shows
+---
+The text, as Markdown.
+`;
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+  } catch (error) {
+    throw new StartError(
+      errorCode(error) === 'EEXIST'
+        ? `${file} exists already; expected another title`
+        : `${file} cannot be written (${errorCode(error)}); expected a content folder, as --init makes it`,
+    );
+  }
+  return file;
+}

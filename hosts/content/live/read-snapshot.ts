@@ -1,0 +1,33 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../loader/source-file.ts';
+
+const folders = ['', 'posts', 'tabs', 'pictures'];
+
+/**
+ * What tells one state of a content folder from another: place, size, time and inode of each file. Never rejects: that
+ * something cannot be read is a state, too.
+ */
+export async function readSnapshot(dir: string): Promise<string> {
+  const states = await Promise.all(folders.map((folder) => readFolder(join(dir, folder))));
+  return states.flat().join('\n');
+}
+
+async function readFolder(folder: string): Promise<string[]> {
+  try {
+    const files = (await readdir(folder)).sort();
+    return await Promise.all(files.map((file) => readState(join(folder, file))));
+  } catch (error) {
+    return [`${folder} ${errorCode(error)}`];
+  }
+}
+
+async function readState(file: string): Promise<string> {
+  try {
+    const stats = await stat(file);
+    // A folder changes with what is in it, which has lines of its own.
+    return stats.isDirectory() ? file : `${file} ${stats.size} ${stats.mtimeMs} ${stats.ino}`;
+  } catch (error) {
+    return `${file} ${errorCode(error)}`;
+  }
+}

@@ -1,0 +1,49 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** Gradients, edges and deterministic noise: as hard to compress as a photograph. */
+export function photograph(width: number, height: number, seed = 1): Sharp {
+  const data = Buffer.alloc(width * height * 3);
+  let state = seed;
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 3) {
+      state = (Math.imul(state, 1664525) + 1013904223) | 0;
+      const detail = (state >>> 28) / 2 - 4 + ((Math.floor(x / 97) + Math.floor(y / 61)) % 5) * 12;
+      data[at] = clamp((x / width) * 220 + detail);
+      data[at + 1] = clamp((y / height) * 200 + 20 + detail);
+      data[at + 2] = clamp(128 + 90 * Math.sin((x + y) / 60) + detail);
+    }
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
+
+/** Quarters in four colours, so that it can be seen which way up a picture is: red, green, blue and yellow. */
+export async function fourQuarters(width: number, height: number): Promise<Buffer> {
+  const quarter = (colour: string, left: number, top: number) => ({
+    input: {
+      create: { width: width / 2, height: height / 2, channels: 3 as const, background: colour },
+    },
+    left,
+    top,
+  });
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([
+      quarter('#00ff00', width / 2, 0),
+      quarter('#0000ff', 0, height / 2),
+      quarter('#ffff00', width / 2, height / 2),
+    ])
+    .png()
+    .toBuffer();
+}
+
+/** What a telephone writes into its files, its place included. */
+export const telephoneExif = {
+  IFD0: { Make: 'SecretCamera', Copyright: 'SecretOwner' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '3/1 8/1 30/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '101/1 41/1 12/1',
+  },
+};

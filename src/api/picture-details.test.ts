@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { pictureSrcset, readPictureDetails } from './picture-details.ts';
+import { readGalleryItem } from './shapes.ts';
+
+describe('what an API says of a picture besides its address', () => {
+  it('is taken as it is', () => {
+    const details = {
+      attachment_srcset: '/a-320 320w, /a-640 640w',
+      width: 1200,
+      height: 800,
+      placeholder: '#a0b1c2',
+      alt: 'A crane',
+    };
+    expect(readPictureDetails(details)).toEqual(details);
+    expect(readGalleryItem({ title: 'T', attachment_url: '/a', ...details }, '')).toMatchObject(details);
+  });
+
+  it('is read from texts, and left out where it is missing or null', () => {
+    expect(readPictureDetails({ width: '1200', height: '800.4', alt: ' A crane ' })).toEqual({
+      width: 1200,
+      height: 800,
+      alt: 'A crane',
+    });
+    expect(readPictureDetails({})).toEqual({});
+    expect(
+      readPictureDetails({
+        attachment_srcset: null,
+        width: null,
+        height: null,
+        placeholder: null,
+        alt: null,
+      }),
+    ).toEqual({});
+  });
+
+  it.each<Record<string, unknown>>([
+    { width: 1200 },
+    { height: 800 },
+    { width: 0, height: 0 },
+    { width: -3, height: 2 },
+    { width: 1e9, height: 1e9 },
+    { width: 'wide', height: {} },
+    { placeholder: 'url(https://evil.example)' },
+    { placeholder: '#12345g' },
+    { placeholder: 'red;background:url(x)' },
+    { placeholder: ['#000000'] },
+    { attachment_srcset: ['/a 1w'] },
+    { alt: { a: 1 } },
+  ])('is left out where it is nonsense: %j', (fields) => {
+    expect(readPictureDetails(fields)).toEqual({});
+  });
+});
+
+describe('a list of widths', () => {
+  it('has addresses below the API', () => {
+    expect(
+      pictureSrcset('/a-320 320w,  b-640   640w, https://cdn.example/c 960w', 'https://api.example'),
+    ).toBe('https://api.example/a-320 320w, https://api.example/b-640 640w, https://cdn.example/c 960w');
+  });
+
+  it.each([
+    ['javascript:alert(1) 320w'],
+    ['data:image/svg+xml,<svg onload=x> 320w'],
+    ['/a'],
+    ['/a 2x'],
+    ['/a 0w'],
+    ['/a -1w'],
+    ['/a 320w 200h'.replace(' 200h', 'h')],
+    [', ,'],
+  ])('leaves out what is no picture or has no width: %s', (srcset) => {
+    expect(pictureSrcset(srcset, '')).toBe('');
+    expect(pictureSrcset(`${srcset}, /good 320w`, '')).toBe('/good 320w');
+  });
+});
