@@ -23,7 +23,19 @@ export default defineConfig({
         plugins: [elementPlugins(), networkMap()],
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'hosts/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'hosts/site/client/**/*.test.ts'],
+          maxWorkers: '100%',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [elementPlugins(), networkMap()],
+        test: {
+          name: 'server',
+          include: ['hosts/**/*.test.ts'],
+          exclude: ['hosts/site/client/**'],
+          // No module is mocked here, and each file would load the whole server again.
+          isolate: false,
           // Many wait for processes of their own.
           maxWorkers: '100%',
           testTimeout: 20_000,

@@ -8,10 +8,10 @@ const projects = (...names) => names.flatMap((name) => ['--project', name]);
 const steps = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
   ['types', 'tsc', ['--project', '.']],
-  ['units', 'vitest', ['run', '--project', 'unit']],
+  ['units', 'vitest', ['run', ...projects('unit', 'server')]],
   ['elements in a browser', 'web-test-runner', []],
   ['build', 'vite', ['build', '--app', '--logLevel', 'warn']],
-  ['bundle', 'vitest', ['run', '--project', 'bundle']],
+  ['bundle', 'vitest', ['run', ...projects('bundle')]],
   // Together: each has files that take long, and would leave half the machine idle at its end.
   ['site and elements in a browser', 'vitest', ['run', ...projects('site', 'foreign', 'hosts')]],
   // Chromium has had all of it in the step before; `npm run browsers` runs the three.

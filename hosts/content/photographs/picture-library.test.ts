@@ -160,8 +160,8 @@ describe('a photograph', () => {
   });
 
   it('has at most 1.3 times the bytes of the best that the library makes', async () => {
-    const bytes = await photograph(2400, 1600).jpeg({ quality: 92 }).toBuffer();
-    const { setting } = await fieldsOf('large.jpg', bytes);
+    const bytes = await photograph(700, 467).jpeg({ quality: 92 }).toBuffer();
+    const { setting } = await fieldsOf('picture.jpg', bytes);
     for (const [accepted, best] of [
       [avif, { format: 'avif', quality: 55, effort: 9, chromaSubsampling: '4:2:0' }],
       [['webp'] as Format[], { format: 'webp', quality: 78, effort: 6 }],
@@ -176,7 +176,7 @@ describe('a photograph', () => {
 
 describe('a size that is not made yet', () => {
   it('is replaced by the next best, and made once', async () => {
-    const setting = await setUp({ 'a.jpg': await photograph(1500, 1000).jpeg().toBuffer() });
+    const setting = await setUp({ 'a.jpg': await photograph(700, 467).jpeg().toBuffer() });
     await setting.library.read(setting.dir);
     const { renditions } = setting;
     const [hash = ''] = setting.library.prepared().keys();
