@@ -85,7 +85,7 @@ const email = string().email().required();
 export const emails: Parse<string[]> = (name, value) => {
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every((address) => email.isValidSync(address))) return addresses;
-  throw new ConfigError(name, value, 'one e-mail address, or several divided by commas');
+  throw new ConfigError(name, value, 'one email address, or several divided by commas');
 };
 
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);

@@ -55,7 +55,7 @@ export function readConfig(env: Environment): Config {
   const enquiryTo = readOptional('ENQUIRY_TO', check.emails) ?? [];
   // With only one of the two settings no mail would be sent, and nothing would say so.
   if (smtpUrl && enquiryTo.length === 0) {
-    throw new check.ConfigError('ENQUIRY_TO', '', 'an e-mail address, because SMTP_URL is set');
+    throw new check.ConfigError('ENQUIRY_TO', '', 'an email address, because SMTP_URL is set');
   }
   if (!smtpUrl && enquiryTo.length > 0) {
     throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_TO is set');

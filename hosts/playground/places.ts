@@ -13,7 +13,7 @@ export const places: Readonly<Record<Place, PlaceText>> = {
   block: { title: 'An HTML block', summary: 'Of WordPress, Wix, Squarespace or another builder.' },
   website: { title: 'A website of your own', summary: 'You can edit its files or templates.' },
   app: { title: 'An app', summary: 'React, Vue, Svelte, Angular, …' },
-  link: { title: 'E-mail, print, anything else', summary: 'It takes no script: a link or a QR code.' },
+  link: { title: 'Email, print, anything else', summary: 'It takes no script: a link or a QR code.' },
 };
 
 export interface Steps {
@@ -68,7 +68,7 @@ const bySnippet: Readonly<Record<SnippetKind, Steps>> = {
     copied: 'link',
     steps: [
       'Copy the address, or download the QR code for print.',
-      'In your e-mail or document, select the words that should lead to us, insert a link, and paste the address.',
+      'In your email or document, select the words that should lead to us, insert a link, and paste the address.',
       'Send it to yourself first, and press the link or scan the code.',
     ],
     otherwise: 'The link always leads to the newest page on our site. Nothing else is needed.',

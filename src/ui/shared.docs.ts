@@ -54,5 +54,5 @@ export const menuPartDocs = {
   'menu-button': 'What opens and closes it.',
   'menu-panel': 'What it opens.',
   'menu-link': 'A link of the menu.',
-  'menu-contact': 'E-mail address or telephone number.',
+  'menu-contact': 'Email address or telephone number.',
 } as const;

@@ -173,7 +173,7 @@ describe('direction', () => {
     expect(getComputedStyle(inside(el, 'label') as Element).direction).to.equal('ltr');
   });
 
-  it('of e-mail address and telephone number is left-to-right in every language', async () => {
+  it('of email address and telephone number is left-to-right in every language', async () => {
     const el = form('lang="ur"');
     await shows(el, urdu);
     const directions = ['email', 'phone_number', 'name'].map(

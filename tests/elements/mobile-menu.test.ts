@@ -35,7 +35,7 @@ afterEach(async () => {
 after(() => setViewport({ width: 800, height: 600 }));
 
 describe('trade-mobile-menu', () => {
-  it('lists the five pages, the e-mail address and the telephone number', async () => {
+  it('lists the five pages, the email address and the telephone number', async () => {
     const el = await opened();
     expect(links(el).map((link) => [link.getAttribute('href'), link.textContent])).to.deep.equal([
       ['/', 'Home'],

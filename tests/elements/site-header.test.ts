@@ -226,7 +226,7 @@ describe('trade-site-header: below 1024 px', () => {
     await until(() => seen(part(el, 'nav')));
   });
 
-  it('opens a dropdown with the same links, the e-mail address and the telephone number', async () => {
+  it('opens a dropdown with the same links, the email address and the telephone number', async () => {
     const el = await opened();
     const links = all(el, '[part=menu-panel] a');
     expect(lines(links)).to.deep.equal([

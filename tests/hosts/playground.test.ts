@@ -31,7 +31,7 @@ const places = {
   'An HTML block': 'Copy the snippet',
   'A website of your own': 'Copy the snippet',
   'An app': 'Copy the component',
-  'E-mail, print': 'Copy the link',
+  'Email, print': 'Copy the link',
 };
 
 describe('the first question', () => {

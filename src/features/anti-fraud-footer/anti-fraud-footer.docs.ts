@@ -9,7 +9,7 @@ export const docs = {
     company: `Name of the company. ${builtDocs}`,
     domain: `The only domain from which the company writes; without it, the check of an address is left out. ${builtDocs}`,
     website: `Address of the official website. ${builtDocs}`,
-    email: `General e-mail address; left out when empty. ${builtDocs}`,
+    email: `General email address; left out when empty. ${builtDocs}`,
     phone: `Number for business enquiries and payment confirmation. ${builtDocs}`,
     'social-href': `Address of the company’s page on a social network; no link when empty. ${builtDocs}`,
     links: '`all`: the notice and the links of the site. `none`: the notice alone, for partners.',

@@ -4,9 +4,9 @@ import type { definition } from './mobile-menu.element.ts';
 
 export const docs = {
   summary:
-    'A collapsible block with the main pages of the site, the company’s e-mail address and its telephone number.',
+    'A collapsible block with the main pages of the site, the company’s email address and its telephone number.',
   attributes: {
-    email: `E-mail address of the company; left out when empty. ${builtDocs}`,
+    email: `Email address of the company; left out when empty. ${builtDocs}`,
     phone: `Telephone number of the company; left out when empty. ${builtDocs}`,
     current: 'Path of the page that is shown; its link is marked.',
   },

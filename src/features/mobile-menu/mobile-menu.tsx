@@ -11,7 +11,7 @@ import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.
 
 const mainPages = ['home', 'products', 'services', 'about', 'contact'] as const;
 
-/** A block in the page with the main pages, the company's e-mail address and its telephone number. */
+/** A block in the page with the main pages, the company's email address and its telephone number. */
 export function MobileMenu({
   store,
   email,

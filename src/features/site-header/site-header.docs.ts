@@ -8,7 +8,7 @@ export const docs = {
     'The head of every page: the company’s name, the pages of the site and the hub button. In a window below 1024 px the pages stand in a dropdown.',
   attributes: {
     company: `Name of the company. ${builtDocs}`,
-    email: `E-mail address in the dropdown; left out when empty. ${builtDocs}`,
+    email: `Email address in the dropdown; left out when empty. ${builtDocs}`,
     phone: `Telephone number in the dropdown; left out when empty. ${builtDocs}`,
     product: `Name of the trading platform behind the hub button. ${builtDocs}`,
     current: 'Path of the page that is shown; its link is marked.',

@@ -13,7 +13,7 @@ describe('contact us (/contact-us)', () => {
   const detail = (name: string) =>
     contact().locator('main').locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 
-  it('contact details: an e-mail address and a telephone number', async () => {
+  it('contact details: an email address and a telephone number', async () => {
     const details = contact().locator('main dl a');
     expect(await details.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       expect.stringMatching(/^mailto:.+@.+/),

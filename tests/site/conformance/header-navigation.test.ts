@@ -162,7 +162,7 @@ describe('separate collapsible mobile menu', () => {
 
   it('highlights the current route', () => expectHighlight(menu().page, 'trade-mobile-menu', '/services'));
 
-  it('shows a company e-mail and a phone number', async () => {
+  it('shows a company email and a phone number', async () => {
     const { page } = menu();
     await page.getByRole('link', { name: 'desk@example.com' }).waitFor();
     await page.getByRole('link', { name: '+60 3 0000 0000' }).waitFor();
