@@ -1,5 +1,5 @@
 /**
- * Watches the page and loads the code of those tags that stand in it, nothing else.
+ * Watches the page and loads the code of those tags that are in it, nothing else.
  *
  * What a visitor does inside a prerendered element before its code is there is not lost: the first press, or the first
  * key that moves between tabs, starts the element and is repeated on the same node once it runs. Where the code does not

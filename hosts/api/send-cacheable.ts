@@ -4,7 +4,7 @@ import fresh from 'fresh';
 
 /**
  * Sends JSON that anybody may keep for a minute, or 304 when the client has it already. `@fastify/etag` was tried: it
- * compares one tag alone, not a list of them, and tags errors too.
+ * compares one tag, not a list of them, and tags errors too.
  */
 export function sendCacheable(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const body = JSON.stringify(value);

@@ -28,7 +28,7 @@ const styles = fonts + css + lightSchemeStyles;
  */
 const schemes = ['light', 'dark', 'auto'];
 
-/** A page with one element and nothing else, to stand in a frame on any page; with the policy that it is sent under. */
+/** A page with one element and nothing else, for a frame on any page; with the policy that it is sent under. */
 export async function embedPage(
   { tag, entry }: NamedElement,
   query: Record<string, unknown>,

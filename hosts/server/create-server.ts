@@ -40,7 +40,7 @@ export interface ServerParts {
   pictures?: PicturesOptions | undefined;
   /** Where enquiries go; without it the API takes none. */
   enquiries?: EnquiryStore;
-  /** Without it, the server is the API alone. */
+  /** Without it, the server is only the API. */
   site?: (context: SiteContext) => Site;
   /** Off unless given. */
   log?: LogOptions;
@@ -54,7 +54,7 @@ export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustPr
 
 /**
  * Assembles the server: the pages, the API under `/api/v1` and `/healthz`. It listens to nothing yet. Production,
- * development, the static export and tests all call it, and differ in the parts alone.
+ * development, the static export and tests all call it, and differ only in the parts.
  */
 export async function createServer(
   config: ServerSettings,

@@ -27,7 +27,7 @@ export async function runServer({ createSite, ...shipped }: ProcessParts): Promi
       pictures,
       enquiries: enquiries.store,
       site,
-      // Standard output is for the address alone.
+      // Only the address goes to standard output.
       log: { level: 'warn', stream: process.stderr },
     });
     stopOnSignal(app, enquiries);

@@ -31,7 +31,7 @@ function findCompanyOrigin(): string {
 const page = 'https://page.invalid';
 
 /**
- * An address that the API names, as it holds in this page: relative ones stand below the API, not below the page.
+ * An address that the API names, as it holds in this page: relative ones are relative to the API, not to the page.
  * Empty for what is no address.
  */
 export function apiAddress(address: string, apiBase: string): string {

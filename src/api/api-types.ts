@@ -10,7 +10,7 @@ export interface ListParameters {
 
 /** What goes with an enquiry, where there is any of it. */
 export interface EnquiryExtra {
-  /** What stands in the field that nobody sees. */
+  /** What is in the field that nobody sees. */
   honeypot?: string | undefined;
   /** What the page's author calls the place of the form. */
   source?: string | undefined;

@@ -42,7 +42,7 @@ export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryError>>;
  * What is sent besides the fields, each only when it says something:
  *
  * - `source`: what the page's author calls the place of the form
- * - `page`: origin and path of the page that the form stands on
+ * - `page`: origin and path of the page that the form is on
  * - `lang`: language in which the visitor read the form
  */
 export const originFields = ['source', 'page', 'lang'] as const;

@@ -38,7 +38,7 @@ describe('where an enquiry comes from', () => {
     expect(enquirySource(api, '').page).toBe('https://trade.example.attacker.example/');
   });
 
-  it('is said with a source, wherever the form stands, cut to 100 characters', () => {
+  it('is said with a source, wherever the form is, cut to 100 characters', () => {
     standOn('https://trade.example/products?tab=1');
     expect(enquirySource('', 's'.repeat(200))).toEqual({
       source: 's'.repeat(100),

@@ -52,7 +52,7 @@ describe('links and pictures', () => {
     expect(sanitise(html, apiBase)).toBe(`<a href="${address}" rel="noopener noreferrer">a</a>`);
   });
 
-  it('stand below the same address', () => {
+  it('are below the same address', () => {
     const html = sanitise('<a href="/a.html">a</a><img src="/a.png">', 'https://api.example');
     expect(html).toContain('href="https://api.example/a.html"');
     expect(html).toContain('src="https://api.example/a.png"');

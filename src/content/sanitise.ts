@@ -58,7 +58,7 @@ const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
  * Makes HTML from the API fit to be shown: no script, style, form, frame or foreign content, no attribute that could
  * act; links tell their target nothing about the page, pictures load when they come near, frames of the hosts in
  * `VITE_EMBED_HOSTS` become links.
- * @param apiBase the resolved address of the API, below which relative links and pictures stand
+ * @param apiBase the resolved address of the API, below which relative links and pictures are
  * @param texts for what is named in the HTML itself: tables for screen readers, frames without a title
  */
 export function sanitise(

@@ -1,4 +1,4 @@
-/** The name stands in the content security policy of pages that enforce Trusted Types. */
+/** The name is in the content security policy of pages that enforce Trusted Types. */
 const policyName = 'trade-elements';
 
 /**

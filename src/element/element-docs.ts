@@ -13,7 +13,7 @@ type TypeText<Value> = Value extends string
 
 export interface EventDocs<Detail = unknown> {
   description: string;
-  /** What stands in the event's `detail`, field by field; `null` for events without one. */
+  /** What is in the event's `detail`, field by field; `null` for events without one. */
   detail: Detail extends null
     ? null
     : { readonly [Field in keyof Detail]: { type: TypeText<Detail[Field]>; description: string } };

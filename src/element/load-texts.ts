@@ -6,14 +6,14 @@ import type { AnyElementDefinition } from './element-definition.ts';
 import { readJsonSlot } from './json-slot.ts';
 import { type OwnMessages, withOwnMessages } from './own-messages.ts';
 
-/** Where partners write their own texts in HTML alone, in a paragraph where their editor has put one around it. */
+/** Where partners put their own texts into the HTML; some editors wrap it in a paragraph. */
 const scriptSelector = ':is(:scope, :scope > p) > script[type="application/json"][slot="messages"]';
 
 /** What frameworks write for an object that they take for an attribute, as long as the element is not defined. */
 const lostObject = String({});
 
 interface Known {
-  /** What stands in the script, which is read once. */
+  /** What is in the script, which is read once. */
   written?: OwnMessages;
   /** Keys that the console has named already. */
   warned: Set<string>;

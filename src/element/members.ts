@@ -44,7 +44,7 @@ function reflectStates<State>(
       try {
         held?.[holds ? 'add' : 'delete'](name);
       } catch {
-        // Chromium before 125 takes names with two dashes alone.
+        // Chromium before 125 takes only names with two dashes.
       }
     }
   };

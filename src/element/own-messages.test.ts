@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const warnings = () => vi.mocked(console.warn).mock.calls.flat();
 
 describe("a partner's own texts", () => {
-  it('stand in the place of single texts', () => {
+  it('replace single texts', () => {
     expect(withOwnMessages('trade-x', table, { submit: 'Ask for a price' }, new Set())).toEqual({
       ...table,
       submit: 'Ask for a price',

@@ -1,5 +1,5 @@
 /**
- * What stands in a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
+ * What is in a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
  * it was rendered from.
  */
 const mountSelector = '[data-view]';

@@ -4,7 +4,7 @@ import type { Messages } from '../locales/messages.ts';
 
 export const TextsContext = createContext<Texts | undefined>(undefined);
 
-/** The texts of the element that a component stands in: `useTexts<'trade-gallery'>()`. */
+/** The texts of the element that a component is in: `useTexts<'trade-gallery'>()`. */
 export function useTexts<Tag extends keyof Messages>(): Texts<keyof Messages[Tag] & string> {
   return useContext(TextsContext) as Texts<keyof Messages[Tag] & string>;
 }

@@ -34,7 +34,7 @@ globalStyle('[data-view]', {
 
 for (const [language, vars] of scriptFonts) {
   globalStyle(`[data-view]:lang(${language})`, { vars });
-  // Letters of these scripts join, or stand in squares.
+  // Letters of these scripts join, or fill squares.
   globalStyle(`:lang(${language})`, { letterSpacing: '0 !important' });
 }
 

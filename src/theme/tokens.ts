@@ -60,7 +60,7 @@ export const customProperties: readonly { name: string; default: string; descrip
 ];
 
 /**
- * Private names read by the styles: `--_ink: var(--trade-ink, default)`. They stand on the element itself, so a
+ * Private names read by the styles: `--_ink: var(--trade-ink, default)`. They are on the element itself, so a
  * `--trade-ink` on any ancestor reaches them.
  */
 export const tokenDeclarations: Record<string, string> = Object.fromEntries(

@@ -38,7 +38,7 @@ export const hubEventDocs = {
 
 export const dialogPartDocs = {
   dialog: 'The modal dialog, with its `::backdrop`.',
-  'dialog-content': 'What stands in the dialog.',
+  'dialog-content': 'What is in the dialog.',
 } as const;
 
 export const hubPartDocs = {

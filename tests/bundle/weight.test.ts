@@ -7,7 +7,7 @@ import { measureWeight, type Weight } from '../../hosts/build/package/measure-we
  * whole view that a prerendered page hydrates at once: 3.5 KB (address check) to 7 KB (tabs, the largest).
  *
  * Of the base, 0.4 KB follow the language of the page; they were 1.0 KB before `load-texts.ts` took the rest. Measured
- * against a build in which the elements know English alone.
+ * against a build in which the elements know only English.
  */
 const limits = { loader: 1050, ratio: 1.24, further: 8000 };
 

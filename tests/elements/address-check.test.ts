@@ -85,7 +85,7 @@ describe('trade-address-check', () => {
     expect(heard[0]).to.match(/made to look like ours.*such as “rn” for “m”/);
   });
 
-  it('is used by keyboard alone', async () => {
+  it('can be used with only the keyboard', async () => {
     const el = await show();
     field(el).focus();
     await sendKeys({ type: 'lumex.com' });

@@ -76,7 +76,7 @@ describe('trade-anti-fraud-footer: notice', () => {
     await until(() => !part(el, 'channels'));
   });
 
-  it('stands alone with links="none"', async () => {
+  it('has only the notice with links="none"', async () => {
     const el = await show(tagOf('trade-anti-fraud-footer', { ...antiFraudFooter, links: 'none' }));
     expect(seen(part(el, 'notice'))).to.equal(true);
     expect(Boolean(part(el, 'links'))).to.equal(false);

@@ -380,7 +380,7 @@ describe('trade-blog-feed: failures', () => {
     });
   }
 
-  it('leave what stands in the tag to be seen, and only where nothing has come', async () => {
+  it('leave what is in the tag to be seen, and only where nothing has come', async () => {
     hurry();
     let broken = true;
     stubApi((call) => (broken ? failing() : pageOf(blogPosts(2), call)));
@@ -478,7 +478,7 @@ describe('trade-blog-feed: its lifetime', () => {
     phase: 'ready',
   };
 
-  it('takes over prerendered cards as they are, and requests the next page alone', async () => {
+  it('takes over prerendered cards as they are, and requests only the next page', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(4), call));
     const base = freshBase();
     const lines = await consoleLines('error', async () => {

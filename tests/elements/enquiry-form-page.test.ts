@@ -70,7 +70,7 @@ describe('a corrected field', () => {
 });
 
 describe('where an enquiry comes from', () => {
-  it('is not said without a source on the origin of the API: the six fields alone are sent', async () => {
+  it('is not said without a source on the origin of the API: only the six fields are sent', async () => {
     const el = await placeForm();
     fill(el);
     press(el);

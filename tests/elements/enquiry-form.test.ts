@@ -186,7 +186,7 @@ describe('trade-enquiry-form', () => {
     expect(inside(el, 'form')?.getAttribute('action')).to.equal('https://api.example/api/v1/enquiry');
   });
 
-  it('can be filled and sent by keyboard alone', async () => {
+  it('can be filled and sent with only the keyboard', async () => {
     const el = await placeForm();
     field(el, 'name').focus();
     for (const name of enquiryFields) {

@@ -213,7 +213,7 @@ describe("a partner's own words", () => {
     await shows(el, turkish);
   });
 
-  it('may stand in HTML alone, and the property goes before them', async () => {
+  it('may be in the HTML, and the property has priority', async () => {
     const script = `<script type="application/json" slot="messages">{"submit":"Sor","sending":"Bir an…"}</script>`;
     const el = form('lang="tr"', script) as HTMLElement & { messages: unknown };
     await shows(el, 'Sor');
@@ -221,7 +221,7 @@ describe("a partner's own words", () => {
     await shows(el, 'Fiyat sor');
   });
 
-  it('may stand in a paragraph that an editor has put around them', async () => {
+  it('may be in a paragraph that an editor has put around them', async () => {
     const script = '<script type="application/json" slot="messages">{</p>\n<p>"submit":"Sor"}</script>';
     await shows(form('lang="tr"', `<p>${script}</p>`), 'Sor');
   });

@@ -42,7 +42,7 @@ export function prerendered(
   return element;
 }
 
-/** What stands in the page before, or without, any script: the same shadow root on a tag that nobody defines. */
+/** What is in the page before, or without, any script: the same shadow root on a tag that nobody defines. */
 export function withoutScript(
   definition: AnyElementDefinition,
   attributes: Record<string, string>,

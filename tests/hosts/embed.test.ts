@@ -222,7 +222,7 @@ describe('oEmbed', () => {
     expect(body.title).toContain(title);
     expect(body.html).toContain(`<blockquote class="wp-embedded-content"><a href="${publicUrl}${path}">`);
     expect(body.html).toContain(`src="${publicUrl}${frame}" width="100%"`);
-    // What stands in the frame is there.
+    // What is in the frame is there.
     expect((await get(frame.replace('&amp;', '&'))).status).toBe(200);
   });
 

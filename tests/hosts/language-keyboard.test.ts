@@ -48,7 +48,7 @@ async function textsOf(lang: (typeof testedLanguages)[number]) {
     String(messages[tag][key]).replace('{product}', acme);
 }
 
-describe.each(testedLanguages)('by keyboard alone, in %s', (lang) => {
+describe.each(testedLanguages)('with only the keyboard, in %s', (lang) => {
   let page: Page;
   let t: Awaited<ReturnType<typeof textsOf>>;
   const [forward, back] = lang === 'ur' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

@@ -119,7 +119,7 @@ it("a partner's own words are the first that a page in English shows", async () 
       }),
   });
   const form = page.locator('trade-enquiry-form');
-  // The element runs, and still shows what stands in the tag.
+  // The element runs, and still shows what is in the tag.
   await form.locator('[data-view] > slot').waitFor({ state: 'attached' });
   expect(await form.getByText('Please wait').isVisible()).toBe(true);
   expect(await form.getByRole('button').count()).toBe(0);

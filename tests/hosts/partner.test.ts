@@ -126,7 +126,7 @@ describe("a partner's page on another origin, under a strict policy with trusted
     await page.close();
   });
 
-  it('works without script by what stands in the tags', async () => {
+  it('works without script by what is in the tags', async () => {
     const { page } = await openPartner({ javaScriptEnabled: false });
     const link = page.locator('trade-gallery a');
     expect(await link.getAttribute('href')).toBe(`${setting.site.url}/gallery`);

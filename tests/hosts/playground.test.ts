@@ -102,7 +102,7 @@ describe('every element', () => {
 });
 
 describe('what is filled in', () => {
-  it('is shown on the stage and in the snippet, by keyboard alone', async () => {
+  it('is shown on the stage and in the snippet, with only the keyboard', async () => {
     const { page, stage } = await open('?element=trade-enquiry-form&place=website');
     await page.locator('input[name=place]:checked').focus();
     await page.keyboard.press('Tab');

@@ -29,7 +29,7 @@ describe('the main job of the site', () => {
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await page.waitForURL('**/blog');
 
-    // All pages of the list, by scrolling alone.
+    // All pages of the list, only by scrolling.
     const cards = page.locator('trade-blog-feed [part=card]');
     await expect.poll(() => cards.count()).toBe(8);
     const { last_page: lastPage } = await (

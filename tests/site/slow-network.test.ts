@@ -131,7 +131,7 @@ describe('with the loader there and no code of an element', () => {
 describe('with the form there, but not its code for submitting, a required checkbox of the page', () => {
   const submissionCode = '**/chunks/submission-*.js';
 
-  /** The contact form with a checkbox in its slot, filled in, the checkbox alone left out. */
+  /** The contact form with a checkbox in its slot, filled in except for the checkbox. */
   async function openUnconfirmed(prepare: (page: Page) => Promise<unknown>) {
     const { page } = await openPage(browser);
     const posts: string[] = [];

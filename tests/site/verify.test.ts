@@ -120,7 +120,7 @@ describe('the check in the footer', () => {
     await page.waitForURL(`${site.url}/verify`);
   });
 
-  it('leaves the official channels alone on paper', async () => {
+  it('prints only the official channels', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${site.url}/about-us`);
     await page.emulateMedia({ media: 'print' });

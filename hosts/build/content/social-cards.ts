@@ -74,7 +74,7 @@ function cardText(title: string, company: string): string {
 ${spans.join('')}<text x="${margin}" y="${size.height - margin}" class="name">${escapeXml(company)}</text></svg>`;
 }
 
-/** Draws the pictures that stand beside shared links, 1200 by 630, into a folder. */
+/** Draws the pictures beside shared links, 1200 by 630, into a folder. */
 export async function drawSocialCards(
   cards: readonly Card[],
   company: string,

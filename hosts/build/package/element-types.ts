@@ -35,7 +35,7 @@ export const elementTypes = (
   models: readonly ElementModel[],
 ): string => `${models.map(elementInterface).join('\n\n')}
 
-/** The texts of each element, with what they are in English. What stands in braces is filled in. */
+/** The texts of each element, with what they are in English. What is in braces is filled in. */
 export interface TradeMessages {
 ${models.map(messagesInterface).join('\n')}
 }

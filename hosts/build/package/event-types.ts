@@ -1,6 +1,6 @@
 import type { ElementModel, EventModel } from './element-models.ts';
 
-/** TypeScript type of what stands in an event's `detail`. */
+/** TypeScript type of what is in an event's `detail`. */
 export function detailType({ detail }: EventModel): string {
   if (!detail) return 'null';
   const fields = Object.entries(detail).map(([name, { type }]) => `${name}: ${type}`);

@@ -8,7 +8,7 @@ export interface Weight {
   what: string;
   /** Brotli 11, as served. */
   bytes: number;
-  /** Parts of the floor, which is React alone. */
+  /** Parts of the floor, which is only React. */
   ratio?: number;
   /** What the element adds to a page that has another one already, in bytes. */
   further?: number;

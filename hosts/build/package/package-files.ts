@@ -21,7 +21,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 /** Imported for its types only; when a tool runs it, it does nothing. */
 const nothing = 'export {};\n';
 
-/** What stands in the package beside the code: name of each file and its text. */
+/** What is in the package beside the code: name of each file and its text. */
 export async function packageFiles(): Promise<Record<string, string>> {
   const models = await elementModels();
   return {

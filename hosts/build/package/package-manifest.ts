@@ -1,7 +1,7 @@
 import { license, name, version } from '../../../package.json';
 import type { ElementModel } from './element-models.ts';
 
-/** The package is of the elements alone; the site is not in it. */
+/** The package holds the elements; the site is not in it. */
 export const description =
   'Enquiry form, blog feed, gallery and other parts of a trading company’s website, as custom elements for any page.';
 

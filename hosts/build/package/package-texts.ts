@@ -12,7 +12,7 @@ const site = 'https://www.example.com';
 const common = `Every element takes \`api-base\`, the address of the API; without it the origin that the script came from
 serves it. Each attribute has a property of the same name in camelCase; an invalid value falls back to the default and warns
 once in the console. Events bubble, cross shadow boundaries and carry no personal data. A failure shows nothing unless
-\`failure-message\` is set. What stands inside a tag is shown until the element runs, and without JavaScript.`;
+\`failure-message\` is set. What is inside a tag is shown until the element runs, and without JavaScript.`;
 
 const language = `Texts are in the language of the nearest \`lang\`, of the tag itself or around it: ${languages.map((tag) => `\`${tag}\``).join(', ')}, else English.
 The property \`messages\`, or \`<script type="application/json" slot="messages">{ "submit": "Ask for a price" }</script>\` inside
@@ -32,7 +32,7 @@ international trading company, as custom elements for any page.
 
 ## In a page without build tools
 
-One module loads the code of those tags that stand in the page, when they come near the view:
+One module loads the code of those tags that are in the page, when they come near the view:
 
 \`\`\`html
 <script type="module" src="${site}/elements/${version}/trade-elements.js"></script>
@@ -52,7 +52,7 @@ npm install trade-elements
 \`\`\`
 
 \`\`\`js
-import 'trade-elements'; // once: watches the page, loads what stands in it
+import 'trade-elements'; // once: watches the page, loads what is in it
 import 'trade-elements/enquiry-form'; // or: this element, at once
 \`\`\`
 

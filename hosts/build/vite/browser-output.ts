@@ -10,7 +10,7 @@ export const target = versions('working');
 /** Not those of `target`: for older ones light-dark() would be taken apart, which no shadow root survives. */
 export const cssTarget = versions('complete');
 
-/** Licences of what is bundled stand in a file beside it. */
+/** Licences of what is bundled are in a file beside it. */
 export const minifiedOutput = { minify: true, comments: false } as const;
 
 /** Without it a library build ships React's development code. */

@@ -6,7 +6,7 @@ const compiledImport = /^import\s*["']([^"']+\.vanilla\.css)["'];?$/gm;
 /** The order of the layers, also for sheets that come later; the theme is in the first sheet of every element. */
 const order = '@layer theme, base, mui, components, utilities;';
 
-/** Which cascade layer a folder's styles stand in. */
+/** Which cascade layer a folder's styles are in. */
 const layers: [folder: string, layer: string][] = [
   ['/src/theme/', 'theme'],
   ['/src/ui/', 'base'],

@@ -197,7 +197,7 @@ describe('an error in the content is told with file and line:', () => {
     );
   });
 
-  it('the error that stands first, when there are several', async () => {
+  it('the first error, when there are several', async () => {
     const invalid = post.replace('Trade Desk', '1').replace('crane', 'whale').replace('Post 1', '2');
     expect(await errorOf({ 'posts/a.md': invalid })).toMatch(/a\.md:3: title/);
   });

@@ -14,7 +14,7 @@ export interface CheckContext {
 /**
  * Parses YAML and checks it.
  *
- * @throws {ContentError} for the error that stands first in the file.
+ * @throws {ContentError} for the first error in the file.
  */
 export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, context: CheckContext): Value {
   const lines = new LineCounter();
@@ -70,7 +70,7 @@ function describe({ path, message }: ValidationError): string {
   return `${subject} ${message}`;
 }
 
-/** Where the value stands, or what encloses it when it is missing. */
+/** Where the value is, or what encloses it when it is missing. */
 function offsetOf(document: Document.Parsed, error: ValidationError): number {
   const path = steps(error.path);
   const unknown = String(error.params?.unknown ?? '').split(', ')[0];

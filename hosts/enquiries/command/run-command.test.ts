@@ -157,7 +157,7 @@ describe('--since', () => {
 describe('where enquiries came from', () => {
   const clinic = { page: 'https://clinics.example/gloves', source: 'product page' };
 
-  it('stands in the table when one of them says so', async () => {
+  it('is in the table when one of them says so', async () => {
     await store.add(enquiry);
     expect((await list([], 200)).out).not.toContain('via');
     await store.add({ ...enquiry, ...clinic, lang: 'tr' });
@@ -166,7 +166,7 @@ describe('where enquiries came from', () => {
     expect(lines.join('\n')).toMatch(/ clinics\.example, product page +tr$/m);
   });
 
-  it('stands in JSON and CSV, protected against formulas as all of it', async () => {
+  it('is in JSON and CSV, protected against formulas as all of it', async () => {
     await store.add({ ...enquiry, ...clinic, source: '=1+1' });
     expect(JSON.parse((await list(['--json'])).out)).toEqual([
       expect.objectContaining({ page: clinic.page, source: '=1+1', lang: '' }),

@@ -63,7 +63,7 @@ describe('group commit', () => {
     expect(sizes).toEqual([2, 2, 1]);
   });
 
-  it('tells a failure to its own group alone, and goes on', async () => {
+  it('reports a failure only to its own group, and goes on', async () => {
     const { groups, write } = heldWrite();
     const commits = createGroupCommit(write, 10);
     const first = commits.add(1);

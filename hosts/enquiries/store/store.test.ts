@@ -109,7 +109,7 @@ describe('the database', () => {
     expect(await read('busy_timeout')).toBe(50);
   });
 
-  it('makes its folder, for this user alone', async () => {
+  it('makes its folder, for this user only', async () => {
     const dataDir = join(await temporaryFolder(), 'deep/var');
     await openStore(dataDir);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);

@@ -1,6 +1,6 @@
 import { runServer } from '../run-server.ts';
 
-// The server as it runs, with the API alone. The folder of the content is the argument.
+// The server as it runs, with only the API. The folder of the content is the argument.
 await runServer({
   contentDir: process.argv[2] ?? '',
   drawings: `${process.argv[2]}/pictures`,

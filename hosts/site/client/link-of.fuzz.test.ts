@@ -24,7 +24,7 @@ const address = fc.oneof(
   ),
 );
 
-it('whatever stands in a link, the router follows links of this site alone', () => {
+it('whatever a link holds, the router follows only links of this site', () => {
   fc.assert(
     fc.property(address, fc.constantFrom('', '_self', '_blank', 'frame'), (href, target) => {
       const link = window.document.createElement('a');

@@ -2,7 +2,7 @@ export interface Hub {
   name: string;
   /** Longitude and latitude of its main port or city. */
   position: [number, number];
-  /** Where its name stands beside its mark on the map, in units of the map. */
+  /** Where its name is beside its mark on the map, in units of the map. */
   label: [number, number];
   headquarters?: boolean;
 }

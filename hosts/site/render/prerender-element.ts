@@ -23,12 +23,12 @@ export interface PrerenderContext {
   states?: Record<string, object>;
 }
 
-/** An element as it stands in the page. */
+/** An element as it is in the page. */
 export interface WrittenElement {
   attributes: ReadonlyMap<string, string>;
   /** That of the nearest `lang`. */
   language: Language;
-  /** What stands in its `<script slot="messages">`. */
+  /** What is in its `<script slot="messages">`. */
   messages?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface PrerenderedElement {
   ready: boolean;
 }
 
-/** The inline style of an element's prerendered shadow root; its hash stands in the content security policy. */
+/** The inline style of an element's prerendered shadow root; its hash is in the content security policy. */
 export async function inlineStyle({ sheets }: AnyElementDefinition): Promise<string> {
   return sheets.join('');
 }
@@ -97,7 +97,7 @@ export async function prerenderElement(
   return { root, ready };
 }
 
-/** The texts that the element will show in the browser, or it could not take over what stands there. */
+/** The texts that the element will show in the browser, or it could not take over what is there. */
 async function textsOf(
   { tag, messages: english }: AnyElementDefinition,
   { language, messages = '{}' }: WrittenElement,

@@ -12,7 +12,7 @@ export interface PrerenderedHtml {
   complete: boolean;
 }
 
-/** Marks an element that the server has nothing for: what stands in its tag is shown until the browser has. */
+/** Marks an element that the server has nothing for: what is in its tag is shown until the browser has. */
 const clientOnly = 'data-client-only';
 
 /** Writes the prerendered shadow root into every tag of ours in a page. */

@@ -246,7 +246,7 @@ describe('the language of a page', () => {
 });
 
 describe('the contact page', () => {
-  it('takes what the visitor looks for from its address, cut to 200 characters, and is made for it alone', async () => {
+  it('takes what the visitor looks for from its address, cut to 200 characters, and is not kept', async () => {
     const page = (await get('/contact-us?looking_for=Nitrile%20gloves')).body;
     expect(page).toContain('Nitrile gloves');
     expect((await get(`/contact-us?looking_for=${'x'.repeat(900)}`)).body).not.toContain('x'.repeat(201));

@@ -16,7 +16,7 @@ export const lightSchemeStyles = `@supports not (color:light-dark(red,red)){html
 /** The design tokens for a page that is not one of the site's. */
 export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)}}}${lightSchemeStyles}`;
 
-/** The style sheet of all pages; it stands inline in each, a page waits for no other. */
+/** The style sheet of all pages; it is inline in each, so a page waits for no other. */
 export const siteStyles = `${layers}${css}${themeStyles}`;
 
 /** What pages in other languages than English have besides: fonts of their scripts, and room for Nastaliq. */

@@ -9,13 +9,13 @@ import { type buildDefaults, hasChannels, officialChannels } from './official-ch
 export type AddressCheckProperties = typeof buildDefaults;
 
 export interface AddressCheckEvents {
-  /** Something was checked. What was pasted stands in no event. */
+  /** Something was checked. What was pasted is in no event. */
   'trade-address-checked': { verdict: Verdict['kind'] };
 }
 
 export interface AddressCheckState {
   input: string;
-  /** Of what stands in `input`, and of nothing else. */
+  /** Of what is in `input`, and of nothing else. */
   verdict: Verdict | null;
   /** The address that the verdict is about, and what tells it. */
   parts: readonly TextPart[];
@@ -44,7 +44,7 @@ export const createAddressCheckStore = (
     checking: false,
     failed: false,
 
-    // A verdict must not stand beside another text than its own.
+    // A verdict must not be shown beside another text than its own.
     setInput: (input) => set({ input, verdict: null, failed: false }),
 
     prepare() {

@@ -92,7 +92,7 @@ describe('a check', () => {
     }
   });
 
-  it('is of what stands in the field once its code has come', async () => {
+  it('is of what is in the field once its code has come', async () => {
     let arrive = (): void => undefined;
     const { state } = setUp(
       () =>
@@ -173,7 +173,7 @@ describe('the pasted text', () => {
     ]);
   });
 
-  it('has no letter twice where marks overlap or stand outside of the address', () => {
+  it('has no letter twice where marks overlap or are outside of the address', () => {
     const parts = markedText('abcdef', { start: 2, end: 4 }, [
       { start: 4, end: 6 },
       { start: 1, end: 3 },

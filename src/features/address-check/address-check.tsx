@@ -37,7 +37,7 @@ export function AddressCheck({
   }, [store, setInput, check]);
 
   return (
-    // Without script it is sent as a body, so that what was pasted stands in no address.
+    // Without script it is sent as a body, so that what was pasted is in no address.
     <form
       part="form"
       className={styles.form}

@@ -13,7 +13,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]
 const code = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A text in which every character can be seen: those that cannot stand as their code, `U+200B`. */
+/** A text in which every character can be seen: those that cannot be shown, as their code, `U+200B`. */
 export const seen = (text: string): string => text.replace(/\s+/g, ' ').replace(unseen, code);
 
 /** The address in a pasted text, together with all marks, divided into what is marked and what is not. */

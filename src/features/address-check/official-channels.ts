@@ -19,7 +19,7 @@ const numbers = (list: string): string[] =>
     .map((number) => number.trim())
     .filter(Boolean);
 
-/** The official channels that the attributes give. Pages on social networks are those of the buildDefaults company alone. */
+/** The official channels that the attributes give. Pages on social networks are those of the company in the build only. */
 export const officialChannels = (given: typeof buildDefaults): OfficialChannels => ({
   names: given.company ? [given.company] : [],
   domains: words(given.domains),

@@ -12,7 +12,7 @@ export const docs = {
     email: `General email address; left out when empty. ${builtDocs}`,
     phone: `Number for business enquiries and payment confirmation. ${builtDocs}`,
     'social-href': `Address of the company’s page on a social network; no link when empty. ${builtDocs}`,
-    links: '`all`: the notice and the links of the site. `none`: the notice alone, for partners.',
+    links: '`all`: the notice and the links of the site. `none`: only the notice, for partners.',
   },
   events: {},
   parts: {

@@ -10,7 +10,7 @@ export interface AntiFraudFooterProperties {
   email: string;
   phone: string;
   socialHref: string;
-  /** `none`: the notice alone. */
+  /** `none`: only the notice. */
   links: 'all' | 'none';
 }
 

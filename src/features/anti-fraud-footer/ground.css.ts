@@ -27,7 +27,7 @@ globalStyle(`${ground} a`, {
   textUnderlineOffset: '0.25em',
 });
 
-/** The arrow of what toggles, and the row that it stands in. */
+/** The arrow of what toggles, and the row that it is in. */
 export const toggle = style({
   display: 'flex',
   alignItems: 'center',

@@ -54,7 +54,7 @@ export const barTitle = style({
 
 export const logo = style({ justifySelf: 'end' });
 
-/** From a certain width on, the share links stand in a margin of their own beside the text. */
+/** From a certain width on, the share links are in a margin of their own beside the text. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

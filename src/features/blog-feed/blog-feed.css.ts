@@ -18,7 +18,7 @@ export const list = style({
   },
 });
 
-/** Picture, title, byline and text stand on the same lines in all cards of a row. */
+/** Picture, title, byline and text are on the same lines in all cards of a row. */
 export const card = style({
   position: 'relative',
   display: 'grid',

@@ -19,7 +19,7 @@ export interface EnquiryFormEvents {
 
 /** What the form holds besides its fields when it is submitted. */
 export interface Submission {
-  /** What stands in the field that nobody sees. */
+  /** What is in the field that nobody sees. */
   honeypot?: string | undefined;
   /** The slot `notice`: controls of the page in it have to be valid as well. */
   slot?: HTMLSlotElement | null;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that stands in no frame. */
+/** A page in no frame. */
 const window: { parent?: object } = {};
 window.parent = window;
 
@@ -235,7 +235,7 @@ describe('the enquiry form', () => {
     expect(vi.mocked(console.error).mock.calls.flat().join()).not.toContain(filledEnquiry.email);
   });
 
-  it('sends the field that nobody sees only when something stands in it', async () => {
+  it('sends the field that nobody sees only when something is in it', async () => {
     const { fill, submit, store, fetch } = responding({ error: 0, message: 'Thanks' });
     const names = (call: number) => {
       const [, init] = fetch.mock.calls[call] as unknown as [string, RequestInit];

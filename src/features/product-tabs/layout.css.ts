@@ -8,7 +8,7 @@ export const gutter = `min(${token('page-gutter')}, 5cqi)`;
 /** Room between two of the twelve columns, in steps of the base distance. */
 export const columnGap = space(3);
 
-/** From here on the content stands on twelve columns. */
+/** From here on the content is laid out on twelve columns. */
 export const wide = '(min-width: 900px)';
 export const medium = '(min-width: 600px)';
 export const narrow = '(max-width: 599.98px)';

@@ -57,7 +57,7 @@ export const shortHeading = style({
   },
 });
 
-/** Below the heading from edge to edge; beside it, it stands on the row of tabs. */
+/** Below the heading from edge to edge; beside it, it is on the row of tabs. */
 export const heroPicture = style({
   position: 'relative',
   marginInline: `calc(-1 * ${gutter})`,

@@ -13,7 +13,7 @@ export const cardWithPicture: ContentItem = {
   ...picture('safety-helmet'),
 };
 
-/** Neither picture nor subheader; the address alone must not bring a picture. */
+/** Neither picture nor subheader; an address without `attachment` shows no picture. */
 const cardWithoutPicture: ContentItem = {
   title: 'Filtering half masks',
   description: '<p>EN 149 defines FFP1, FFP2 and FFP3.</p>',

@@ -75,7 +75,7 @@ describe('loading', () => {
     );
   });
 
-  it('lets pictures in the texts stand below the API', async () => {
+  it('makes pictures in the texts relative to the API', async () => {
     const { fetch, start, state } = setUp();
     fetch.mockImplementation(async () =>
       json([{ ...fourTabs[0], description: '<img src="/content/seal.png">' }]),
@@ -208,7 +208,7 @@ describe('failure', () => {
 });
 
 describe('hero pictures', () => {
-  it('differ by type and index, and stand in the bundle of the site', () => {
+  it('differ by type and index, and are in the bundle of the site', () => {
     expect(heroPicture('products', 0)).toBe(`/elements/${version}/pictures/inspection-bench.svg`);
     const types = ['products', 'services', 'industries'] as const;
     const all = types.flatMap((type) => [0, 1, 2, 3].map((index) => heroPicture(type, index)));

@@ -14,7 +14,7 @@ export const list = style({
   marginBlockStart: 'clamp(32px, 5cqi, 64px)',
 });
 
-/** One card of a list: picture left, text right; without a picture the heading stands in its place. */
+/** One card of a list: picture left, text right; without a picture the heading takes its place. */
 export const card = style({
   rowGap: space(2),
   paddingBlock: 'clamp(24px, 3.2cqi, 40px)',

@@ -57,7 +57,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
           </>
         }
       />
-      {/* Keyed: the picture of the tab before must not stand there until the new one has arrived. */}
+      {/* Keyed: the picture of the tab before must not be shown until the new one has arrived. */}
       {isGrid !== 0 && <ItemGrid key={index} items={content} />}
       {isGrid === 0 && content.length > 0 && (
         <ItemList key={index} items={content} contactHref={contactHref} />

@@ -4,7 +4,7 @@ import { space, token } from '../../theme/tokens.ts';
 import '../../ui/hub/hub.css.ts';
 import '../../ui/menu/menu-links.css.ts';
 
-/** Where the panel stands until, or without, `floating-menu.ts`. */
+/** Where the panel is until, or without, `floating-menu.ts`. */
 export const panel = style({
   position: 'absolute',
   insetBlockStart: '100%',
@@ -19,7 +19,7 @@ export const panel = style({
 });
 
 export const panelContent = style({
-  // The panel's text stands below the company's mark.
+  // The panel's text is below the company's logo.
   paddingInline: `calc(${token('page-gutter')} - ${space(2)})`,
   paddingBlockEnd: space(1.5),
   borderBlockEnd: `2px solid ${token('accent')}`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { siteHeader } from './site-header.fixtures.ts';
 import { createSiteHeaderStore } from './site-header.store.ts';
 
-it('keeps menu and hub dialog apart, and tells of the hub alone', () => {
+it('keeps menu and hub dialog apart, and reports only the hub', () => {
   const events: string[] = [];
   const store = createSiteHeaderStore({
     emit: (type) => events.push(type),

@@ -16,7 +16,7 @@ import * as menuStyles from './header-menu.css.ts';
 import * as styles from './site-header.css.ts';
 import type { SiteHeaderProperties, SiteHeaderState } from './site-header.store.ts';
 
-/** The company's name, the pages of the site and the hub button; below 1024 px the pages stand in a dropdown. */
+/** The company's name, the pages of the site and the hub button; below 1024 px the pages are in a dropdown. */
 export function SiteHeader({
   store,
   company,
@@ -101,7 +101,7 @@ export function SiteHeader({
   );
 }
 
-/** The code that a menu needs once it is open; without it, its icon alone closes it. */
+/** The code that a menu needs once it is open; without it, only its icon closes it. */
 function useFloatingMenu(open: boolean): ComponentType<FloatingMenuProps> | undefined {
   const [loaded, setLoaded] = useState<typeof import('./floating-menu.ts')>();
   useEffect(() => {

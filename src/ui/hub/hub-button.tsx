@@ -12,7 +12,7 @@ interface HubButtonProps {
   className?: string;
 }
 
-/** Opens the hub dialog that stands in the same view, without script too where the browser knows `commandfor`. */
+/** Opens the hub dialog of the same view, without script too where the browser knows `commandfor`. */
 export function HubButton({ product, hub, className = '' }: HubButtonProps): ReactNode {
   const { t } = useTexts<'trade-hub-button'>();
   return (

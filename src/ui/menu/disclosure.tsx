@@ -10,7 +10,7 @@ interface DisclosureProps {
   open: boolean;
   setOpen: (open: boolean) => void;
   label: string;
-  /** The icon alone is seen, the label is heard. */
+  /** Only the icon is seen; the label is for screen readers. */
   iconOnly?: boolean;
   className?: string;
   buttonClass?: string;

@@ -1,6 +1,6 @@
 const pathOf = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
 
-/** Whether a link's page is the one shown, or the one that it stands below: `/blog` for `/blog/x`. */
+/** Whether a link's page is the one shown, or the one that it is below: `/blog` for `/blog/x`. */
 export function isCurrent(href: string, current: string): boolean {
   const path = pathOf(current);
   return path === href || (href !== '/' && path.startsWith(`${href}/`));

@@ -25,7 +25,7 @@ export function useDisclosureMotion(
     if (adopt) return setOpen(true);
     if (box.open === open && !motion.current) return;
 
-    // A motion under way is turned round where it stands.
+    // A motion under way is turned round where it is.
     const from = box.open ? sheet.offsetHeight : 0;
     const turned = motion.current;
     motion.current = undefined;

@@ -7,5 +7,5 @@ export const pageAttribute = integer(1, 1);
 export const parsePage = (text: string | undefined): number =>
   pageAttribute.parse(text ?? '') ?? pageAttribute.fallback;
 
-/** Address of a list from a certain page on, relative to the page that the list stands in. */
+/** Address of a list from a certain page on, relative to the page that the list is in. */
 export const pageAddress = (page: number): string => `?page=${page}`;

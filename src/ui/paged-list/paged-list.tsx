@@ -74,7 +74,7 @@ export function PagedList<Item>({
       <p role="status" className={visuallyHidden}>
         {items.length > 0 && t('loaded', { count: items.length })}
       </p>
-      {/* The children of the tag stand there where nothing could be loaded. */}
+      {/* The children of the tag are shown where nothing could be loaded. */}
       {failed && items.length === 0 && <slot />}
       <div role="alert">
         {failed && failureMessage && (

@@ -57,7 +57,7 @@ async function tabTo(name: string | RegExp, key = 'Tab'): Promise<Stop> {
 
 const open = (path: string) => page.goto(site.url + path, { waitUntil: 'load' });
 
-describe('by keyboard alone', () => {
+describe('with only the keyboard', () => {
   it('the skip link comes first, shows itself and leads to the content', async () => {
     await open('/about-us');
     await page.keyboard.press('Tab');

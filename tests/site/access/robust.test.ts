@@ -117,7 +117,7 @@ describe('without pictures', () => {
     await showView(page(), served.site.url, view);
     expect(await spilled(page())).toEqual(nothing);
     expect((await page().locator('main h1').first().innerText()).length).toBeGreaterThan(3);
-    // A picture that means something has words; one that is for the eye alone has an empty text, so that none is read.
+    // A picture that means something has words; a decorative one has an empty text, so that none is read.
     const unnamed = await page()
       .locator('img:not([alt])')
       .evaluateAll((pictures) => pictures.map((picture) => picture.outerHTML));

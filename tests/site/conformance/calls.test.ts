@@ -97,7 +97,7 @@ describe('POST /api/v1/enquiry', () => {
 
   it('name, email, organisation, phone_number, looking_for, remark', () => {
     const { body = '' } = sent().api.requests[0] ?? {};
-    // The page too, since the form stands on another origin than the API.
+    // The page too, since the form is on another origin than the API.
     expect([...body.matchAll(/name="([^"]*)"/g)].map(([, name]) => name)).toEqual([...enquiryFields, 'page']);
     for (const [field, value] of Object.entries(filledEnquiry)) {
       expect(body).toContain(`name="${field}"\r\n\r\n${value}\r\n`);

@@ -13,7 +13,7 @@ export async function fillForm(
 export const sendForm = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Send enquiry' }).click();
 
-/** What stands in the fields of the enquiry form. */
+/** What is in the fields of the enquiry form. */
 export const typed = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries(
     await Promise.all(

@@ -1,7 +1,7 @@
 /**
  * Runs in a page: presses every link that does not lead to a page, shadow roots included.
  * @param within selector of the elements that are looked through, with what is in them
- * @returns what stands there that could act
+ * @returns what is there that could act
  */
 export function provoke(within = 'body'): string[] {
   const harmless = /^(https?|mailto|tel):$/;

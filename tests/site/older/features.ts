@@ -58,7 +58,7 @@ const all = (...features: Feature[]): Feature => ({
 
 const parseHTMLUnsafe = without('Document.parseHTMLUnsafe');
 
-/** The parser leaves such a template alone; the attribute is written back before any script of the page runs. */
+/** The parser does not know such a template; the attribute is written back before any script of the page runs. */
 const declarativeRoots = all(parseHTMLUnsafe, without('HTMLTemplateElement.prototype.shadowRootMode'), {
   rewriteHtml: (html) => html.replaceAll('<template shadowrootmode', '<template data-shadowrootmode'),
   script: `new MutationObserver(() => {
