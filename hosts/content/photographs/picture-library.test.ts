@@ -176,7 +176,7 @@ describe('a photograph', () => {
 
 describe('a size that is not made yet', () => {
   it('is replaced by the next best, and made once', async () => {
-    const setting = await setUp({ 'a.jpg': await photograph(700, 467).jpeg().toBuffer() });
+    const setting = await setUp({ 'a.jpg': await photograph(1000, 667).jpeg().toBuffer() });
     await setting.library.read(setting.dir);
     const { renditions } = setting;
     const [hash = ''] = setting.library.prepared().keys();
