@@ -13,7 +13,8 @@ export function emptyPage(): void {
 
 /** Waits until `find` gives something that is neither empty nor false; its last value names the failure. */
 export async function until<Value>(find: () => Value, what = String(find)): Promise<NonNullable<Value>> {
-  const end = performance.now() + 5000;
+  // Long, for tabs of tests that run side by side take turns.
+  const end = performance.now() + 15_000;
   for (;;) {
     const value = find();
     if (value) return value as NonNullable<Value>;
