@@ -73,5 +73,5 @@ export default {
   plugins: [throughVite()],
   browsers: [chromeLauncher({ launchOptions: await browserOptions({ args: ['--js-flags=--expose-gc'] }) })],
   // A browser on a busy machine misses a frame now and then; what fails twice is an error.
-  testFramework: { config: { timeout: 10_000, ui: 'bdd', retries: 1 } },
+  testFramework: { config: { timeout: 20_000, ui: 'bdd', retries: 1 } },
 };
