@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { choice, flag, integer, text } from '../../src/element/attributes.ts';
 import { defineElement } from '../../src/element/define-element.ts';
@@ -40,14 +40,17 @@ export function Probe({ store, ...properties }: ViewProperties<Properties, State
   const { typed, setTyped, send } = useStore(store);
   const field = useRef<HTMLInputElement>(null);
   lifetime.renders++;
-  useEffect(() => {
-    lifetime.mounted++;
+  // At once: later it would undo what was typed in between.
+  useLayoutEffect(() => {
     const typedBefore = field.current?.value ?? '';
     if (typedBefore !== store.getState().typed) setTyped(typedBefore);
+  }, [store, setTyped]);
+  useEffect(() => {
+    lifetime.mounted++;
     return () => {
       lifetime.unmounted++;
     };
-  }, [store, setTyped]);
+  }, []);
   return (
     <div>
       <output>{JSON.stringify(properties)}</output>

@@ -20,15 +20,8 @@ export function EnquiryForm({
   failureMessage,
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
   const { values, errors, known, unconfirmed, sending, failed, notice } = useStore(store);
-  const {
-    setValue,
-    setUnconfirmed,
-    prefill,
-    setKnownValues: know,
-    applyKnownValues: fill,
-    submit,
-    closeNotice,
-  } = store.getState();
+  const { setValue, setUnconfirmed, prefill, setKnownValues, applyKnownValues, submit, closeNotice } =
+    store.getState();
   const { t, language } = useTexts<'trade-enquiry-form'>();
   const form = useRef<HTMLFormElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
@@ -47,7 +40,7 @@ export function EnquiryForm({
   useEffect(() => prefill(lookingFor), [prefill, lookingFor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more whenever more is known
-  useEffect(fill, [fill, known]);
+  useEffect(applyKnownValues, [applyKnownValues, known]);
 
   useEffect(() => {
     const node = slot.current as HTMLSlotElement;
@@ -103,7 +96,7 @@ export function EnquiryForm({
         <label htmlFor={honeypotField}>{t('honeypot')}</label>
         <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
-      <ValuesSlot onValues={know} />
+      <ValuesSlot onValues={setKnownValues} />
       <slot ref={slot} name="notice" className={styles.notice} />
       {unconfirmed.length > 0 && (
         // An id of the page cannot name this text: it is read out when it appears.
