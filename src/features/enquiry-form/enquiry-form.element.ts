@@ -15,7 +15,7 @@ export const definition = defineElement({
   createStore: createEnquiryFormStore,
   View: EnquiryForm,
   addMembers,
-  data: { values: ({ setKnownValues: know }, values) => know(values) },
+  data: { values: ({ setKnownValues }, values) => setKnownValues(values) },
   states: ({ sending, sent, failed }) => ({ sending, sent, failed }),
   methods: {
     submit(host, { submit }) {
