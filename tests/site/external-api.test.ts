@@ -116,7 +116,11 @@ describe.each(outages)('while the API is unavailable (%s)', (mode) => {
     const { get } = await setUp();
     api.behave(mode);
     const { statusCode, headers, body } = await get(post);
-    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-cache']);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '30',
+      'private, no-cache',
+    ]);
     expect(body).toContain('This post cannot be shown now</h1>');
     expect(body).toMatch(/<main[\s\S]*<a href="\/blog">[\s\S]*<\/main>/);
   });
