@@ -4,7 +4,7 @@ import { Agent, createServer, request } from 'node:http';
 /** Ways for an API to be away, in the order in which `away` takes turns. */
 const ways = ['refused', 'silent', 'status 503', 'status 500'];
 
-/** Stands in front of an API, and is unavailable when it is told to be. */
+/** A proxy in front of an API that can be made to fail. */
 export async function startFailingProxy() {
   let target;
   let away;

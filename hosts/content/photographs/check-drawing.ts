@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
  * Refuses an SVG that would run a script if it were opened on its own. The policy that it is served with would stop the
- * script as well; whoever made the file should know.
+ * script as well, but an error tells whoever made the file.
  * @throws {ContentError}
  */
 export function checkDrawing(name: string, bytes: Buffer): void {

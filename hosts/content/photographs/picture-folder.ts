@@ -30,7 +30,7 @@ export async function readInfo(folder: string, hash: string): Promise<PictureInf
 export const writeInfo = (folder: string, hash: string, info: PictureInfo): Promise<void> =>
   writePictureFile(folder, hash, infoFile, JSON.stringify(info));
 
-/** Whole or not at all, whoever else writes the same. */
+/** Writes a file atomically: readers see the whole of it, also while another process writes the same. */
 export async function writePictureFile(
   folder: string,
   hash: string,

@@ -5,7 +5,7 @@ import type { AddressCheckEvents } from './address-check.store.ts';
 
 export const docs = {
   summary:
-    'Says whether an email address, link or telephone number is the company’s, or is made to look like it and by what trick. All is checked in the visitor’s browser; what is pasted stands in no request, event or log.',
+    'Says whether an email address, link or telephone number is the company’s, or is made to look like it and by what trick. All is checked in the visitor’s browser; what is pasted is never part of a request, an event or a log.',
   attributes: {
     company: `Name of the company, to recognise imitations of it. ${builtDocs}`,
     domains: `The company’s domains, divided by commas or spaces; their subdomains are the company’s as well. ${builtDocs}`,
