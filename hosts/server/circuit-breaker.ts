@@ -2,7 +2,7 @@ import { resolveApiBase } from '../../src/api/api-base.ts';
 import { apiTimeout } from '../site/render/render-api.ts';
 
 /** So many failures in a row, and not one slow response, mean that the API is unavailable. */
-const failuresUntilAway = 3;
+const failuresUntilOpen = 3;
 /** Milliseconds between two checks whether an unavailable API responds again. */
 const pause = 1000;
 
@@ -47,7 +47,7 @@ export function createCircuitBreaker(
 
   function noteFailure(why: string): void {
     failures += 1;
-    if (open || failures < failuresUntilAway) return;
+    if (open || failures < failuresUntilOpen) return;
     if (base) warn(`the API at ${base} is unavailable (${why}): pages are sent as they were`);
     open = true;
   }

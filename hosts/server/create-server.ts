@@ -89,7 +89,7 @@ export async function createServer(
   if (config.trustProxy === undefined) warnOfProxy(app);
   await app.register(errors);
   await app.register(security, config);
-  await app.register(health, { enquiries, isApiThere: api.isAvailable });
+  await app.register(health, { enquiries, isApiAvailable: api.isAvailable });
   if (pages) await app.register(pages.plugin);
   // Fastify's own would log the query of an unknown address.
   else app.setNotFoundHandler(sendNotFound);

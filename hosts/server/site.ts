@@ -5,7 +5,7 @@ import { partner } from '../partner/partner.ts';
 import { playground } from '../playground/playground-pages.ts';
 import { contactFiles } from '../site/contact/contact-files.ts';
 import { feeds } from '../site/feeds/feeds.ts';
-import { createApiExtent } from '../site/render/content-counts.ts';
+import { createContentCounts } from '../site/render/content-counts.ts';
 import { enquiryPage } from '../site/render/enquiry-page.ts';
 import { createPageCache } from '../site/render/page-cache.ts';
 import { createPageRenderer } from '../site/render/page-renderer.ts';
@@ -57,7 +57,7 @@ export async function createSite(
             report: (err) =>
               app.log.error({ err }, 'a page could not be rendered again; readers get the last good one'),
           }),
-          extent: createApiExtent(fetch, { edition }),
+          extent: createContentCounts(fetch, { edition }),
           policy,
         });
         await app.register(verify, { renderPage, policy, rate: formRate });

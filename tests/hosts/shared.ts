@@ -1,35 +1,21 @@
 import { rm } from 'node:fs/promises';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { browserOptions } from '../browser.mjs';
-import { startSite } from '../site/site.ts';
+import { setup as shareSite } from '../site/shared.ts';
 import { bundleFrameworks } from './pages.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    siteUrl: string;
-    /** Folder of the site's data. */
-    siteData: string;
-    browserAddress: string;
     /** Folder of the scripts of the pages in React and in Vue. */
     frameworkScripts: string;
   }
 }
 
-/** One site and one browser for all files of this folder: starting them takes longer than most tests. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const [site, browser, scripts] = await Promise.all([
-    startSite(),
-    browserOptions().then((options) => chromium.launchServer(options)),
-    bundleFrameworks(),
-  ]);
-  provide('siteUrl', site.url);
-  provide('siteData', site.dataDir);
-  provide('browserAddress', browser.wsEndpoint());
-  provide('frameworkScripts', scripts);
+/** The site and the browser that all files share, and scripts of the frameworks. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [close, scripts] = await Promise.all([shareSite(project), bundleFrameworks()]);
+  project.provide('frameworkScripts', scripts);
   return async () => {
-    await browser.close();
-    await site.close();
+    await close();
     await rm(scripts, { recursive: true });
   };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { enquiry } from '../../hosts/server/testing/enquiry-fixture.ts';
+import { storedEnquiries } from '../stored-enquiries.ts';
 
 async function startByNpm(): Promise<{ npm: ChildProcess; url: string; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trade-signals-'));
@@ -71,13 +72,7 @@ describe('npm run serve', () => {
       await expect.poll(() => isListening(url), { timeout: 20_000 }).toBe(false);
       expect(await onItsWay.finish()).toMatch(/^HTTP\/1\.1 200 /);
       await ended;
-      const list = spawn(process.execPath, ['dist/server/enquiries.js', '--json'], {
-        env: { ...process.env, DATA_DIR: dataDir },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      let stored = '';
-      for await (const chunk of list.stdout) stored += chunk;
-      expect(JSON.parse(stored).map(({ remark }: { remark: string }) => remark)).toEqual(['On its way']);
+      expect(storedEnquiries(dataDir).map(({ remark }) => remark)).toEqual(['On its way']);
     },
   );
 });

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, Pictures } from '../loader/types.ts';
+import { writeFileAtomically } from '../write-file-atomically.ts';
 
 /** Content with the pictures that its names stand for. */
 export interface LoadedContent {
@@ -13,13 +13,8 @@ export interface LoadedContent {
 const fileName = 'content-1.json';
 
 /** Keeps the last good content in a folder, for a start while the present content has an error. */
-export async function keepContent(folder: string, { content, pictures }: LoadedContent): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, fileName);
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify({ content, pictures: [...pictures] }));
-  await rename(draft, file);
-}
+export const keepContent = (folder: string, { content, pictures }: LoadedContent): Promise<void> =>
+  writeFileAtomically(folder, fileName, JSON.stringify({ content, pictures: [...pictures] }));
 
 /** The last good content; undefined when there is none. */
 export async function readKeptContent(folder: string): Promise<LoadedContent | undefined> {

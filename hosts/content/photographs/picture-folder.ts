@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileAtomically } from '../write-file-atomically.ts';
 
 /** What is known of a prepared picture. */
 export interface PictureInfo {
@@ -30,19 +30,12 @@ export async function readInfo(folder: string, hash: string): Promise<PictureInf
 export const writeInfo = (folder: string, hash: string, info: PictureInfo): Promise<void> =>
   writePictureFile(folder, hash, infoFile, JSON.stringify(info));
 
-/** Writes a file atomically: readers see the whole of it, also while another process writes the same. */
-export async function writePictureFile(
+export const writePictureFile = (
   folder: string,
   hash: string,
   file: string,
   data: Buffer | string,
-): Promise<void> {
-  await mkdir(join(folder, hash), { recursive: true });
-  const target = join(folder, hash, file);
-  const draft = `${target}.${randomUUID()}`;
-  await writeFile(draft, data);
-  await rename(draft, target);
-}
+): Promise<void> => writeFileAtomically(join(folder, hash), file, data);
 
 /** Names of the files that were made of a picture. */
 export const listMade = (folder: string, hash: string): Promise<string[]> =>

@@ -5,7 +5,7 @@ import { storeAdvice } from '../../enquiries/store/store-advice.ts';
 export interface HealthOptions {
   enquiries?: Pick<EnquiryStore, 'ping' | 'waiting'> | undefined;
   /** Whether the API that pages are made from sends something. */
-  isApiThere(): Promise<boolean>;
+  isApiAvailable(): Promise<boolean>;
 }
 
 const noStore = { 'cache-control': 'no-store' };
@@ -15,7 +15,10 @@ const noStore = { 'cache-control': 'no-store' };
  * with the API, for what has to know whether pages are rendered again; pages made before are sent without it. It also says
  * how many enquiries wait to be mailed or posted, and since when: that is for an alarm, and no reason to say 503.
  */
-export async function health(app: FastifyInstance, { enquiries, isApiThere }: HealthOptions): Promise<void> {
+export async function health(
+  app: FastifyInstance,
+  { enquiries, isApiAvailable }: HealthOptions,
+): Promise<void> {
   async function isDatabaseThere(request: FastifyRequest): Promise<boolean> {
     try {
       await enquiries?.ping();
@@ -48,7 +51,7 @@ export async function health(app: FastifyInstance, { enquiries, isApiThere }: He
         .headers(noStore)
         .send({ status: database ? 'ok' : 'unavailable' });
     }
-    const api = await isApiThere();
+    const api = await isApiAvailable();
     const ready = database && api;
     const waiting = database ? await whatWaits() : {};
     const word = (there: boolean) => (there ? 'ok' : 'unavailable');

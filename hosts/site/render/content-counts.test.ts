@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiExtent } from './content-counts.ts';
+import { createContentCounts } from './content-counts.ts';
 
 let requests: string[];
 let respond: () => Response;
@@ -20,7 +20,7 @@ const tab = { title: 'A tab', description: '', isGrid: 0, content: [] };
 describe('how much the API has', () => {
   it('is what it says, requested again after a while', async () => {
     respond = list(7);
-    const extent = createApiExtent(fetch, { lifetime: 10 });
+    const extent = createContentCounts(fetch, { lifetime: 10 });
     expect([await extent.pages('blog'), await extent.pages('blog')]).toEqual([7, 7]);
     expect(requests).toEqual(['/api/v1/blog?page=1&size=8']);
     await pause();
@@ -30,14 +30,14 @@ describe('how much the API has', () => {
 
   it('counts its tabs', async () => {
     respond = () => Response.json([tab, tab, tab, tab, tab]);
-    expect(await createApiExtent(fetch).tabs('services')).toBe(5);
+    expect(await createContentCounts(fetch).tabs('services')).toBe(5);
     expect(requests).toEqual(['/api/v1/product?type=2']);
   });
 
   it('is what it said last while it does not respond, and finite where it never has', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     respond = list(7);
-    const extent = createApiExtent(fetch, { lifetime: 10 });
+    const extent = createContentCounts(fetch, { lifetime: 10 });
     await extent.pages('gallery');
     await pause();
     respond = () => Response.json({}, { status: 500 });

@@ -24,7 +24,7 @@ interface ExtentOptions {
 }
 
 /** Calls the API. While it does not respond, what it said last holds. */
-export function createApiExtent(
+export function createContentCounts(
   fetch: typeof globalThis.fetch,
   { lifetime = 60_000, edition = () => 0 }: ExtentOptions = {},
 ): ContentCounts {

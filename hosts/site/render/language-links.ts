@@ -1,16 +1,13 @@
 import escapeHtml from 'escape-html';
 import { directionOf, type Language, languages } from '../../../src/locales/languages.ts';
 
-/** The address of a page in a language; in English, and without a language, the address that everybody has. */
-const inLanguage = (address: string, language: Language): string =>
+/** The canonical address of a page in one of its languages; in English, the address without a language. */
+export const canonicalAddress = (address: string, language: Language): string =>
   language === 'en' ? address : `${address}?lang=${language}`;
-
-/** The canonical address of a page that is there in every language. */
-export const canonicalAddress = inLanguage;
 
 /** For search engines: where a page is in each language, and where the reader's browser decides. */
 export const alternateTags = (pageUrl: string): string =>
-  [...languages.map((language) => [language, inLanguage(pageUrl, language)]), ['x-default', pageUrl]]
+  [...languages.map((language) => [language, canonicalAddress(pageUrl, language)]), ['x-default', pageUrl]]
     .map(
       ([language, address]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`,
     )
