@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'hosts/site/client/**/*.test.ts'],
+          // No module is mocked here, and each file would load React and the styles again.
+          isolate: false,
           maxWorkers: '100%',
           testTimeout: 20_000,
         },
@@ -34,7 +36,7 @@ export default defineConfig({
           name: 'server',
           include: ['hosts/**/*.test.ts'],
           exclude: ['hosts/site/client/**'],
-          // No module is mocked here, and each file would load the whole server again.
+          // As above: each file would load the whole server again.
           isolate: false,
           // Many wait for processes of their own.
           maxWorkers: '100%',
@@ -64,7 +66,7 @@ export default defineConfig({
         plugins: [elementPlugins(), networkMap()],
         test: {
           name: 'foreign',
-          include: ['tests/foreign-api/**/*.test.ts', 'tests/site/conformance/{article,tabs-pages}.test.ts'],
+          include: ['tests/foreign-api/**/*.test.ts', 'tests/site/conformance/article.test.ts'],
           globalSetup: 'tests/foreign-api/shared.ts',
           ...inBrowser,
         },

@@ -69,7 +69,8 @@ export default {
   files: 'tests/elements/**/*.test.{ts,tsx}',
   rootDir: '.',
   nodeResolve: false,
-  concurrency: 2,
+  // Each waits now and then for the other side.
+  concurrency: 3,
   plugins: [throughVite()],
   browsers: [chromeLauncher({ launchOptions: await browserOptions({ args: ['--js-flags=--expose-gc'] }) })],
   // A browser on a busy machine misses a frame now and then; what fails twice is an error.

@@ -52,15 +52,11 @@ describe('the site over an API of another make', () => {
     await expect.poll(count(page, 'card'), patient).toBe(8);
   });
 
-  it.each([
-    ['/blog', /blog/i, 'Contact Us'],
-    ['/products', /^Our Products$/, 'Contact Us'],
-    ['/blog/00000000-0000-4000-8000-000000000000', /./, 'Back'],
-  ])('while the API is broken, %s has its heading and a way on', async (path, heading, way) => {
-    const page = await open(path, 'broken');
-    const link = page.locator('main').getByRole('link', { name: way }).filter({ visible: true }).first();
-    await expect.poll(() => link.isVisible(), patient).toBe(true);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(heading);
+  it('has its heading and a way on while the API is broken', async () => {
+    const page = await open('/products', 'broken');
+    const link = page.locator('main').getByRole('link', { name: 'Contact Us' }).filter({ visible: true });
+    await expect.poll(() => link.first().isVisible(), patient).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Our Products');
     await expect.poll(count(page, 'skeleton'), patient).toBe(0);
   });
 

@@ -37,8 +37,6 @@ async function openHeld(path: string): Promise<{ page: Page; letThrough: () => v
     await held;
     await route.continue();
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto(site.url + path);
   await page.waitForLoadState('load');
   return { page, letThrough };

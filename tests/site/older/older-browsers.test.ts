@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainForm } from '../../../src/features/enquiry-form/plain-form.ts';
 import { enquiryForm } from '../../../src/locales/en/enquiry-form.ts';
 import { storedEnquiries } from '../../stored-enquiries.ts';
-import { keepErrors } from '../site.ts';
+import { openPage } from '../site.ts';
 import { withServedSite } from '../with-served-site.ts';
 import { definedTags, isUsed, readable, takeAway, working } from './features.ts';
 import { paths } from './paths.ts';
@@ -43,20 +43,20 @@ for (const [step, features, runs] of [
   ['what works as HTML', readable, false],
 ] as const) {
   describe.each(features)(`${step} without %s:`, (name, feature) => {
-    // One for all paths: its cache saves most of their time.
-    let profile: BrowserContext;
+    // One for all paths: what it has loaded saves most of their time.
+    let page: Page;
+    let errors: string[];
     beforeAll(async () => {
       // What is rewritten has other hashes than the policies name.
-      profile = await served.browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
-      await takeAway(feature, profile);
+      ({ page, errors } = await openPage(served.browser, { bypassCSP: true }));
+      await takeAway(feature, page.context());
     });
-    afterAll(() => profile?.close());
+    afterAll(() => page?.context().close());
 
     const used = Object.entries(paths).filter(([path]) => isUsed(name, path));
     it.each(used)('%s', async (path, follow) => {
-      const page = await profile.newPage();
-      onTestFinished(() => page.close());
-      const errors = keepErrors(page);
+      errors.length = 0;
+      await page.setViewportSize({ width: 1280, height: 800 });
       const remark = `${name}: ${path}`;
       await follow({ page, site: served.site.url, partner, runs, remark });
       if (!runs) expect(await page.evaluate<string[]>(definedTags())).toEqual([]);
