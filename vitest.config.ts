@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 import { networkMap } from './hosts/build/vite/network-map.ts';
+import { sample } from './tests/full.ts';
 
 /** For tests of the build in a real browser. */
 const inBrowser = {
@@ -66,7 +67,10 @@ export default defineConfig({
         plugins: [elementPlugins(), networkMap()],
         test: {
           name: 'foreign',
-          include: ['tests/foreign-api/**/*.test.ts', 'tests/site/conformance/article.test.ts'],
+          include: [
+            'tests/foreign-api/**/*.test.ts',
+            ...sample(['tests/site/conformance/{article,tabs-pages}.test.ts'], 0),
+          ],
           globalSetup: 'tests/foreign-api/shared.ts',
           ...inBrowser,
         },

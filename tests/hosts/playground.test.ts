@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { sample } from '../full.ts';
 import { publicUrl } from '../site/site.ts';
 import { sharedSetting, type VisitOptions, visit } from './setting.ts';
 
@@ -247,11 +248,16 @@ it('copies what is shown', async () => {
   await page.close();
 });
 
-it.each([
-  ['wordpress', 'light', 390],
-  ['website', 'dark', 1280],
-  ['link', 'dark', 390],
-] as const)(
+it.each(
+  sample(
+    [
+      ['wordpress', 'light', 390],
+      ['website', 'dark', 1280],
+      ['link', 'dark', 390],
+    ] as const,
+    2,
+  ),
+)(
   'for %s, %s and %i px wide, it has no violation that axe finds and no overflow',
   async (place, colorScheme, width) => {
     const { page } = await open(`?element=trade-enquiry-form&place=${place}`, {

@@ -6,11 +6,12 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { sample } from '../full.ts';
 import { keepErrors, openPage, type Watched } from '../site/site.ts';
 import { type RunningHost, startHost } from './host.ts';
 
-/** For what is tested at length: Latin letters, longer words than in English; Chinese ones; from right to left. */
-export const testedLanguages = ['tr', 'zh-Hans', 'ur'] as const;
+/** For what is tested at length: from right to left; Latin letters, longer words than in English; Chinese ones. */
+export const testedLanguages = sample(['ur', 'tr', 'zh-Hans'] as const, 2);
 
 export interface Setting {
   site: { url: string };

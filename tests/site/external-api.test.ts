@@ -10,6 +10,7 @@ import { createSite } from '../../hosts/server/site.ts';
 import { writeStaticPages } from '../../hosts/server/write-static-pages.ts';
 import type { TabEntry } from '../../src/api/types.ts';
 import { type ForeignApi, startForeignApi } from '../foreign-api/foreign-api.ts';
+import { sample } from '../full.ts';
 import { publicUrl } from './site.ts';
 
 const postIds = Array.from({ length: 11 }, (_, index) => `foreign-${index + 1}`);
@@ -68,7 +69,7 @@ async function setUp() {
 }
 
 const post = `/blog/${postIds[0]}`;
-const outages = ['refusing', 'silent', 'failing', 'unavailable'] as const;
+const outages = sample(['refusing', 'silent', 'failing', 'unavailable'] as const, 2);
 
 describe.each(outages)('while the API is unavailable (%s)', (mode) => {
   it('pages seen before are sent as they were, and say so', async () => {

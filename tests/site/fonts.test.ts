@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FontSet } from '../browser.mjs';
+import { sample } from '../full.ts';
 import { openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
 
 /** A page of each kind: a drawing beside its heading, an element that fills it, a form, running text. */
@@ -129,7 +130,7 @@ const outline = (page: Page) =>
     return { heights: heights('trade-site-header, h1'), text };
   });
 
-for (const fonts of ['dejavu', 'arial'] satisfies FontSet[]) {
+for (const fonts of sample(['dejavu', 'arial'] satisfies FontSet[], 1)) {
   describe(`fonts of the site that come late, on a machine with ${fonts}`, () => {
     let browser: Browser;
     beforeAll(async () => {

@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '../../full.ts';
 import { routes, showView, states, type View } from '../../views.mjs';
 import { type ServedSite, sharedSite, startBrowser } from '../site.ts';
 
-/** `FULL=1` looks at every view in every window of both schemes; otherwise a few looks are enough. */
-const full = Boolean(process.env.FULL);
 type Look = readonly [width: number, scheme: 'light' | 'dark'];
 const everyLook: Look[] = [320, 768, 1280, 2560].flatMap((width): Look[] => [
   [width, 'light'],
@@ -75,12 +74,10 @@ async function look(view: View, looks: readonly Look[]): Promise<void> {
 }
 
 describe('axe finds nothing against WCAG 2.2 AA', () => {
-  const ofRoutes: Look[] = [
-    [320, 'light'],
-    [1280, 'dark'],
-  ];
+  // Narrow and light, wide and dark in turn: the pages are made of the same parts.
+  const ofRoutes = (view: View): Look[] => [routes.indexOf(view) % 2 ? [320, 'light'] : [1280, 'dark']];
   // The colours of a state are those of its route, but for what opens in it.
   const ofStates: Look[] = [[320, 'dark']];
-  it.each(routes)('on $path', (view) => look(view, full ? everyLook : ofRoutes));
-  it.each(states)('in the state $name', (view) => look(view, full ? everyLook : ofStates));
+  it.each(routes)('on $path', (view) => look(view, isFull ? everyLook : ofRoutes(view)));
+  it.each(states)('in the state $name', (view) => look(view, isFull ? everyLook : ofStates));
 });

@@ -1,19 +1,23 @@
+import { sample } from '../../full.ts';
 import type { StubResponse } from './controlled-api.ts';
 
 type Failure = [name: string, response: StubResponse];
 
 /** Ways in which a call that brings data can fail. */
-export const readFailures: Failure[] = [
+const allReadFailures: Failure[] = [
   ['status 500', { status: 500, body: { error: 1, message: 'Broken' } }],
-  ['status 403', { status: 403, body: '<h1>Forbidden</h1>' }],
+  ['no connection', { cut: 'at once' }],
   ['wrong JSON', { body: '{"data": [' }],
+  ['wrong shape', { body: { data: { title: 'one' }, current_page: '1', last_page: null } }],
+  ['status 403', { status: 403, body: '<h1>Forbidden</h1>' }],
   ['no JSON', { body: '<h1>Maintenance</h1>' }],
   ['an empty body', { body: '' }],
-  ['wrong shape', { body: { data: { title: 'one' }, current_page: '1', last_page: null } }],
   ['null', { body: 'null' }],
-  ['no connection', { cut: 'at once' }],
   ['a connection cut in mid-body', { body: { data: [], current_page: 1, last_page: 1 }, cut: 'in mid-body' }],
 ];
+
+/** An error, a connection that fails, and two kinds of content that is wrong; all of them in a full run. */
+export const readFailures = sample(allReadFailures, 4);
 
 /** Ways in which the enquiry can fail. */
 export const enquiryFailures: Failure[] = [

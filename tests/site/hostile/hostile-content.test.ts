@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sample } from '../../full.ts';
 import { corpus } from '../../xss-corpus.ts';
 import { startBrowser } from '../site.ts';
 import { hostileContent, listSize } from './hostile-content.ts';
@@ -97,7 +98,7 @@ describe('the corpus', () => {
 
 // Without a content security policy: it would hide what the code lets through.
 describe('content that attacks runs nothing', () => {
-  it.each(['rendered', 'prerendered'])('in the elements, %s', async (how) => {
+  it.each(sample(['rendered', 'prerendered'], 1))('in the elements, %s', async (how) => {
     const { page, ran } = await openWatched();
     await page.goto(`${url}/${how}`);
     await page.evaluate(startAll);
@@ -127,17 +128,22 @@ describe('content that attacks runs nothing', () => {
     expect(ran).toEqual([]);
   });
 
-  it.each(['without', 'with'])('in the pages of the site, %s a content security policy', async (policy) => {
-    const { page, ran } = await openWatched({ strict: policy === 'with' });
-    const posts = [3, 14, 41].map((index) => hostileContent.posts[index]?.uuid ?? '').map(encodeURIComponent);
-    const paths = ['/blog', '/gallery', '/products?tab=1', '/form-response', '/embed/blog-feed'];
-    for (const path of [...paths, ...posts.map((post) => `/blog/${post}`)]) {
-      const response = await page.goto(url + path);
-      expect([path, response?.status()]).toEqual([path, 200]);
-      expect([path, await provokeAll(page)]).toEqual([path, []]);
-      expect([path, ran]).toEqual([path, []]);
-    }
-  });
+  it.each(sample(['without', 'with'], 1))(
+    'in the pages of the site, %s a content security policy',
+    async (policy) => {
+      const { page, ran } = await openWatched({ strict: policy === 'with' });
+      const posts = [3, 14, 41]
+        .map((index) => hostileContent.posts[index]?.uuid ?? '')
+        .map(encodeURIComponent);
+      const paths = ['/blog', '/gallery', '/products?tab=1', '/form-response', '/embed/blog-feed'];
+      for (const path of [...paths, ...posts.map((post) => `/blog/${post}`)]) {
+        const response = await page.goto(url + path);
+        expect([path, response?.status()]).toEqual([path, 200]);
+        expect([path, await provokeAll(page)]).toEqual([path, []]);
+        expect([path, ran]).toEqual([path, []]);
+      }
+    },
+  );
 
   it('in the response of the API to an enquiry', async () => {
     const { page, ran } = await openWatched();

@@ -1,0 +1,9 @@
+/**
+ * `FULL=1 npm test` tries every combination, as a release does. Without it, each kind is tried, but not each with each,
+ * so that a run takes minutes.
+ */
+export const isFull = Boolean(process.env.FULL);
+
+/** All of them in a full run, otherwise the first. */
+export const sample = <Item>(items: readonly Item[], count: number): Item[] =>
+  items.slice(0, isFull ? items.length : count);
