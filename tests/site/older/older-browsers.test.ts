@@ -68,7 +68,7 @@ for (const [step, features, runs] of [
 
 it('every enquiry that was confirmed is stored, once', () => {
   const stored = storedEnquiries(served.site.dataDir);
-  expect(sent.size).toBeGreaterThan(10);
+  expect(sent.size).toBeGreaterThan(5);
   const ours = stored.map(({ remark }) => remark).filter((remark) => sent.has(remark));
   expect(ours.sort()).toEqual([...sent].sort());
 });
