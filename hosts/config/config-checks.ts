@@ -32,7 +32,7 @@ export const integer =
 /** A setting that is off unless it is set. */
 export const on: Parse<true> = (name, value) => {
   if (value === 'on') return true;
-  throw new ConfigError(name, value, 'on, or nothing');
+  throw new ConfigError(name, value, '"on", or no value');
 };
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
@@ -76,7 +76,7 @@ export const webhookSecret: Parse<string> = (name, value) => {
   throw new ConfigError(
     name,
     '***',
-    '"whsec_" and the Base64 of 24 to 64 bytes, as of "openssl rand -base64 32"',
+    '"whsec_" followed by 24 to 64 bytes in Base64, such as the output of "openssl rand -base64 32"',
   );
 };
 
@@ -85,7 +85,7 @@ const email = string().email().required();
 export const emails: Parse<string[]> = (name, value) => {
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every((address) => email.isValidSync(address))) return addresses;
-  throw new ConfigError(name, value, 'one email address, or several divided by commas');
+  throw new ConfigError(name, value, 'one email address, or several separated by commas');
 };
 
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -108,7 +108,7 @@ export const proxies: Parse<boolean | string[]> = (name, value) => {
   throw new ConfigError(
     name,
     value,
-    'true, false, or the addresses of the proxies divided by commas, like 10.0.0.1, 192.168.0.0/16 or loopback',
+    'true, false, or the addresses of the proxies separated by commas, like 10.0.0.1, 192.168.0.0/16 or loopback',
   );
 };
 

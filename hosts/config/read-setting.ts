@@ -12,9 +12,9 @@ export function readSetting(env: Environment, name: string): string {
   const value = env[name]?.trim() ?? '';
   const file = env[`${name}_FILE`]?.trim();
   if (!file) return value;
-  if (value) throw new ConfigError(`${name}_FILE`, file, `no file, because ${name} is set`);
+  if (value) throw new ConfigError(`${name}_FILE`, file, `no value, because ${name} is set as well`);
   const text = readText(file);
-  if (!text) throw new ConfigError(`${name}_FILE`, file, 'a file that can be read and is not empty');
+  if (!text) throw new ConfigError(`${name}_FILE`, file, 'a readable file that is not empty');
   return text;
 }
 

@@ -116,7 +116,7 @@ describe('the log', () => {
     await guard.isAvailable();
     await call();
     expect(lines).toEqual([
-      `the API at ${base} is unavailable (TypeError: no connection): pages are sent as they were`,
+      `the API at ${base} is unavailable (TypeError: no connection): serving pages rendered earlier`,
       `the API at ${base} is available again`,
     ]);
   });

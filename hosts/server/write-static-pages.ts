@@ -32,7 +32,7 @@ export async function writeStaticPages(
 ): Promise<boolean> {
   async function write(url: string, file: string): Promise<void> {
     const { statusCode, body } = await app.inject({ url });
-    if (statusCode === 500) throw new Error(`${url} cannot be made: ${body}`);
+    if (statusCode === 500) throw new Error(`${url} could not be rendered: ${body}`);
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, body);

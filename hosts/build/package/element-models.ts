@@ -53,17 +53,17 @@ const docsFiles = import.meta.glob<AnyElementDocs>('../../../src/features/*/*.do
 });
 
 const apiBaseDocs =
-  'Address of the API. Without it the setting of the build, and with neither the origin that the script came from.';
+  'Address of the API. Defaults to the one set at build time, or else to the origin that the script was loaded from.';
 
 export const messagesDocs =
-  'Texts in place of those of the language, by their keys. In HTML: `<script type="application/json" slot="messages">` inside the tag.';
+  'Texts that override the built-in ones, by key. In HTML: `<script type="application/json" slot="messages">` inside the tag.';
 
 /** TypeScript type of the property `messages`. */
 export const messagesType = (keys: readonly string[]): string =>
   `Partial<Record<${keys.map((key) => `'${key}'`).join(' | ')}, string>>`;
 
 const langDocs =
-  'Language of its texts, where it is not that of the nearest `lang` around it. Any other language gets English.';
+  'Language of the element’s texts. Defaults to the `lang` of the nearest ancestor. Unsupported languages fall back to English.';
 
 const types = { text: 'string', integer: 'number', flag: 'boolean' } as const;
 

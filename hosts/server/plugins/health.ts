@@ -24,7 +24,7 @@ export async function health(
       await enquiries?.ping();
       return true;
     } catch (err) {
-      const advice = storeAdvice(err) ?? 'see the error beside this text';
+      const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
       request.log.error({ err }, `the database does not respond: ${advice}`);
       return false;
     }
