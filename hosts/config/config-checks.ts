@@ -9,7 +9,7 @@ export class ConfigError extends StartError {
   override name = 'ConfigError';
 
   constructor(variable: string, value: string, expected: string) {
-    // JSON quoting keeps a value with line breaks on the one line.
+    // JSON quoting keeps a value with line breaks on one line.
     const shown =
       value === '' ? `${variable} is not set` : `${variable} is ${JSON.stringify(withoutSecrets(value))}`;
     super(`${shown}; expected ${expected}`);
@@ -38,7 +38,7 @@ export const on: Parse<true> = (name, value) => {
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
 export const host: Parse<string> = (name, value) => {
-  // "300.1.1.1" is no address, but would pass as a name made of digits.
+  // "300.1.1.1" is not an IP address, but it would pass as a host name made of digits.
   if (isIP(value) || (hostName.test(value) && !/^[\d.]+$/.test(value))) return value;
   throw new ConfigError(name, value, 'an IP address or a host name to listen on');
 };
@@ -61,14 +61,17 @@ export const url =
     throw new ConfigError(name, value, `an address like ${example}`);
   };
 
-/** Without user and password, which `fetch` refuses in an address. */
+/** An http(s) URL without user and password, which `fetch` refuses. */
 export const webAddress: Parse<string> = (name, value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
   throw new ConfigError(name, value, 'an address like https://crm.example.com/enquiries');
 };
 
-/** 24 to 64 bytes, as the Standard Webhooks specification asks. The value is not shown: it is a secret whatever it is. */
+/**
+ * 24 to 64 bytes, as the Standard Webhooks specification requires. The error never shows the value, because even an
+ * invalid one may be a secret.
+ */
 export const webhookSecret: Parse<string> = (name, value) => {
   const encoded = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(value)?.[1] ?? '';
   const { length } = Buffer.from(encoded, 'base64');
@@ -99,7 +102,7 @@ function isProxy(entry: string): boolean {
   );
 }
 
-/** A number of hops is not accepted: a client that reaches the server directly could then choose its address. */
+/** A number of hops is not accepted: a client that reaches the server directly could then forge its address. */
 export const proxies: Parse<boolean | string[]> = (name, value) => {
   if (value === 'true') return true;
   if (value === 'false') return false;
@@ -112,7 +115,7 @@ export const proxies: Parse<boolean | string[]> = (name, value) => {
   );
 };
 
-/** A message ends up in logs and screenshots; a password must not, not even one put into the wrong variable. */
+/** Masks passwords in every variable, also where none is expected: messages end up in logs and screenshots. */
 function withoutSecrets(value: string): string {
   return value.replace(/(\/\/|^[^/]*:)[^/]*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');
 }

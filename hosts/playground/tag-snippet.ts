@@ -5,7 +5,7 @@ import type { ElementInfo } from './element-metadata.ts';
 import { escapeAttribute, escapeText, indent } from './escape.ts';
 import type { PlaygroundState } from './playground-state.ts';
 
-/** The attributes of the tag: those that are set, the language where it is not English, and the dark scheme. */
+/** The attributes of the tag: those that are set, `lang` unless it is English, and a style for the dark scheme. */
 export function tagAttributes({ attributes, language, scheme }: PlaygroundState): Record<string, string> {
   return {
     ...attributes,
@@ -24,23 +24,25 @@ function noticeHtml({ notice, noticeText }: PlaygroundState): string {
     : `<p slot="notice">${words}</p>`;
 }
 
-/** Content of the slots of the element. */
+/** The HTML for each slot that has content. */
 export function slotHtml(state: PlaygroundState, element: ElementInfo): string[] {
   const { notice, noticeText, values, messages } = state;
   const has = (slot: string) => element.slots.includes(slot);
   return [
     ...(has('notice') && notice !== 'none' && noticeText ? [noticeHtml(state)] : []),
     ...(has('values') && Object.keys(values).length > 0 ? [json('values', values)] : []),
+    // Every element has this slot.
     ...(Object.keys(messages).length > 0 ? [json('messages', messages)] : []),
   ];
 }
 
-/** Content of the tag for where no script runs. */
+/** Content of the tag that is shown where scripts do not run. */
 function fallbackHtml(state: PlaygroundState, site: string, texts: Messages): string[] {
   const { withoutScript, tag, attributes, language } = state;
   if (withoutScript === 'nothing') return [];
   if (withoutScript === 'form' && tag === 'trade-enquiry-form') {
     const form = plainForm({ looking_for: attributes['looking-for'] ?? '' }, language, texts[tag]);
+    // The form holds "{site}" where the origin of the site belongs.
     return [form.replaceAll('{site}', site)];
   }
   return [`<a href="${escapeAttribute(companyPage(state, site))}">${escapeText(linkText(state, texts))}</a>`];
@@ -61,7 +63,7 @@ export function tagText(
   return `<${state.tag}${given.join('')}>${inside && `\n${indent(inside)}\n`}</${state.tag}>`;
 }
 
-/** The tag of an element with all that it was given. */
+/** The complete tag: attributes, slots and fallback. */
 export const tagSnippet = (
   state: PlaygroundState,
   element: ElementInfo,

@@ -18,12 +18,12 @@ const sent = [
 ];
 
 /**
- * Writes the pages as files, for hosts that only send files. A post that the API has later is shown by `blog/post.html`,
- * which requests it in the browser.
+ * Writes the pages as files, for static hosts. A post that is published later is shown by `blog/post.html`, which loads
+ * it in the browser.
  *
  * @param hasAddress whether the address of the site is known, which sitemap and feed need
- * @returns whether the API was there. When it is not, pages have skeletons, which the browser fills, and posts, sitemap
- * and feed are left out.
+ * @returns whether the API responded. If not, the pages have skeletons, which the browser fills, and posts, sitemap and
+ * feed are left out.
  */
 export async function writeStaticPages(
   app: FastifyInstance,
@@ -46,6 +46,7 @@ export async function writeStaticPages(
   await write('/404', '404.html');
   for (const file of ['robots.txt', 'contact.vcf', 'contact-qr.svg']) await write(`/${file}`, file);
 
+  // `_headers` and `_redirects` are in the format of Netlify and Cloudflare Pages.
   const { headers } = await app.inject({ url: '/' });
   await writeFile(
     join(folder, '_headers'),
@@ -58,7 +59,7 @@ export async function writeStaticPages(
   if (!posts) return false;
   for (const post of posts) {
     const path = postPath(post);
-    // An id that is no plain name of a file could lead out of the folder: that post is left to `blog/post.html`.
+    // Any other id could escape the folder; `blog/post.html` shows that post.
     if (/^\/blog\/[\w-]+$/.test(path)) await write(path, `${path}.html`);
   }
   if (hasAddress) {

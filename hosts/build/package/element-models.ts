@@ -12,7 +12,7 @@ export interface AttributeModel {
   kind: Attribute<unknown>['kind'];
   /** TypeScript type of the property. */
   type: string;
-  /** What a `choice` allows; empty for every other kind. */
+  /** The allowed values of a `choice` and of `lang`; empty for all others. */
   values: readonly string[];
   default: string | number | boolean;
   description: string;
@@ -22,7 +22,7 @@ export interface EventModel extends AnyEventDocs {
   type: string;
 }
 
-/** All that is known of an element: its definition and its docs in one. */
+/** An element's definition and its docs, combined. */
 export interface ElementModel {
   tag: string;
   /** Name of its file: `enquiry-form`. */
@@ -33,17 +33,18 @@ export interface ElementModel {
   start: Start;
   attributes: AttributeModel[];
   events: EventModel[];
-  /** The keys of its texts, with the English ones. */
+  /** Its English texts, by key. */
   messages: Record<string, string>;
   parts: { name: string; description: string }[];
   /** Properties without an attribute. */
   data: { name: string; type: string; description: string }[];
-  /** `parameters` as TypeScript writes them, without the parentheses. */
+  /** `parameters` is a TypeScript parameter list without the parentheses. */
   methods: { name: string; parameters: string; description: string }[];
   /** Names for `:state()`. */
   states: { name: string; description: string }[];
   slots: { name: string; description: string }[];
   example: AnyElementDocs['example'];
+  /** What visitors get from the fallback where scripts do not run. */
   withoutScript: string;
 }
 
@@ -86,7 +87,7 @@ const named = (descriptions: Readonly<Record<string, string>> = {}) =>
 const pascalCase = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Of a text with plural forms, the one for most numbers. */
+/** The English texts of an element, by key. Of a text with plural forms, the form `other`. */
 function englishTexts(tag: string): Record<string, string> {
   const table = (en as Record<string, MessageTable>)[tag] ?? {};
   return Object.fromEntries(
@@ -95,7 +96,7 @@ function englishTexts(tag: string): Record<string, string> {
 }
 
 /**
- * Every element, in the order of the table of elements.
+ * Every element, in the order of `elements.ts`.
  * @throws {Error} when an element has no docs
  */
 export async function elementModels(): Promise<ElementModel[]> {

@@ -4,16 +4,18 @@ import { storeAdvice } from '../../enquiries/store/store-advice.ts';
 
 export interface HealthOptions {
   enquiries?: Pick<EnquiryStore, 'ping' | 'waiting'> | undefined;
-  /** Whether the API that pages are made from sends something. */
+  /** Whether the API that pages are rendered from responds. */
   isApiAvailable(): Promise<boolean>;
 }
 
 const noStore = { 'cache-control': 'no-store' };
 
 /**
- * `/healthz`: 200 while the process does its work, which takes the database; 503 otherwise. `/healthz?ready`: the same
- * with the API, for what has to know whether pages are rendered again; pages made before are sent without it. It also says
- * how many enquiries wait to be mailed or posted, and since when: that is for an alarm, and no reason to say 503.
+ * `/healthz` answers 200 while the process and its database work, and 503 otherwise.
+ *
+ * `/healthz?ready` also checks the API, for callers that need to know whether new pages can be rendered; pages rendered
+ * earlier are still sent without it. It also reports how many enquiries wait to be mailed or sent to the webhook, and
+ * for how long. That is for alerts, and never causes a 503.
  */
 export async function health(
   app: FastifyInstance,
@@ -30,7 +32,7 @@ export async function health(
     }
   }
 
-  /** Nothing where enquiries are only stored. */
+  /** How many enquiries wait and for how long, by channel; empty when enquiries are only stored. */
   async function whatWaits(): Promise<{ waiting?: object }> {
     const channels = Object.entries((await enquiries?.waiting()) ?? {});
     if (channels.length === 0) return {};

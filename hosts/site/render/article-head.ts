@@ -4,14 +4,14 @@ import type { Variables } from './fill-template.ts';
 import { apiTimeout, renderApi } from './render-api.ts';
 
 export interface ArticleHead {
-  /** 404: there is no such post. 503: the API does not say whether there is. */
+  /** 404: the API has no such post. 503: the API failed, so it is unknown whether the post exists. */
   status: 200 | 404 | 503;
-  /** What the head of the page says of the post; empty without one. */
+  /** Template variables for the page's <head>; empty without a post. */
   variables: Variables;
   post?: Article;
 }
 
-/** Title, description and sharing meta of a post, for the raw HTML of its page. */
+/** Loads a post, and returns title, description and sharing metadata for the initial HTML of its page. */
 export async function articleHead(
   id: string,
   publicUrl: string,
