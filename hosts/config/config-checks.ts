@@ -10,27 +10,27 @@ export class ConfigError extends StartError {
 
   constructor(variable: string, value: string, expected: string) {
     // JSON quoting keeps a value with line breaks on one line.
-    const shown =
+    const problem =
       value === '' ? `${variable} is not set` : `${variable} is ${JSON.stringify(withoutSecrets(value))}`;
-    super(`${shown}; expected ${expected}`);
+    super(`${problem}; expected ${expected}`);
   }
 }
 
-export const text: Parse<string> = (name, value) => {
+export const path: Parse<string> = (name, value) => {
   if (value.includes('\0')) throw new ConfigError(name, value, 'a path');
   return value;
 };
 
 export const integer =
-  (least: number, most: number): Parse<number> =>
+  (min: number, max: number): Parse<number> =>
   (name, value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    throw new ConfigError(name, value, `a whole number from ${least} to ${most}`);
+    if (number >= min && number <= max) return number;
+    throw new ConfigError(name, value, `a whole number from ${min} to ${max}`);
   };
 
 /** A setting that is off unless it is set. */
-export const on: Parse<true> = (name, value) => {
+export const onOrUnset: Parse<true> = (name, value) => {
   if (value === 'on') return true;
   throw new ConfigError(name, value, '"on", or no value');
 };
@@ -62,7 +62,7 @@ export const url =
   };
 
 /** An http(s) URL without user and password, which `fetch` refuses. */
-export const webAddress: Parse<string> = (name, value) => {
+export const httpUrl: Parse<string> = (name, value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
   throw new ConfigError(name, value, 'an address like https://crm.example.com/enquiries');
@@ -94,11 +94,11 @@ export const emails: Parse<string[]> = (name, value) => {
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isProxy(entry: string): boolean {
-  const [address = '', bits, ...more] = entry.split('/');
+  const [address = '', bits, ...rest] = entry.split('/');
   const version = isIP(address);
   if (bits === undefined) return version > 0 || proxyGroups.has(entry);
   return (
-    version > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+    version > 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
   );
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../server/testing/content-fixture.ts';
+import { createTemporaryFolder } from '../server/testing/content-fixture.ts';
 import { publicUrlWarning, readConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
 
@@ -131,7 +131,7 @@ describe('settings', () => {
 
 describe('a setting from a file', () => {
   const fileWith = async (text: string) => {
-    const file = join(await temporaryFolder(), 'secret');
+    const file = join(await createTemporaryFolder(), 'secret');
     await writeFile(file, text);
     return file;
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { languages } from '../../src/locales/languages.ts';
-import { namedElement } from './element-name.ts';
+import { findElement } from './element-name.ts';
 import { elementTitle } from './element-title.ts';
 import { embedPage } from './embed-page.ts';
 import { frameTitle } from './frame-titles.ts';
@@ -11,9 +11,9 @@ const publicUrl = 'https://www.example.com';
 /** Answers every request with the same post. */
 const fetch = async () =>
   Response.json({ data: [{ uuid: '1', title: 'Rice' }], current_page: 1, last_page: 1 });
-const others = languages.filter((language) => language !== 'en');
+const otherLanguages = languages.filter((language) => language !== 'en');
 
-describe.each(others)('in %s', (language) => {
+describe.each(otherLanguages)('in %s', (language) => {
   it('gives each frame a distinct title that is not English', () => {
     const titles = Object.keys(elements).map((tag) => frameTitle(tag, language));
     expect(new Set(titles).size).toBe(titles.length);
@@ -21,7 +21,7 @@ describe.each(others)('in %s', (language) => {
   });
 
   it('the page in a frame has the translated title and the language', async () => {
-    const element = namedElement('enquiry-form');
+    const element = findElement('enquiry-form');
     if (!element) throw new Error('there is no such element');
     const page = await embedPage(element, { lang: language }, { publicUrl, scripts: [], fetch });
     expect(page.html).toContain(`<title>${frameTitle('trade-enquiry-form', language)} | `);

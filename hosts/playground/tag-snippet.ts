@@ -14,14 +14,14 @@ export function tagAttributes({ attributes, language, scheme }: PlaygroundState)
   };
 }
 
-const json = (slot: string, value: Record<string, string>): string =>
+const jsonScript = (slot: string, value: Record<string, string>): string =>
   `<script type="application/json" slot="${slot}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 function noticeHtml({ notice, noticeText }: PlaygroundState): string {
-  const words = escapeText(noticeText);
+  const text = escapeText(noticeText);
   return notice === 'checkbox'
-    ? `<label slot="notice"><input type="checkbox" name="notice" required> ${words}</label>`
-    : `<p slot="notice">${words}</p>`;
+    ? `<label slot="notice"><input type="checkbox" name="notice" required> ${text}</label>`
+    : `<p slot="notice">${text}</p>`;
 }
 
 /** The HTML for each slot that has content. */
@@ -30,9 +30,9 @@ export function slotHtml(state: PlaygroundState, element: ElementInfo): string[]
   const has = (slot: string) => element.slots.includes(slot);
   return [
     ...(has('notice') && notice !== 'none' && noticeText ? [noticeHtml(state)] : []),
-    ...(has('values') && Object.keys(values).length > 0 ? [json('values', values)] : []),
+    ...(has('values') && Object.keys(values).length > 0 ? [jsonScript('values', values)] : []),
     // Every element has this slot.
-    ...(Object.keys(messages).length > 0 ? [json('messages', messages)] : []),
+    ...(Object.keys(messages).length > 0 ? [jsonScript('messages', messages)] : []),
   ];
 }
 
@@ -49,18 +49,18 @@ function fallbackHtml(state: PlaygroundState, site: string, texts: Messages): st
 }
 
 /** A tag with these attributes and this content, as an author would write it. */
-export function tagText(
+export function formatTag(
   state: PlaygroundState,
   element: ElementInfo,
   attributes: Record<string, string>,
   content: readonly string[],
 ): string {
   const flags = new Set(element.attributes.filter(({ kind }) => kind === 'flag').map(({ name }) => name));
-  const given = Object.entries(attributes).map(([name, value]) =>
+  const attributeTexts = Object.entries(attributes).map(([name, value]) =>
     flags.has(name) ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`,
   );
-  const inside = content.join('\n');
-  return `<${state.tag}${given.join('')}>${inside && `\n${indent(inside)}\n`}</${state.tag}>`;
+  const innerHtml = content.join('\n');
+  return `<${state.tag}${attributeTexts.join('')}>${innerHtml && `\n${indent(innerHtml)}\n`}</${state.tag}>`;
 }
 
 /** The complete tag: attributes, slots and fallback. */
@@ -70,7 +70,7 @@ export const tagSnippet = (
   site: string,
   texts: Messages,
 ): string =>
-  tagText(state, element, tagAttributes(state), [
+  formatTag(state, element, tagAttributes(state), [
     ...slotHtml(state, element),
     ...fallbackHtml(state, site, texts),
   ]);

@@ -9,7 +9,7 @@ import { routes } from '../site/routes.ts';
 import { injectFetch } from './inject-fetch.ts';
 
 const immutable = '  cache-control: public, max-age=31536000, immutable\n';
-const sent = [
+const copiedHeaders = [
   'content-security-policy',
   'permissions-policy',
   'referrer-policy',
@@ -21,14 +21,14 @@ const sent = [
  * Writes the pages as files, for static hosts. A post that is published later is shown by `blog/post.html`, which loads
  * it in the browser.
  *
- * @param hasAddress whether the address of the site is known, which sitemap and feed need
+ * @param hasPublicUrl whether the address of the site is known, which sitemap and feed need
  * @returns whether the API responded. If not, the pages have skeletons, which the browser fills, and posts, sitemap and
  * feed are left out.
  */
 export async function writeStaticPages(
   app: FastifyInstance,
   folder: string,
-  hasAddress: boolean,
+  hasPublicUrl: boolean,
 ): Promise<boolean> {
   async function write(url: string, file: string): Promise<void> {
     const { statusCode, body } = await app.inject({ url });
@@ -50,7 +50,7 @@ export async function writeStaticPages(
   const { headers } = await app.inject({ url: '/' });
   await writeFile(
     join(folder, '_headers'),
-    `/*\n${sent.map((name) => `  ${name}: ${headers[name]}\n`).join('')}/assets/*\n${immutable}/fonts/*\n${immutable}` +
+    `/*\n${copiedHeaders.map((name) => `  ${name}: ${headers[name]}\n`).join('')}/assets/*\n${immutable}/fonts/*\n${immutable}` +
       `/elements/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin\n/elements/${version}/*\n${immutable}`,
   );
   await writeFile(join(folder, '_redirects'), '/blog/*  /blog/post.html  200\n');
@@ -62,7 +62,7 @@ export async function writeStaticPages(
     // Any other id could escape the folder; `blog/post.html` shows that post.
     if (/^\/blog\/[\w-]+$/.test(path)) await write(path, `${path}.html`);
   }
-  if (hasAddress) {
+  if (hasPublicUrl) {
     await write('/sitemap.xml', 'sitemap.xml');
     await write('/feed.xml', 'feed.xml');
   }

@@ -66,7 +66,7 @@ export const messagesType = (keys: readonly string[]): string =>
 const langDocs =
   'Language of the element’s texts. Defaults to the `lang` of the nearest ancestor. Unsupported languages fall back to English.';
 
-const types = { text: 'string', integer: 'number', flag: 'boolean' } as const;
+const typeScriptTypes = { text: 'string', integer: 'number', flag: 'boolean' } as const;
 
 function attributeModel(name: string, attribute: Attribute<unknown>, description: string): AttributeModel {
   const { kind, fallback, values = [] } = attribute;
@@ -74,14 +74,14 @@ function attributeModel(name: string, attribute: Attribute<unknown>, description
     name,
     property: propertyName(name),
     kind,
-    type: kind === 'choice' ? values.map((value) => `'${value}'`).join(' | ') : types[kind],
+    type: kind === 'choice' ? values.map((value) => `'${value}'`).join(' | ') : typeScriptTypes[kind],
     values,
     default: fallback as AttributeModel['default'],
     description,
   };
 }
 
-const named = (descriptions: Readonly<Record<string, string>> = {}) =>
+const withNames = (descriptions: Readonly<Record<string, string>> = {}) =>
   Object.entries(descriptions).map(([name, description]) => ({ name, description }));
 
 const pascalCase = (name: string): string =>
@@ -91,7 +91,10 @@ const pascalCase = (name: string): string =>
 function englishTexts(tag: string): Record<string, string> {
   const table = (en as Record<string, MessageTable>)[tag] ?? {};
   return Object.fromEntries(
-    Object.entries(table).map(([key, text]) => [key, typeof text === 'string' ? text : text.other]),
+    Object.entries(table).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? message : message.other,
+    ]),
   );
 }
 
@@ -99,14 +102,14 @@ function englishTexts(tag: string): Record<string, string> {
  * Every element, in the order of `elements.ts`.
  * @throws {Error} when an element has no docs
  */
-export async function elementModels(): Promise<ElementModel[]> {
+export async function loadElementModels(): Promise<ElementModel[]> {
   return Promise.all(
     Object.entries(elements).map(async ([tag, { load, start }]) => {
       const name = tag.replace('trade-', '');
       const docs = docsFiles[`../../../src/features/${name}/${name}.docs.ts`];
       if (!docs) throw new Error(`<${tag}> has no docs: write src/features/${name}/${name}.docs.ts`);
       const { definition } = await load();
-      const own = Object.entries<Attribute<unknown>>(definition.attributes);
+      const definedAttributes = Object.entries<Attribute<unknown>>(definition.attributes);
       return {
         tag,
         name,
@@ -114,20 +117,22 @@ export async function elementModels(): Promise<ElementModel[]> {
         summary: docs.summary,
         start,
         attributes: [
-          ...own.map(([attribute, how]) => attributeModel(attribute, how, docs.attributes[attribute] ?? '')),
+          ...definedAttributes.map(([attribute, attributeDefinition]) =>
+            attributeModel(attribute, attributeDefinition, docs.attributes[attribute] ?? ''),
+          ),
           attributeModel('api-base', text(), apiBaseDocs),
           { ...attributeModel('lang', text(), langDocs), values: languages },
         ],
         events: Object.entries(docs.events).map(([type, event]) => ({ type, ...event })),
         messages: englishTexts(tag),
-        parts: named(docs.parts),
-        data: Object.entries(docs.members?.data ?? {}).map(([data, about]) => ({ name: data, ...about })),
-        methods: Object.entries(docs.members?.methods ?? {}).map(([method, about]) => ({
+        parts: withNames(docs.parts),
+        data: Object.entries(docs.members?.data ?? {}).map(([data, details]) => ({ name: data, ...details })),
+        methods: Object.entries(docs.members?.methods ?? {}).map(([method, details]) => ({
           name: method,
-          ...about,
+          ...details,
         })),
-        states: named(docs.members?.states),
-        slots: named(docs.members?.slots),
+        states: withNames(docs.members?.states),
+        slots: withNames(docs.members?.slots),
         example: docs.example,
         withoutScript: docs.withoutScript,
       };

@@ -6,7 +6,7 @@ export const description =
   'Enquiry form, blog feed, gallery and other parts of a trading company’s website, as custom elements for any page.';
 
 /** Exported as they are, for editors and build tools. */
-const plainFiles = [
+const metadataFiles = [
   'custom-elements.json',
   'html-data.json',
   'web-types.json',
@@ -16,8 +16,8 @@ const plainFiles = [
 
 /** The `package.json` of the published package: the built bundle, which has no dependencies. */
 export function packageManifest(models: readonly ElementModel[]) {
-  const modules: [name: string, code: string][] = [
-    ...models.map(({ name }): [string, string] => [name, `./${name}.js`]),
+  const modules: [name: string, file: string][] = [
+    ...models.map((model): [string, string] => [model.name, `./${model.name}.js`]),
     ['react', './react/components.js'],
     ['vue', './types/vue.js'],
     ['trade-elements.classic.js', './trade-elements.classic.js'],
@@ -47,9 +47,9 @@ export function packageManifest(models: readonly ElementModel[]) {
     exports: {
       '.': { types: types(name), default: './trade-elements.js' },
       ...Object.fromEntries(
-        modules.map(([module, code]) => [`./${module}`, { types: types(module), default: code }]),
+        modules.map(([module, file]) => [`./${module}`, { types: types(module), default: file }]),
       ),
-      ...Object.fromEntries(plainFiles.map((file) => [`./${file}`, `./${file}`])),
+      ...Object.fromEntries(metadataFiles.map((file) => [`./${file}`, `./${file}`])),
     },
     // For TypeScript's older resolution, which does not read `exports`.
     typesVersions: {

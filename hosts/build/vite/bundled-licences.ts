@@ -12,16 +12,18 @@ export function bundledLicences(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const moduleIds = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : [],
+      );
       // The ids of virtual modules start with a null character.
-      const folders = modules.flatMap((id) => id.replace('\0', '').match(packageFolder)?.[0] ?? []);
-      const texts = [...new Set(folders)].sort().map(licence);
+      const folders = moduleIds.flatMap((id) => id.replace('\0', '').match(packageFolder)?.[0] ?? []);
+      const texts = [...new Set(folders)].sort().map(readLicence);
       this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-LICENSES.txt', source: texts.join('\n\n') });
     },
   };
 }
 
-function licence(folder: string): string {
+function readLicence(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licensed under ${license}.`;

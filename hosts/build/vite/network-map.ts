@@ -6,10 +6,10 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Plugin } from 'vite';
 import { type Hub, hubs } from '../../site/render/network.ts';
 
-const id = 'virtual:network-map';
+const moduleId = 'virtual:network-map';
 const size = { width: 1600, height: 664 };
 /** The central meridian: half-way between the outermost hubs, so that a narrow screen crops oceans. */
-const middle = 72;
+const centralMeridian = 72;
 
 /** The map of the trading network as SVG: outlines of the world, the hubs and the great circles between them. */
 async function drawNetworkMap(): Promise<string> {
@@ -17,10 +17,10 @@ async function drawNetworkMap(): Promise<string> {
   const world = JSON.parse(await readFile(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
   // 4% wider than the picture, 2% on each side: at the equator the edges of the projection are outside the picture.
   const projection = geoEqualEarth()
-    .rotate([-middle, 0])
+    .rotate([-centralMeridian, 0])
     .fitWidth(size.width * 1.04, { type: 'Sphere' });
   // There is no trade near the poles: the map shows 80° north to 58° south.
-  const [, top = 0] = projection([middle, 80]) ?? [];
+  const [, top = 0] = projection([centralMeridian, 80]) ?? [];
   const [x, y] = projection.translate();
   projection.translate([x - size.width * 0.02, y - top]);
 
@@ -36,20 +36,20 @@ async function drawNetworkMap(): Promise<string> {
   const lines = routes.map(([from, to]) =>
     path({ type: 'LineString', coordinates: [from.position, to.position] }),
   );
-  const marks = hubs.map((hub) => hubMarker(hub, projection(hub.position) ?? [0, 0]));
+  const markers = hubs.map((hub) => hubMarker(hub, projection(hub.position) ?? [0, 0]));
   return [
     `<svg class="network-map" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">`,
     `<path class="graticule" d="${graticule}"/>`,
     `<path class="land" d="${land}"/>`,
     `<path class="routes" d="${lines.join('')}"/>`,
-    ...marks,
+    ...markers,
     '</svg>',
   ].join('');
 }
 
-function hubMarker({ name, label, headquarters }: Hub, [cx, cy]: [number, number]): string {
+function hubMarker({ name, labelOffset, headquarters }: Hub, [cx, cy]: [number, number]): string {
   const [x, y] = [Math.round(cx), Math.round(cy)];
-  const [dx, dy] = label;
+  const [dx, dy] = labelOffset;
   const ring = headquarters ? `<circle class="ring" cx="${x}" cy="${y}" r="15"/>` : '';
   return (
     `${ring}<circle class="hub" cx="${x}" cy="${y}" r="${headquarters ? 7 : 6}"/>` +
@@ -61,9 +61,9 @@ function hubMarker({ name, label, headquarters }: Hub, [cx, cy]: [number, number
 export function networkMap(): Plugin {
   return {
     name: 'trade:network-map',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source === moduleId ? `\0${moduleId}` : undefined),
     async load(source) {
-      if (source === `\0${id}`) return `export default ${JSON.stringify(await drawNetworkMap())};`;
+      if (source === `\0${moduleId}`) return `export default ${JSON.stringify(await drawNetworkMap())};`;
     },
   };
 }

@@ -21,7 +21,7 @@ export async function health(
   app: FastifyInstance,
   { enquiries, isApiAvailable }: HealthOptions,
 ): Promise<void> {
-  async function isDatabaseThere(request: FastifyRequest): Promise<boolean> {
+  async function isDatabaseAvailable(request: FastifyRequest): Promise<boolean> {
     try {
       await enquiries?.ping();
       return true;
@@ -33,20 +33,20 @@ export async function health(
   }
 
   /** How many enquiries wait and for how long, by channel; empty when enquiries are only stored. */
-  async function whatWaits(): Promise<{ waiting?: object }> {
+  async function readBacklog(): Promise<{ waiting?: object }> {
     const channels = Object.entries((await enquiries?.waiting()) ?? {});
     if (channels.length === 0) return {};
     const waiting = Object.fromEntries(
-      channels.map(([channel, { enquiries, oldest }]) => {
+      channels.map(([channel, { enquiries: count, oldest }]) => {
         const age = oldest ? Math.max(0, Date.now() - oldest.getTime()) : 0;
-        return [channel, { enquiries, oldestSeconds: Math.floor(age / 1000) }];
+        return [channel, { enquiries: count, oldestSeconds: Math.floor(age / 1000) }];
       }),
     );
     return { waiting };
   }
 
   app.get<{ Querystring: Record<string, unknown> }>('/healthz', async (request, reply) => {
-    const database = await isDatabaseThere(request);
+    const database = await isDatabaseAvailable(request);
     if (!('ready' in request.query)) {
       return reply
         .code(database ? 200 : 503)
@@ -55,11 +55,11 @@ export async function health(
     }
     const api = await isApiAvailable();
     const ready = database && api;
-    const waiting = database ? await whatWaits() : {};
-    const word = (there: boolean) => (there ? 'ok' : 'unavailable');
+    const waiting = database ? await readBacklog() : {};
+    const statusText = (isUp: boolean) => (isUp ? 'ok' : 'unavailable');
     return reply
       .code(ready ? 200 : 503)
       .headers(noStore)
-      .send({ status: word(ready), database: word(database), api: word(api), ...waiting });
+      .send({ status: statusText(ready), database: statusText(database), api: statusText(api), ...waiting });
   });
 }

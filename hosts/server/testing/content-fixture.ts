@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Creates an empty folder in the system's temporary directory, which the system cleans up. */
-export function temporaryFolder(): Promise<string> {
+export function createTemporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'trade-server-'));
 }
 
@@ -46,8 +46,8 @@ const validContent: Record<string, string> = {
 };
 
 /** Writes valid content to a new folder. `changes` replaces the text of files; `undefined` leaves a file out. */
-export async function contentFolder(changes: Record<string, string | undefined> = {}): Promise<string> {
-  const dir = await temporaryFolder();
+export async function createContentFolder(changes: Record<string, string | undefined> = {}): Promise<string> {
+  const dir = await createTemporaryFolder();
   for (const [path, text] of Object.entries({ ...validContent, ...changes })) {
     if (text === undefined) continue;
     await mkdir(dirname(join(dir, path)), { recursive: true });

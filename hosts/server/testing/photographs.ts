@@ -3,15 +3,15 @@ import sharp, { type Sharp } from 'sharp';
 /** An image of gradients, edges and deterministic noise, which is as hard to compress as a photograph. */
 export function photograph(width: number, height: number, seed = 1): Sharp {
   const data = Buffer.alloc(width * height * 3);
-  let state = seed;
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 3) {
+  let random = seed;
+  for (let y = 0, offset = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, offset += 3) {
       // A linear congruential generator.
-      state = (Math.imul(state, 1664525) + 1013904223) | 0;
-      const detail = (state >>> 28) / 2 - 4 + ((Math.floor(x / 97) + Math.floor(y / 61)) % 5) * 12;
-      data[at] = clamp((x / width) * 220 + detail);
-      data[at + 1] = clamp((y / height) * 200 + 20 + detail);
-      data[at + 2] = clamp(128 + 90 * Math.sin((x + y) / 60) + detail);
+      random = (Math.imul(random, 1664525) + 1013904223) | 0;
+      const detail = (random >>> 28) / 2 - 4 + ((Math.floor(x / 97) + Math.floor(y / 61)) % 5) * 12;
+      data[offset] = clamp((x / width) * 220 + detail);
+      data[offset + 1] = clamp((y / height) * 200 + 20 + detail);
+      data[offset + 2] = clamp(128 + 90 * Math.sin((x + y) / 60) + detail);
     }
   }
   return sharp(data, { raw: { width, height, channels: 3 } });
@@ -42,7 +42,7 @@ export async function fourQuarters(width: number, height: number): Promise<Buffe
 }
 
 /** EXIF data as a phone writes it, with the GPS position. */
-export const telephoneExif = {
+export const phoneExif = {
   IFD0: { Make: 'SecretCamera', Copyright: 'SecretOwner' },
   IFD3: {
     GPSLatitudeRef: 'N',

@@ -12,15 +12,15 @@ export interface ArticleHead {
 }
 
 /** Loads a post, and returns title, description and sharing metadata for the initial HTML of its page. */
-export async function articleHead(
+export async function loadArticleHead(
   id: string,
   publicUrl: string,
   fetch: typeof globalThis.fetch,
 ): Promise<ArticleHead> {
-  const missing: ArticleHead = { status: 404, variables: {} };
+  const notFound: ArticleHead = { status: 404, variables: {} };
   try {
     const post = await renderApi(fetch).article(id, AbortSignal.timeout(apiTimeout));
-    if (!post) return missing;
+    if (!post) return notFound;
     return {
       status: 200,
       post,
@@ -32,6 +32,6 @@ export async function articleHead(
       },
     };
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? missing : { status: 503, variables: {} };
+    return error instanceof ApiError && error.status === 404 ? notFound : { status: 503, variables: {} };
   }
 }

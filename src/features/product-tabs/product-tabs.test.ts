@@ -17,7 +17,7 @@ vi.mock('../../content/sanitise.ts', () => ({
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-function setUp(given: Partial<ProductTabsProperties> = {}) {
+function setUp(overrides: Partial<ProductTabsProperties> = {}) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   fetch.mockImplementation(async (url) => json(url.endsWith('type=2') ? serviceTabs : fourTabs));
   const emit = vi.fn();
@@ -26,7 +26,7 @@ function setUp(given: Partial<ProductTabsProperties> = {}) {
     tab: 0,
     contactHref: '/contact-us',
     failureMessage: '',
-    ...given,
+    ...overrides,
   };
   const memory = new Memory();
   const context = {
@@ -116,9 +116,9 @@ describe('selection', () => {
     expect(shownTab(state())).toBe(2);
     await start();
     expect(shownTab(state())).toBe(0);
-    state().follow('services', 9);
+    state().followAttributes('services', 9);
     expect(shownTab(state())).toBe(0);
-    state().follow('services', 1);
+    state().followAttributes('services', 1);
     expect(shownTab(state())).toBe(1);
   });
 
@@ -148,7 +148,7 @@ describe('selection', () => {
   it('follows a changed attribute without an event', async () => {
     const { emit, start, state } = setUp();
     await start();
-    state().follow('products', 2);
+    state().followAttributes('products', 2);
     expect(shownTab(state())).toBe(2);
     expect(emit).not.toHaveBeenCalled();
   });
@@ -157,9 +157,9 @@ describe('selection', () => {
     const { start, state } = setUp({ tab: 1 });
     await start();
     state().select(3);
-    state().follow('products', 1);
+    state().followAttributes('products', 1);
     expect(shownTab(state())).toBe(3);
-    state().follow('products', 0);
+    state().followAttributes('products', 0);
     expect(shownTab(state())).toBe(0);
   });
 });
@@ -170,7 +170,7 @@ describe('a change of type', () => {
     await start();
     state().select(3);
     properties.type = 'services';
-    state().follow('services', 1);
+    state().followAttributes('services', 1);
     // A view that gets another type starts again with a new signal.
     const loading = start(new AbortController().signal);
     expect(state()).toMatchObject({ type: 'services', value: null, selected: 1 });

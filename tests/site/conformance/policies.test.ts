@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { read, withSite } from './setting.ts';
+import { readText, withSite } from './setting.ts';
 
 const site = withSite();
 
-const numbered = 'main ol:has(h2) > li';
+const numberedRules = 'main ol:has(h2) > li';
 
 async function expectContactButtonAtEnd(page: Page): Promise<void> {
   const last = page.locator('main a').last();
@@ -16,15 +16,15 @@ describe('refund policy (/refund-policy)', () => {
   const refund = site.share('/refund-policy');
 
   it('has eight numbered rules', async () => {
-    const rules = refund().locator(numbered);
+    const rules = refund().locator(numberedRules);
     expect(await rules.count()).toBe(8);
-    const shown = await rules.evaluateAll((all) =>
+    const areNumbered = await rules.evaluateAll((all) =>
       all.map((rule) => {
         const { content } = getComputedStyle(rule, '::before');
         return getComputedStyle(rule).listStyleType === 'decimal' || content.includes('counter');
       }),
     );
-    expect(shown).toEqual(Array(8).fill(true));
+    expect(areNumbered).toEqual(Array(8).fill(true));
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('refund policy (/refund-policy)', () => {
     ['items must be unused and in original packaging', /unused and in their original packaging/],
     ['refunds are not guaranteed', /refund is not guaranteed/],
   ])('%s', async (_, rule) => {
-    const rules = await refund().locator(numbered).allInnerTexts();
+    const rules = await refund().locator(numberedRules).allInnerTexts();
     expect(rules.map((text) => text.replace(/\s+/g, ' ').toLowerCase())).toContainEqual(
       expect.stringMatching(rule),
     );
@@ -68,7 +68,7 @@ describe('privacy policy (/privacy-policy)', () => {
       /breach.*may notify you by a notice on this site, by mail or by email/,
     ],
   ])('%s', async (_, statement) => {
-    expect((await read(privacy())).toLowerCase()).toMatch(statement);
+    expect((await readText(privacy())).toLowerCase()).toMatch(statement);
   });
 
   it('ends with a Contact Us button to /contact-us', () => expectContactButtonAtEnd(privacy()));
@@ -112,7 +112,7 @@ describe('shipping & return policy (/shipping-return)', () => {
     ['shipped parcels cannot be changed', /parcels that have been shipped cannot be changed/],
     ['terms may change without notice', /terms may change without notice/],
   ])('%s', async (_, statement) => {
-    expect((await read(shipping())).toLowerCase()).toMatch(statement);
+    expect((await readText(shipping())).toLowerCase()).toMatch(statement);
   });
 
   it('ends with a Contact Us button to /contact-us', () => expectContactButtonAtEnd(shipping()));
@@ -153,7 +153,7 @@ describe('terms & conditions (/terms-conditions)', () => {
     ],
     ['not liable for payments made outside official channels', /not liable for payments made outside them/],
   ])('%s', async (_, statement) => {
-    expect((await read(terms())).toLowerCase()).toMatch(statement);
+    expect((await readText(terms())).toLowerCase()).toMatch(statement);
   });
 
   it('ends with a Contact Us button to /contact-us', () => expectContactButtonAtEnd(terms()));
