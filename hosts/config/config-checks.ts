@@ -9,36 +9,36 @@ export class ConfigError extends StartError {
   override name = 'ConfigError';
 
   constructor(variable: string, value: string, expected: string) {
-    // JSON quoting keeps a value with line breaks on the one line.
-    const shown =
+    // JSON quoting keeps a value with line breaks on one line.
+    const problem =
       value === '' ? `${variable} is not set` : `${variable} is ${JSON.stringify(withoutSecrets(value))}`;
-    super(`${shown}; expected ${expected}`);
+    super(`${problem}; expected ${expected}`);
   }
 }
 
-export const text: Parse<string> = (name, value) => {
+export const path: Parse<string> = (name, value) => {
   if (value.includes('\0')) throw new ConfigError(name, value, 'a path');
   return value;
 };
 
 export const integer =
-  (least: number, most: number): Parse<number> =>
+  (min: number, max: number): Parse<number> =>
   (name, value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    throw new ConfigError(name, value, `a whole number from ${least} to ${most}`);
+    if (number >= min && number <= max) return number;
+    throw new ConfigError(name, value, `a whole number from ${min} to ${max}`);
   };
 
 /** A setting that is off unless it is set. */
-export const on: Parse<true> = (name, value) => {
+export const onOrUnset: Parse<true> = (name, value) => {
   if (value === 'on') return true;
-  throw new ConfigError(name, value, 'on, or nothing');
+  throw new ConfigError(name, value, '"on", or no value');
 };
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
 export const host: Parse<string> = (name, value) => {
-  // "300.1.1.1" is no address, but would pass as a name made of digits.
+  // "300.1.1.1" is not an IP address, but it would pass as a host name made of digits.
   if (isIP(value) || (hostName.test(value) && !/^[\d.]+$/.test(value))) return value;
   throw new ConfigError(name, value, 'an IP address or a host name to listen on');
 };
@@ -61,14 +61,17 @@ export const url =
     throw new ConfigError(name, value, `an address like ${example}`);
   };
 
-/** Without user and password, which `fetch` refuses in an address. */
-export const webAddress: Parse<string> = (name, value) => {
+/** An http(s) URL without user and password, which `fetch` refuses. */
+export const httpUrl: Parse<string> = (name, value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
   throw new ConfigError(name, value, 'an address like https://crm.example.com/enquiries');
 };
 
-/** 24 to 64 bytes, as the Standard Webhooks specification asks. The value is not shown: it is a secret whatever it is. */
+/**
+ * 24 to 64 bytes, as the Standard Webhooks specification requires. The error never shows the value, because even an
+ * invalid one may be a secret.
+ */
 export const webhookSecret: Parse<string> = (name, value) => {
   const encoded = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(value)?.[1] ?? '';
   const { length } = Buffer.from(encoded, 'base64');
@@ -76,7 +79,7 @@ export const webhookSecret: Parse<string> = (name, value) => {
   throw new ConfigError(
     name,
     '***',
-    '"whsec_" and the Base64 of 24 to 64 bytes, as of "openssl rand -base64 32"',
+    '"whsec_" followed by 24 to 64 bytes in Base64, such as the output of "openssl rand -base64 32"',
   );
 };
 
@@ -85,21 +88,21 @@ const email = string().email().required();
 export const emails: Parse<string[]> = (name, value) => {
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every((address) => email.isValidSync(address))) return addresses;
-  throw new ConfigError(name, value, 'one email address, or several divided by commas');
+  throw new ConfigError(name, value, 'one email address, or several separated by commas');
 };
 
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isProxy(entry: string): boolean {
-  const [address = '', bits, ...more] = entry.split('/');
+  const [address = '', bits, ...rest] = entry.split('/');
   const version = isIP(address);
   if (bits === undefined) return version > 0 || proxyGroups.has(entry);
   return (
-    version > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+    version > 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
   );
 }
 
-/** A number of hops is not accepted: a client that reaches the server directly could then choose its address. */
+/** A number of hops is not accepted: a client that reaches the server directly could then forge its address. */
 export const proxies: Parse<boolean | string[]> = (name, value) => {
   if (value === 'true') return true;
   if (value === 'false') return false;
@@ -108,11 +111,11 @@ export const proxies: Parse<boolean | string[]> = (name, value) => {
   throw new ConfigError(
     name,
     value,
-    'true, false, or the addresses of the proxies divided by commas, like 10.0.0.1, 192.168.0.0/16 or loopback',
+    'true, false, or the addresses of the proxies separated by commas, like 10.0.0.1, 192.168.0.0/16 or loopback',
   );
 };
 
-/** A message ends up in logs and screenshots; a password must not, not even one put into the wrong variable. */
+/** Masks passwords in every variable, also where none is expected: messages end up in logs and screenshots. */
 function withoutSecrets(value: string): string {
   return value.replace(/(\/\/|^[^/]*:)[^/]*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');
 }

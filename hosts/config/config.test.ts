@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../server/testing/content-fixture.ts';
+import { createTemporaryFolder } from '../server/testing/content-fixture.ts';
 import { publicUrlWarning, readConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
 
@@ -111,7 +111,7 @@ describe('settings', () => {
     'refuse a secret that is not one of Standard Webhooks, and do not show it: %s',
     (WEBHOOK_SECRET) => {
       const read = () => readConfig({ WEBHOOK_URL: 'https://crm.example.com', WEBHOOK_SECRET });
-      expect(read).toThrow(/^WEBHOOK_SECRET is "\*\*\*"; expected "whsec_" and .*$/);
+      expect(read).toThrow(/^WEBHOOK_SECRET is "\*\*\*"; expected "whsec_" followed by .*$/);
     },
   );
 
@@ -131,7 +131,7 @@ describe('settings', () => {
 
 describe('a setting from a file', () => {
   const fileWith = async (text: string) => {
-    const file = join(await temporaryFolder(), 'secret');
+    const file = join(await createTemporaryFolder(), 'secret');
     await writeFile(file, text);
     return file;
   };
@@ -152,7 +152,7 @@ describe('a setting from a file', () => {
 
   it('is refused in one line when the file is missing or empty, or the setting has a value as well', async () => {
     expect(() => readConfig({ SMTP_URL_FILE: '/nowhere/smtp' })).toThrow(
-      'SMTP_URL_FILE is "/nowhere/smtp"; expected a file that can be read and is not empty',
+      'SMTP_URL_FILE is "/nowhere/smtp"; expected a readable file that is not empty',
     );
     const empty = await fileWith('\n');
     expect(() => readConfig({ SMTP_URL_FILE: empty })).toThrow(`SMTP_URL_FILE is "${empty}"; expected`);
@@ -161,7 +161,7 @@ describe('a setting from a file', () => {
       DATABASE_URL_FILE: await fileWith('postgres://db/b'),
     };
     expect(() => readConfig(both)).toThrow(
-      /DATABASE_URL_FILE is .*; expected no file, because DATABASE_URL is set/,
+      /DATABASE_URL_FILE is .*; expected no value, because DATABASE_URL is set as well/,
     );
   });
 });

@@ -50,7 +50,7 @@ export function readConfig(env: Environment): Config {
 
   const port = read('PORT', check.integer(0, 65_535), '4173');
   const host = read('HOST', check.host, '127.0.0.1');
-  const contentDir = readOptional('CONTENT_DIR', check.text);
+  const contentDir = readOptional('CONTENT_DIR', check.path);
   const smtpUrl = readOptional('SMTP_URL', check.url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'));
   const enquiryTo = readOptional('ENQUIRY_TO', check.emails) ?? [];
   // With only one of the two settings no mail would be sent, and nothing would say so.
@@ -61,12 +61,12 @@ export function readConfig(env: Environment): Config {
     throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_TO is set');
   }
 
-  const enquiryConfirmation = readOptional('ENQUIRY_CONFIRMATION', check.on) ?? false;
+  const enquiryConfirmation = readOptional('ENQUIRY_CONFIRMATION', check.onOrUnset) ?? false;
   if (enquiryConfirmation && !smtpUrl) {
     throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_CONFIRMATION is set');
   }
 
-  const webhookUrl = readOptional('WEBHOOK_URL', check.webAddress);
+  const webhookUrl = readOptional('WEBHOOK_URL', check.httpUrl);
   const webhookSecret = readOptional('WEBHOOK_SECRET', check.webhookSecret);
   if (webhookUrl && !webhookSecret) {
     throw new check.ConfigError(
@@ -88,8 +88,8 @@ export function readConfig(env: Environment): Config {
     host,
     publicUrl: read('PUBLIC_URL', check.origin, shownAddress(host, port)),
     isPublic: readSetting(env, 'PUBLIC_URL') !== '',
-    hstsSubdomains: readOptional('HSTS_SUBDOMAINS', check.on) ?? false,
-    dataDir: resolve(read('DATA_DIR', check.text, './var')),
+    hstsSubdomains: readOptional('HSTS_SUBDOMAINS', check.onOrUnset) ?? false,
+    dataDir: resolve(read('DATA_DIR', check.path, './var')),
     contentDir: contentDir && resolve(contentDir),
     databaseUrl: readOptional(
       'DATABASE_URL',

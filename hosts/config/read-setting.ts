@@ -12,13 +12,13 @@ export function readSetting(env: Environment, name: string): string {
   const value = env[name]?.trim() ?? '';
   const file = env[`${name}_FILE`]?.trim();
   if (!file) return value;
-  if (value) throw new ConfigError(`${name}_FILE`, file, `no file, because ${name} is set`);
-  const text = readText(file);
-  if (!text) throw new ConfigError(`${name}_FILE`, file, 'a file that can be read and is not empty');
+  if (value) throw new ConfigError(`${name}_FILE`, file, `no value, because ${name} is set as well`);
+  const text = readTextOrEmpty(file);
+  if (!text) throw new ConfigError(`${name}_FILE`, file, 'a readable file that is not empty');
   return text;
 }
 
-function readText(file: string): string {
+function readTextOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {

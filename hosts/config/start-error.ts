@@ -1,6 +1,6 @@
 /**
- * An error of the installation rather than of the code: a setting, a content file, a database. Its message is one
- * line that says what is wrong and what is expected, so it is printed as it is, without a stack.
+ * A problem with the installation (a setting, a content file, the database) rather than with the code. The message is
+ * printed without a stack trace, so it is one line that says what is wrong and what was expected.
  */
 export class StartError extends Error {
   override name = 'StartError';

@@ -10,7 +10,7 @@ export interface NamedElement {
 const prefix = 'trade-';
 
 /** The element of a name, with or without the prefix of the tags. */
-export function namedElement(given: string): NamedElement | undefined {
+export function findElement(given: string): NamedElement | undefined {
   const tag = given.startsWith(prefix) ? given : prefix + given;
   const entry = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
   if (!entry) return;

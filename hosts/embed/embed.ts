@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type OtherPageOptions, sendPage } from '../site/render/send-page.ts';
-import { namedElement } from './element-name.ts';
+import { findElement } from './element-name.ts';
 import { embedPage } from './embed-page.ts';
 import { resizeScript } from './frame-heights.ts';
 import { readOembed } from './oembed.ts';
@@ -20,7 +20,7 @@ export async function embed(
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
     '/embed/:element',
     async ({ params, query }, reply) => {
-      const element = namedElement(params.element);
+      const element = findElement(params.element);
       if (!element) return reply.callNotFound();
       // Here alone: any page may frame it.
       reply.removeHeader('x-frame-options');

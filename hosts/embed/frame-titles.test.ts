@@ -1,42 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { languages } from '../../src/locales/languages.ts';
-import { namedElement } from './element-name.ts';
+import { findElement } from './element-name.ts';
 import { elementTitle } from './element-title.ts';
 import { embedPage } from './embed-page.ts';
 import { frameTitle } from './frame-titles.ts';
 import { readOembed } from './oembed.ts';
 
 const publicUrl = 'https://www.example.com';
+/** Answers every request with the same post. */
 const fetch = async () =>
   Response.json({ data: [{ uuid: '1', title: 'Rice' }], current_page: 1, last_page: 1 });
-const others = languages.filter((language) => language !== 'en');
+const otherLanguages = languages.filter((language) => language !== 'en');
 
-describe.each(others)('in %s', (language) => {
-  it('each frame has a title of its own, none of them in English', () => {
+describe.each(otherLanguages)('in %s', (language) => {
+  it('gives each frame a distinct title that is not English', () => {
     const titles = Object.keys(elements).map((tag) => frameTitle(tag, language));
     expect(new Set(titles).size).toBe(titles.length);
     for (const tag of Object.keys(elements)) expect(frameTitle(tag, language)).not.toBe(elementTitle(tag));
   });
 
-  it('the page in a frame says its title and its language', async () => {
-    const element = namedElement('enquiry-form');
+  it('the page in a frame has the translated title and the language', async () => {
+    const element = findElement('enquiry-form');
     if (!element) throw new Error('there is no such element');
     const page = await embedPage(element, { lang: language }, { publicUrl, scripts: [], fetch });
     expect(page.html).toContain(`<title>${frameTitle('trade-enquiry-form', language)} | `);
     expect(page.language).toBe(language);
   });
 
-  it('oEmbed has the title of the frame, and gives it to the frame', async () => {
+  it('oEmbed returns the title of the frame, and sets it on the iframe', async () => {
     const query = { url: `${publicUrl}/contact-us`, lang: language };
     const { body } = await readOembed(query, { publicUrl, fetch });
     const title = frameTitle('trade-enquiry-form', language);
     expect(body.title).toContain(title);
-    expect(body.html).toContain(`title="${title}`);
+    expect(body.html).toContain(`title="${title} | `);
   });
 });
 
-it('oEmbed gives a post its own title, whatever the language of the frame', async () => {
+it('oEmbed uses the title of a post in every language', async () => {
   const query = { url: `${publicUrl}/blog/1`, lang: 'tr' };
   expect((await readOembed(query, { publicUrl, fetch })).body.title).toBe('Rice');
 });

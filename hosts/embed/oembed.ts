@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
-import { articleHead } from '../site/render/article-head.ts';
+import { loadArticleHead } from '../site/render/article-head.ts';
 import { company } from '../site/render/company.ts';
 import { type Embeddable, embeddable } from '../site/render/embeddable.ts';
 import { fillText } from '../site/render/fill-template.ts';
@@ -92,7 +92,7 @@ async function titleOf(
       ? fillText(pageTemplate(page).title, company)
       : `${frameTitle(`trade-${element}`, language)} | ${company.company}`;
   if (id === undefined) return title;
-  const { status, variables } = await articleHead(id, publicUrl, fetch);
+  const { status, variables } = await loadArticleHead(id, publicUrl, fetch);
   return status === 404 ? undefined : (variables.title ?? title);
 }
 

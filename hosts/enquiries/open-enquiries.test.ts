@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../server/testing/content-fixture.ts';
+import { createTemporaryFolder } from '../server/testing/content-fixture.ts';
 import { enquiry } from '../server/testing/enquiry-fixture.ts';
 import { startSmtpServer } from '../server/testing/smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from '../server/testing/webhook-receiver.ts';
@@ -30,7 +30,7 @@ async function open(dataDir: string, smtpUrl?: string, changes: Partial<EnquiryS
 
 describe('without SMTP_URL', () => {
   it('the log says at start how many enquiries wait, and how to read them', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const first = await open(dataDir);
     expect(first.log.warn).not.toHaveBeenCalled();
     await first.store.add(enquiry);
@@ -43,7 +43,7 @@ describe('without SMTP_URL', () => {
 
 describe('with SMTP_URL', () => {
   it('enquiries are mailed from then on, and those before are not', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const before = await open(dataDir);
     await before.store.add({ ...enquiry, looking_for: 'Before' });
     await before.close();
@@ -64,7 +64,7 @@ describe('with SMTP_URL', () => {
 
 describe('with SMTP_URL and WEBHOOK_URL', () => {
   it('each enquiry is mailed and posted, and one of the two that fails does not hold up the other', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const receiver = await startWebhookReceiver();
     onTestFinished(() => receiver.close());
     const webhook = { url: receiver.url, secret: webhookSecret };
@@ -81,7 +81,7 @@ describe('with SMTP_URL and WEBHOOK_URL', () => {
 
 describe('with RETENTION_DAYS', () => {
   it('what is older is deleted with its mail at the start, and the log says what nobody has got', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const first = await open(dataDir, 'smtp://127.0.0.1:1');
     const { id } = await first.store.add({ ...enquiry, remark: 'A remark to be forgotten' });
     await first.store.add({ ...enquiry, looking_for: 'New' });

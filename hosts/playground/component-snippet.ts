@@ -1,7 +1,7 @@
 import type { ElementInfo } from './element-metadata.ts';
 import { indent } from './escape.ts';
 import type { PlaygroundState } from './playground-state.ts';
-import { slotHtml, tagAttributes, tagText } from './tag-snippet.ts';
+import { formatTag, slotHtml, tagAttributes } from './tag-snippet.ts';
 
 const names = { values: 'values', messages: 'messages' } as const;
 
@@ -26,10 +26,10 @@ function jsxAttributes(state: PlaygroundState, element: ElementInfo, site: strin
 
 function jsxNotice({ notice, noticeText }: PlaygroundState, { slots }: ElementInfo): string {
   if (!slots.includes('notice') || notice === 'none' || !noticeText) return '';
-  const words = `{${JSON.stringify(noticeText)}}`;
+  const text = `{${JSON.stringify(noticeText)}}`;
   return notice === 'checkbox'
-    ? `<label slot="notice"><input type="checkbox" name="notice" required /> ${words}</label>`
-    : `<p slot="notice">${words}</p>`;
+    ? `<label slot="notice"><input type="checkbox" name="notice" required /> ${text}</label>`
+    : `<p slot="notice">${text}</p>`;
 }
 
 const componentName = (tag: string): string =>
@@ -55,7 +55,7 @@ const propertyName = (attribute: string): string =>
 const notScript = (html: string): boolean => !html.startsWith('<script');
 
 function vueSnippet(state: PlaygroundState, element: ElementInfo, site: string): string {
-  const tag = tagText(
+  const tag = formatTag(
     state,
     element,
     {
@@ -72,7 +72,7 @@ function vueSnippet(state: PlaygroundState, element: ElementInfo, site: string):
 export function componentSnippet(state: PlaygroundState, element: ElementInfo, site: string): string {
   if (state.framework === 'react') return reactSnippet(state, element, site);
   if (state.framework === 'vue') return vueSnippet(state, element, site);
-  const tag = tagText(
+  const tag = formatTag(
     state,
     element,
     { 'api-base': site, ...tagAttributes(state) },

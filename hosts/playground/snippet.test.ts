@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/locales/en.ts';
 import { messages as turkish } from '../../src/locales/tr.ts';
-import { elementModels } from '../build/package/element-models.ts';
+import { loadElementModels } from '../build/package/element-models.ts';
 import { attributeLabel } from './attribute-labels.ts';
 import { leftOut } from './carried.ts';
 import type { ElementInfo } from './element-metadata.ts';
@@ -32,7 +32,7 @@ const full = {
 } as const;
 
 it('every attribute of every element has a label of its own', async () => {
-  const names = (await elementModels()).flatMap(({ attributes }) => attributes.map(({ name }) => name));
+  const names = (await loadElementModels()).flatMap(({ attributes }) => attributes.map(({ name }) => name));
   const unnamed = names.filter((name) => name !== 'lang' && attributeLabel(name) === name);
   expect(unnamed).toEqual([]);
 });

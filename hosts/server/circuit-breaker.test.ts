@@ -3,146 +3,147 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const base = 'https://api.example';
 
-/** An API that is there, away, or silent; its clock stands still until it is moved. */
+/** A circuit breaker around an API that is up, down, hanging, or answers with a status. The time is fake. */
 function setUp() {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  let mode: 'there' | 'away' | 'silent' | number = 'there';
+  let mode: 'up' | 'down' | 'hanging' | number = 'up';
   const calls: string[] = [];
   const release: (() => void)[] = [];
-  const lines: string[] = [];
+  const warnings: string[] = [];
   const send = async (input: unknown) => {
     calls.push(String(input));
-    if (mode === 'silent') await new Promise<void>((resolve) => release.push(resolve));
-    if (mode === 'away') throw new TypeError('no connection');
+    if (mode === 'hanging') await new Promise<void>((resolve) => release.push(resolve));
+    if (mode === 'down') throw new TypeError('no connection');
     return new Response('{}', { status: typeof mode === 'number' ? mode : 200 });
   };
-  const guard = createCircuitBreaker(send as typeof fetch, { base, warn: (text) => lines.push(text) });
+  const breaker = createCircuitBreaker(send as typeof fetch, { base, warn: (text) => warnings.push(text) });
   return {
-    guard,
+    breaker,
     calls,
-    lines,
+    warnings,
     release: () => {
-      for (const one of release.splice(0)) one();
+      for (const resolve of release.splice(0)) resolve();
     },
-    is: (next: typeof mode) => {
+    setMode: (next: typeof mode) => {
       mode = next;
     },
     call: () =>
-      guard.fetch(`${base}/api/v1/gallery`).then(
+      breaker.fetch(`${base}/api/v1/gallery`).then(
         ({ status }) => status,
         () => 'failed',
       ),
   };
 }
 
-/** Fails as often as it takes until the API counts as away. */
-async function goAway({ call, is }: ReturnType<typeof setUp>) {
-  is('away');
+/** Fails often enough for the circuit to open. */
+async function openCircuit({ call, setMode }: ReturnType<typeof setUp>) {
+  setMode('down');
   for (let failures = 0; failures < 3; failures++) expect(await call()).toBe('failed');
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** Lets a background check finish. */
+const waitForCheck = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-describe('an API that is unavailable', () => {
-  it('is not called for every page, but by one check at a time until it is available again', async () => {
+describe('an external API', () => {
+  it('that is unavailable is not called for pages, only by one background check at a time', async () => {
     const api = setUp();
-    const { calls, call, is, release } = api;
-    await goAway(api);
-    is('silent');
-    // Nobody waits for the check.
+    const { calls, call, setMode, release } = api;
+    await openCircuit(api);
+    setMode('hanging');
+    // Calls fail at once; they do not wait for the check.
     expect(await Promise.all([call(), call(), call()])).toEqual(['failed', 'failed', 'failed']);
     expect(calls.slice(3)).toEqual([`${base}/api/v1/blog?page=1&size=8`]);
-    is('there');
+    setMode('up');
     release();
-    await settled();
+    await waitForCheck();
     expect(await call()).toBe(200);
   });
 
-  it('is checked once a second at most', async () => {
+  it('that is unavailable is checked at most once a second', async () => {
     const api = setUp();
     const { calls, call } = api;
-    await goAway(api);
+    await openCircuit(api);
     await call();
-    await settled();
+    await waitForCheck();
     await call();
-    await settled();
+    await waitForCheck();
     expect(calls).toHaveLength(4);
     vi.advanceTimersByTime(1_100);
     await call();
-    await settled();
+    await waitForCheck();
     expect(calls).toHaveLength(5);
   });
 
-  it.each([502, 503, 504])('may say so itself: %i', async (status) => {
-    const { call, is } = setUp();
-    is(status);
+  it.each([502, 503, 504])('counts as unavailable after three responses with status %i', async (status) => {
+    const { call, setMode } = setUp();
+    setMode(status);
     for (let failures = 0; failures < 3; failures++) expect(await call()).toBe(status);
     expect(await call()).toBe('failed');
   });
 
-  it.each(['away', 502] as const)(
-    'is not what fails once, or twice with a success in between: %s',
+  it.each(['down', 502] as const)(
+    'stays available when at most two calls in a row fail: %s',
     async (mode) => {
-      const { calls, call, is } = setUp();
+      const { calls, call, setMode } = setUp();
       for (let rounds = 0; rounds < 3; rounds++) {
-        is(mode);
+        setMode(mode);
         await call();
         await call();
-        is('there');
+        setMode('up');
         expect(await call()).toBe(200);
       }
       expect(calls).toHaveLength(9);
     },
   );
 
-  it.each([404, 500])('is not what says %i: others need not wait for it', async (status) => {
-    const { call, is } = setUp();
-    is(status);
+  it.each([404, 500])('stays available when it responds with status %i', async (status) => {
+    const { call, setMode } = setUp();
+    setMode(status);
     for (let calls = 0; calls < 5; calls++) expect(await call()).toBe(status);
   });
 });
 
 describe('the log', () => {
   it('has one line when the API becomes unavailable, and one when it is available again', async () => {
-    const { guard, call, is, lines } = setUp();
+    const { breaker, call, setMode, warnings } = setUp();
     await call();
-    is('away');
+    setMode('down');
     for (let tries = 0; tries < 5; tries++) {
       await call();
-      await settled();
+      await waitForCheck();
     }
-    is('there');
-    await guard.isAvailable();
+    setMode('up');
+    await breaker.isAvailable();
     await call();
-    expect(lines).toEqual([
-      `the API at ${base} is unavailable (TypeError: no connection): pages are sent as they were`,
+    expect(warnings).toEqual([
+      `the API at ${base} is unavailable (TypeError: no connection): serving pages rendered earlier`,
       `the API at ${base} is available again`,
     ]);
   });
 });
 
 describe('a health check', () => {
-  it('calls the API at once, and one that fails blocks no page', async () => {
-    const { guard, call, is } = setUp();
-    expect(await guard.isAvailable()).toBe(true);
-    is('away');
-    expect(await guard.isAvailable()).toBe(false);
-    is('there');
+  it('calls the API at once, and a failed one does not block pages', async () => {
+    const { breaker, call, setMode } = setUp();
+    expect(await breaker.isAvailable()).toBe(true);
+    setMode('down');
+    expect(await breaker.isAvailable()).toBe(false);
+    setMode('up');
     expect(await call()).toBe(200);
-    expect(await guard.isAvailable()).toBe(true);
+    expect(await breaker.isAvailable()).toBe(true);
   });
 });
 
 describe('the embedded API', () => {
-  it('is always called: it is this process', async () => {
+  it('is always called, because it runs in this process', async () => {
     const calls: unknown[] = [];
     const send = async (input: unknown) => {
       calls.push(input);
-      throw new Error('an error of the code');
+      throw new Error('a bug');
     };
     const { fetch } = createCircuitBreaker(send as typeof globalThis.fetch, { base: '' });
-    for (const path of ['/a', '/b', '/c']) await expect(fetch(path)).rejects.toThrow('of the code');
+    for (const path of ['/a', '/b', '/c']) await expect(fetch(path)).rejects.toThrow('a bug');
     expect(calls).toEqual(['/a', '/b', '/c']);
   });
 });

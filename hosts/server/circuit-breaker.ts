@@ -48,7 +48,7 @@ export function createCircuitBreaker(
   function noteFailure(why: string): void {
     failures += 1;
     if (open || failures < failuresUntilOpen) return;
-    if (base) warn(`the API at ${base} is unavailable (${why}): pages are sent as they were`);
+    if (base) warn(`the API at ${base} is unavailable (${why}): serving pages rendered earlier`);
     open = true;
   }
 

@@ -5,7 +5,7 @@ import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
 import { createEnquiryStore } from '../enquiries/store/store.ts';
 import { withBuiltServer } from './testing/built-server.ts';
 import { runChild } from './testing/child.ts';
-import { temporaryFolder } from './testing/content-fixture.ts';
+import { createTemporaryFolder } from './testing/content-fixture.ts';
 import { endLeases, expectAllSent, startReceivers, untilAllSent } from './testing/deliveries.ts';
 import { enquiry } from './testing/enquiry-fixture.ts';
 import { expectAllOnce, kills, killUnderLoad } from './testing/kill-under-load.ts';
@@ -35,7 +35,7 @@ async function stored(dataDir: string): Promise<string[]> {
 
 describe('of the enquiries that were accepted, none is lost and none doubled', () => {
   it('when the server is killed under load again and again, and each is mailed and posted', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const receivers = await startReceivers();
     const acknowledged = await killUnderLoad(() => serve(dataDir, receivers.env), kills);
     const database = await openDatabase({ dataDir, databaseUrl: undefined });
@@ -56,7 +56,7 @@ describe('of the enquiries that were accepted, none is lost and none doubled', (
   });
 
   it('when the server is stopped under load, and each client has a response or a closed connection', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const server = serve(dataDir);
     const running = await load(server, 40);
     await running.until(200);
@@ -69,7 +69,7 @@ describe('of the enquiries that were accepted, none is lost and none doubled', (
   });
 
   it('when two servers write to one file', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const servers = [serve(dataDir), serve(dataDir)];
     const loads = await Promise.all(servers.map((server) => load(server, 8)));
     await Promise.all(loads.map((running) => running.until(150)));
@@ -89,7 +89,7 @@ describe('a damaged file', () => {
     ['from its first byte on', 0],
     ['behind its head', 4096],
   ])('is told in one line at the start, and left as it is: %s', async (_case, from) => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const store = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
     await Promise.all(Array.from({ length: 50 }, () => store.add(enquiry)));
     await store.close();

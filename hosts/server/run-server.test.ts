@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildServer } from './testing/build-server.ts';
 import { runChild } from './testing/child.ts';
-import { contentFolder, temporaryFolder } from './testing/content-fixture.ts';
+import { createContentFolder, createTemporaryFolder } from './testing/content-fixture.ts';
 import { enquiry } from './testing/enquiry-fixture.ts';
 
 // Each test starts processes, on machines that may be busy with others.
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => rm(built, { recursive: true }));
 
 async function start(env: Record<string, string> = {}, content?: string) {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const all = { PORT: '0', DATA_DIR: dataDir, ...env };
-  const child = runChild(join(built, 'serve.js'), [content ?? (await contentFolder())], all);
+  const child = runChild(join(built, 'serve.js'), [content ?? (await createContentFolder())], all);
   onTestFinished(() => void child.process.kill('SIGKILL'));
   return { ...child, dataDir };
 }
@@ -112,7 +112,7 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
   });
 
   it('invalid content', async () => {
-    expect(await errorOf({}, await contentFolder({ 'gallery.yaml': 'a: 1' }))).toMatch(
+    expect(await errorOf({}, await createContentFolder({ 'gallery.yaml': 'a: 1' }))).toMatch(
       /gallery\.yaml:1: .*expected/,
     );
   });

@@ -9,7 +9,7 @@ import { routes } from '../site/routes.ts';
 import { injectFetch } from './inject-fetch.ts';
 
 const immutable = '  cache-control: public, max-age=31536000, immutable\n';
-const sent = [
+const copiedHeaders = [
   'content-security-policy',
   'permissions-policy',
   'referrer-policy',
@@ -18,21 +18,21 @@ const sent = [
 ];
 
 /**
- * Writes the pages as files, for hosts that only send files. A post that the API has later is shown by `blog/post.html`,
- * which requests it in the browser.
+ * Writes the pages as files, for static hosts. A post that is published later is shown by `blog/post.html`, which loads
+ * it in the browser.
  *
- * @param hasAddress whether the address of the site is known, which sitemap and feed need
- * @returns whether the API was there. When it is not, pages have skeletons, which the browser fills, and posts, sitemap
- * and feed are left out.
+ * @param hasPublicUrl whether the address of the site is known, which sitemap and feed need
+ * @returns whether the API responded. If not, the pages have skeletons, which the browser fills, and posts, sitemap and
+ * feed are left out.
  */
 export async function writeStaticPages(
   app: FastifyInstance,
   folder: string,
-  hasAddress: boolean,
+  hasPublicUrl: boolean,
 ): Promise<boolean> {
   async function write(url: string, file: string): Promise<void> {
     const { statusCode, body } = await app.inject({ url });
-    if (statusCode === 500) throw new Error(`${url} cannot be made: ${body}`);
+    if (statusCode === 500) throw new Error(`${url} could not be rendered: ${body}`);
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, body);
@@ -46,10 +46,11 @@ export async function writeStaticPages(
   await write('/404', '404.html');
   for (const file of ['robots.txt', 'contact.vcf', 'contact-qr.svg']) await write(`/${file}`, file);
 
+  // `_headers` and `_redirects` are in the format of Netlify and Cloudflare Pages.
   const { headers } = await app.inject({ url: '/' });
   await writeFile(
     join(folder, '_headers'),
-    `/*\n${sent.map((name) => `  ${name}: ${headers[name]}\n`).join('')}/assets/*\n${immutable}/fonts/*\n${immutable}` +
+    `/*\n${copiedHeaders.map((name) => `  ${name}: ${headers[name]}\n`).join('')}/assets/*\n${immutable}/fonts/*\n${immutable}` +
       `/elements/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin\n/elements/${version}/*\n${immutable}`,
   );
   await writeFile(join(folder, '_redirects'), '/blog/*  /blog/post.html  200\n');
@@ -58,10 +59,10 @@ export async function writeStaticPages(
   if (!posts) return false;
   for (const post of posts) {
     const path = postPath(post);
-    // An id that is no plain name of a file could lead out of the folder: that post is left to `blog/post.html`.
+    // Any other id could escape the folder; `blog/post.html` shows that post.
     if (/^\/blog\/[\w-]+$/.test(path)) await write(path, `${path}.html`);
   }
-  if (hasAddress) {
+  if (hasPublicUrl) {
     await write('/sitemap.xml', 'sitemap.xml');
     await write('/feed.xml', 'feed.xml');
   }

@@ -11,7 +11,7 @@ const knownAs = (hostname: string) => hostname.replace(/(^|\.)youtube-nocookie\.
 
 /**
  * A link in place of a frame.
- * @param hosts names of the hosts that frames may come from, each with its subdomains, divided by spaces or commas
+ * @param hosts names of the hosts that frames may come from, each with its subdomains, separated by spaces or commas
  * @returns `undefined` for a frame of another host
  */
 export function embedLink(

@@ -1,2 +1,2 @@
-/** One text for each plural form of a number, by the names of `Intl.PluralRules`. */
+/** The plural forms of a text, by the categories of `Intl.PluralRules`. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

@@ -2,8 +2,8 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contentFolder, postSource } from '../../hosts/server/testing/content-fixture.ts';
-import { photograph, telephoneExif } from '../../hosts/server/testing/photographs.ts';
+import { createContentFolder, postSource } from '../../hosts/server/testing/content-fixture.ts';
+import { phoneExif, photograph } from '../../hosts/server/testing/photographs.ts';
 import { type RunningSite, startBrowser, startSite } from './site.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
@@ -20,13 +20,13 @@ let dir: string;
 let site: RunningSite;
 
 beforeAll(async () => {
-  dir = await contentFolder({
+  dir = await createContentFolder({
     'posts/a.md': post(1),
     'posts/b.md': post(2),
     'posts/c.md': post(3),
     'gallery.yaml': gallery('quay', 'tower', 'crane'),
   });
-  const quay = await photograph(1600, 1000).withExif(telephoneExif).jpeg().toBuffer();
+  const quay = await photograph(1600, 1000).withExif(phoneExif).jpeg().toBuffer();
   await writeFile(join(dir, 'pictures/quay.jpg'), quay);
   await writeFile(join(dir, 'pictures/tower.jpg'), await photograph(700, 1400, 5).jpeg().toBuffer());
   site = await startSite({ CONTENT_DIR: dir });

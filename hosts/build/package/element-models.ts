@@ -12,7 +12,7 @@ export interface AttributeModel {
   kind: Attribute<unknown>['kind'];
   /** TypeScript type of the property. */
   type: string;
-  /** What a `choice` allows; empty for every other kind. */
+  /** The allowed values of a `choice` and of `lang`; empty for all others. */
   values: readonly string[];
   default: string | number | boolean;
   description: string;
@@ -22,7 +22,7 @@ export interface EventModel extends AnyEventDocs {
   type: string;
 }
 
-/** All that is known of an element: its definition and its docs in one. */
+/** An element's definition and its docs, combined. */
 export interface ElementModel {
   tag: string;
   /** Name of its file: `enquiry-form`. */
@@ -33,17 +33,18 @@ export interface ElementModel {
   start: Start;
   attributes: AttributeModel[];
   events: EventModel[];
-  /** The keys of its texts, with the English ones. */
+  /** Its English texts, by key. */
   messages: Record<string, string>;
   parts: { name: string; description: string }[];
   /** Properties without an attribute. */
   data: { name: string; type: string; description: string }[];
-  /** `parameters` as TypeScript writes them, without the parentheses. */
+  /** `parameters` is a TypeScript parameter list without the parentheses. */
   methods: { name: string; parameters: string; description: string }[];
   /** Names for `:state()`. */
   states: { name: string; description: string }[];
   slots: { name: string; description: string }[];
   example: AnyElementDocs['example'];
+  /** What visitors get from the fallback where scripts do not run. */
   withoutScript: string;
 }
 
@@ -53,19 +54,19 @@ const docsFiles = import.meta.glob<AnyElementDocs>('../../../src/features/*/*.do
 });
 
 const apiBaseDocs =
-  'Address of the API. Without it the setting of the build, and with neither the origin that the script came from.';
+  'Address of the API. Defaults to the one set at build time, or else to the origin that the script was loaded from.';
 
 export const messagesDocs =
-  'Texts in place of those of the language, by their keys. In HTML: `<script type="application/json" slot="messages">` inside the tag.';
+  'Texts that override the built-in ones, by key. In HTML: `<script type="application/json" slot="messages">` inside the tag.';
 
 /** TypeScript type of the property `messages`. */
 export const messagesType = (keys: readonly string[]): string =>
   `Partial<Record<${keys.map((key) => `'${key}'`).join(' | ')}, string>>`;
 
 const langDocs =
-  'Language of its texts, where it is not that of the nearest `lang` around it. Any other language gets English.';
+  'Language of the element’s texts. Defaults to the `lang` of the nearest ancestor. Unsupported languages fall back to English.';
 
-const types = { text: 'string', integer: 'number', flag: 'boolean' } as const;
+const typeScriptTypes = { text: 'string', integer: 'number', flag: 'boolean' } as const;
 
 function attributeModel(name: string, attribute: Attribute<unknown>, description: string): AttributeModel {
   const { kind, fallback, values = [] } = attribute;
@@ -73,39 +74,42 @@ function attributeModel(name: string, attribute: Attribute<unknown>, description
     name,
     property: propertyName(name),
     kind,
-    type: kind === 'choice' ? values.map((value) => `'${value}'`).join(' | ') : types[kind],
+    type: kind === 'choice' ? values.map((value) => `'${value}'`).join(' | ') : typeScriptTypes[kind],
     values,
     default: fallback as AttributeModel['default'],
     description,
   };
 }
 
-const named = (descriptions: Readonly<Record<string, string>> = {}) =>
+const withNames = (descriptions: Readonly<Record<string, string>> = {}) =>
   Object.entries(descriptions).map(([name, description]) => ({ name, description }));
 
 const pascalCase = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Of a text with plural forms, the one for most numbers. */
+/** The English texts of an element, by key. Of a text with plural forms, the form `other`. */
 function englishTexts(tag: string): Record<string, string> {
   const table = (en as Record<string, MessageTable>)[tag] ?? {};
   return Object.fromEntries(
-    Object.entries(table).map(([key, text]) => [key, typeof text === 'string' ? text : text.other]),
+    Object.entries(table).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? message : message.other,
+    ]),
   );
 }
 
 /**
- * Every element, in the order of the table of elements.
+ * Every element, in the order of `elements.ts`.
  * @throws {Error} when an element has no docs
  */
-export async function elementModels(): Promise<ElementModel[]> {
+export async function loadElementModels(): Promise<ElementModel[]> {
   return Promise.all(
     Object.entries(elements).map(async ([tag, { load, start }]) => {
       const name = tag.replace('trade-', '');
       const docs = docsFiles[`../../../src/features/${name}/${name}.docs.ts`];
       if (!docs) throw new Error(`<${tag}> has no docs: write src/features/${name}/${name}.docs.ts`);
       const { definition } = await load();
-      const own = Object.entries<Attribute<unknown>>(definition.attributes);
+      const definedAttributes = Object.entries<Attribute<unknown>>(definition.attributes);
       return {
         tag,
         name,
@@ -113,20 +117,22 @@ export async function elementModels(): Promise<ElementModel[]> {
         summary: docs.summary,
         start,
         attributes: [
-          ...own.map(([attribute, how]) => attributeModel(attribute, how, docs.attributes[attribute] ?? '')),
+          ...definedAttributes.map(([attribute, attributeDefinition]) =>
+            attributeModel(attribute, attributeDefinition, docs.attributes[attribute] ?? ''),
+          ),
           attributeModel('api-base', text(), apiBaseDocs),
           { ...attributeModel('lang', text(), langDocs), values: languages },
         ],
         events: Object.entries(docs.events).map(([type, event]) => ({ type, ...event })),
         messages: englishTexts(tag),
-        parts: named(docs.parts),
-        data: Object.entries(docs.members?.data ?? {}).map(([data, about]) => ({ name: data, ...about })),
-        methods: Object.entries(docs.members?.methods ?? {}).map(([method, about]) => ({
+        parts: withNames(docs.parts),
+        data: Object.entries(docs.members?.data ?? {}).map(([data, details]) => ({ name: data, ...details })),
+        methods: Object.entries(docs.members?.methods ?? {}).map(([method, details]) => ({
           name: method,
-          ...about,
+          ...details,
         })),
-        states: named(docs.members?.states),
-        slots: named(docs.members?.slots),
+        states: withNames(docs.members?.states),
+        slots: withNames(docs.members?.slots),
         example: docs.example,
         withoutScript: docs.withoutScript,
       };

@@ -5,7 +5,7 @@ import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
 import { companyFacts } from '../../site/company-facts.ts';
 import { customElementsManifest } from './custom-elements-manifest.ts';
-import { type ElementModel, elementModels } from './element-models.ts';
+import { type ElementModel, loadElementModels } from './element-models.ts';
 import { exampleSnippet } from './example-snippet.ts';
 import { htmlData } from './html-data.ts';
 import { withTable } from './markdown-table.ts';
@@ -15,7 +15,7 @@ import { webTypes } from './web-types.ts';
 
 let models: ElementModel[];
 beforeAll(async () => {
-  models = await elementModels();
+  models = await loadElementModels();
 });
 
 /** The files that make a view, those that come later included; another element in it has docs of its own. */

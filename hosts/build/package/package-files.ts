@@ -1,6 +1,6 @@
 import { version } from '../../../package.json';
 import { customElementsManifest } from './custom-elements-manifest.ts';
-import { elementModels } from './element-models.ts';
+import { loadElementModels } from './element-models.ts';
 import {
   classicTypes,
   elementTypes,
@@ -23,7 +23,7 @@ const nothing = 'export {};\n';
 
 /** What is in the package beside the code: name of each file and its text. */
 export async function packageFiles(): Promise<Record<string, string>> {
-  const models = await elementModels();
+  const models = await loadElementModels();
   return {
     'custom-elements.json': json(customElementsManifest(models)),
     'html-data.json': json(htmlData(models)),

@@ -1,12 +1,12 @@
 import { license, name, version } from '../../../package.json';
 import type { ElementModel } from './element-models.ts';
 
-/** The package holds the elements; the site is not in it. */
+/** Describes the npm package, which contains the elements but not the site. */
 export const description =
   'Enquiry form, blog feed, gallery and other parts of a trading company’s website, as custom elements for any page.';
 
-/** Files that tools read. */
-const plainFiles = [
+/** Exported as they are, for editors and build tools. */
+const metadataFiles = [
   'custom-elements.json',
   'html-data.json',
   'web-types.json',
@@ -14,10 +14,10 @@ const plainFiles = [
   'package.json',
 ];
 
-/** The `package.json` of what is published: the bundle itself, which depends on nothing. */
+/** The `package.json` of the published package: the built bundle, which has no dependencies. */
 export function packageManifest(models: readonly ElementModel[]) {
-  const modules: [name: string, code: string][] = [
-    ...models.map(({ name }): [string, string] => [name, `./${name}.js`]),
+  const modules: [name: string, file: string][] = [
+    ...models.map((model): [string, string] => [model.name, `./${model.name}.js`]),
     ['react', './react/components.js'],
     ['vue', './types/vue.js'],
     ['trade-elements.classic.js', './trade-elements.classic.js'],
@@ -30,7 +30,7 @@ export function packageManifest(models: readonly ElementModel[]) {
     license,
     keywords: ['custom-elements', 'web-components'],
     type: 'module',
-    // Compressed copies, which the server sends, are left out.
+    // Leaves out the compressed copies (.br, .gz), which only servers need.
     files: [
       '*.js',
       '*.json',
@@ -47,15 +47,15 @@ export function packageManifest(models: readonly ElementModel[]) {
     exports: {
       '.': { types: types(name), default: './trade-elements.js' },
       ...Object.fromEntries(
-        modules.map(([module, code]) => [`./${module}`, { types: types(module), default: code }]),
+        modules.map(([module, file]) => [`./${module}`, { types: types(module), default: file }]),
       ),
-      ...Object.fromEntries(plainFiles.map((file) => [`./${file}`, `./${file}`])),
+      ...Object.fromEntries(metadataFiles.map((file) => [`./${file}`, `./${file}`])),
     },
     // For TypeScript's older resolution, which does not read `exports`.
     typesVersions: {
       '*': Object.fromEntries(modules.map(([module]) => [module, [types(module)]])),
     },
-    // Of `trade-elements/react` only: the elements bring their own.
+    // Only `trade-elements/react` needs it; the elements bring their own React.
     peerDependencies: { react: '>=19' },
     peerDependenciesMeta: { react: { optional: true } },
     customElements: 'custom-elements.json',

@@ -1,28 +1,31 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Folder of the package that a module belongs to. */
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** Writes the licences of all bundled packages into one file beside the code, which itself is stripped of comments. */
+/** Writes the licences of all bundled packages to one file, because the minified code has no comments. */
 export function bundledLicences(): Plugin {
   return {
     name: 'trade:bundled-licences',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const folders = modules.flatMap((id) => id.replace('\0', '').match(packageFolder)?.[0] ?? []);
-      const texts = [...new Set(folders)].sort().map(licence);
+      const moduleIds = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : [],
+      );
+      // The ids of virtual modules start with a null character.
+      const folders = moduleIds.flatMap((id) => id.replace('\0', '').match(packageFolder)?.[0] ?? []);
+      const texts = [...new Set(folders)].sort().map(readLicence);
       this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-LICENSES.txt', source: texts.join('\n\n') });
     },
   };
 }
 
-function licence(folder: string): string {
+function readLicence(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = existsSync(folder) && readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licensed under ${license}.`;
   return `${name} ${version}\n\n${text}\n`;
 }

@@ -1,7 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentFolder, postSource, temporaryFolder } from '../../server/testing/content-fixture.ts';
+import {
+  createContentFolder,
+  createTemporaryFolder,
+  postSource,
+} from '../../server/testing/content-fixture.ts';
 import { loadContent } from '../loader/load-content.ts';
 import { runCommand } from './run-command.ts';
 
@@ -23,8 +27,8 @@ async function run(args: string[], env: Record<string, string> = {}, contentDir 
 
 describe('npm run content', () => {
   it('--init copies what ships, and --check finds no error in it', async () => {
-    const dir = join(await temporaryFolder(), 'new');
-    const shipped = await contentFolder({ 'pictures/crane.svg.br': 'compressed' });
+    const dir = join(await createTemporaryFolder(), 'new');
+    const shipped = await createContentFolder({ 'pictures/crane.svg.br': 'compressed' });
     expect(await run(['--init', dir], {}, shipped)).toMatchObject({
       code: 0,
       out: expect.stringContaining(`CONTENT_DIR=${dir}`),
@@ -41,7 +45,7 @@ describe('npm run content', () => {
   });
 
   it('--check says what the server would, and warns of a picture without alternative text', async () => {
-    const dir = await contentFolder();
+    const dir = await createContentFolder();
     await writeFile(join(dir, 'posts/a.md'), `${postSource(1, '2025-01-01T09:00:00Z')}\n![](crane.svg)\n`);
     expect(await run(['--check', dir])).toMatchObject({
       code: 0,
@@ -57,7 +61,7 @@ describe('npm run content', () => {
   });
 
   it('--new-post writes a post that is good as it is, and never over another', async () => {
-    const dir = await contentFolder();
+    const dir = await createContentFolder();
     const { code, out } = await run(['--new-post', 'Çay "and" sugar: 你好', dir]);
     expect([code, out]).toEqual([0, `${join(dir, 'posts/çay-and-sugar-你好.md')}\n`]);
     const { posts } = await loadContent(dir);

@@ -1,7 +1,11 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contentFolder, postSource, temporaryFolder } from '../../server/testing/content-fixture.ts';
+import {
+  createContentFolder,
+  createTemporaryFolder,
+  postSource,
+} from '../../server/testing/content-fixture.ts';
 import { openLiveContent } from './live-content.ts';
 
 const post = (number: number) =>
@@ -31,8 +35,8 @@ async function open(dir: string, keptIn: string) {
 }
 
 async function setUp() {
-  const dir = await contentFolder();
-  const keptIn = await temporaryFolder();
+  const dir = await createContentFolder();
+  const keptIn = await createTemporaryFolder();
   return { dir, keptIn, ...(await open(dir, keptIn)) };
 }
 
@@ -89,7 +93,7 @@ describe('the content of a folder', () => {
     const { dir, titles: shown, logs } = await setUp();
     await writeFile(join(dir, 'posts/d.md'), post(1));
     await logs(/d\.md:2: uuid is that of .*a\.md already/);
-    const secret = join(await temporaryFolder(), 'secret.md');
+    const secret = join(await createTemporaryFolder(), 'secret.md');
     await writeFile(secret, post(4));
     await rm(join(dir, 'posts/d.md'));
     await symlink(secret, join(dir, 'posts/e.md'));
@@ -109,8 +113,8 @@ describe('the content of a folder', () => {
   });
 
   it('must be good at the first start', async () => {
-    const keptIn = await temporaryFolder();
-    const broken = await contentFolder({ 'gallery.yaml': 'no list' });
+    const keptIn = await createTemporaryFolder();
+    const broken = await createContentFolder({ 'gallery.yaml': 'no list' });
     await expect(openLiveContent(broken, { keptIn, readPictures })).rejects.toThrow(
       /gallery\.yaml:1: the file is not a list/,
     );

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentFolder, postSource, validTabs } from '../../server/testing/content-fixture.ts';
+import { createContentFolder, postSource, validTabs } from '../../server/testing/content-fixture.ts';
 import { ContentError } from './content-error.ts';
 import { loadContent } from './load-content.ts';
 
@@ -81,7 +81,7 @@ describe('whatever is in a file of the content, it is loaded or refused in one l
     ['a damaged list of tabs', 'tabs/products.yaml', damaged(validTabs)],
     ['a gallery', 'gallery.yaml', lines.map((item) => `- ${item.replaceAll('\n', '\n  ')}`)],
   ])('%s', async (_case, file, texts) => {
-    const dir = await contentFolder();
+    const dir = await createContentFolder();
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         await writeFile(join(dir, file), text);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contentFolder, postSource, validTabs } from '../../server/testing/content-fixture.ts';
+import { createContentFolder, postSource, validTabs } from '../../server/testing/content-fixture.ts';
 import { ContentError } from './content-error.ts';
 import { loadContent } from './load-content.ts';
 
 const post = postSource(1, '2025-01-01T09:00:00Z');
 
 async function errorOf(changes: Record<string, string | undefined>): Promise<string> {
-  const error = await loadContent(await contentFolder(changes)).catch((error: unknown) => error);
+  const error = await loadContent(await createContentFolder(changes)).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(ContentError);
   const { message } = error as ContentError;
   expect(message).not.toContain('\n');
@@ -15,14 +15,14 @@ async function errorOf(changes: Record<string, string | undefined>): Promise<str
 
 describe('content', () => {
   it('orders posts by date, newest first', async () => {
-    const { posts } = await loadContent(await contentFolder());
+    const { posts } = await loadContent(await createContentFolder());
     expect(posts.map(({ title }) => title)).toEqual(['Post 2', 'Post 3', 'Post 1']);
   });
 
   it('turns a Markdown file into an article', async () => {
     const body = '## Head\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n~~old~~ [us](/contact-us)\n';
     const { posts } = await loadContent(
-      await contentFolder({ 'posts/b.md': post.replace('001\n', '009\n') + body }),
+      await createContentFolder({ 'posts/b.md': post.replace('001\n', '009\n') + body }),
     );
     const article = posts.find(({ uuid }) => uuid.endsWith('9'));
     expect(article).toEqual({
@@ -40,13 +40,13 @@ describe('content', () => {
 
   it('gives a post the category that it names', async () => {
     const source = post.replace('picture: crane\n', 'picture: crane\ncategory: Fraud Prevention\n');
-    const { posts } = await loadContent(await contentFolder({ 'posts/a.md': source }));
+    const { posts } = await loadContent(await createContentFolder({ 'posts/a.md': source }));
     expect(posts.map(({ category }) => category)).toEqual([undefined, undefined, 'Fraud Prevention']);
   });
 
   it('reads files with a byte order mark and Windows line ends', async () => {
     const { posts } = await loadContent(
-      await contentFolder({ 'posts/a.md': `\uFEFF${post.replaceAll('\n', '\r\n')}` }),
+      await createContentFolder({ 'posts/a.md': `\uFEFF${post.replaceAll('\n', '\r\n')}` }),
     );
     expect(posts[2]?.content).toBe('<p>Text of post 1</p>');
   });
@@ -56,7 +56,7 @@ describe('content', () => {
       .replaceAll('      picture: crane\n', '')
       .replaceAll('      description: An item\n', '');
     const { posts, tabs } = await loadContent(
-      await contentFolder({
+      await createContentFolder({
         'posts/a.md': post.replace('picture: crane\n', ''),
         'tabs/products.yaml': products,
       }),
@@ -74,7 +74,7 @@ describe('content', () => {
     const lines: string[] = [];
     const body =
       '![A crane](../pictures/crane.svg) ![](crane.svg "Titled") ![](crane) ![x](https://x.example/y.png)';
-    const { posts } = await loadContent(await contentFolder({ 'posts/a.md': `${post}\n${body}\n` }), {
+    const { posts } = await loadContent(await createContentFolder({ 'posts/a.md': `${post}\n${body}\n` }), {
       warn: (line) => lines.push(line),
     });
     const src = 'src="/content/pictures/crane.svg"';
@@ -88,7 +88,7 @@ describe('content', () => {
 
   it('has the alternative text of a picture', async () => {
     const { posts } = await loadContent(
-      await contentFolder({
+      await createContentFolder({
         'posts/a.md': post.replace('picture: crane', 'picture: crane.svg\nalt: A red crane'),
       }),
     );
@@ -99,7 +99,9 @@ describe('content', () => {
     const services = validTabs
       .replace('      picture', '      subHeader: Below\n      picture')
       .replace('  content', '  footer: An *end*\n  content');
-    const { tabs, gallery } = await loadContent(await contentFolder({ 'tabs/services.yaml': services }));
+    const { tabs, gallery } = await loadContent(
+      await createContentFolder({ 'tabs/services.yaml': services }),
+    );
     expect(tabs.services[0]).toMatchObject({
       footer: '<p>An <em>end</em></p>',
       content: [

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../server/testing/content-fixture.ts';
-import { fourQuarters, photograph, telephoneExif } from '../../server/testing/photographs.ts';
+import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
+import { fourQuarters, phoneExif, photograph } from '../../server/testing/photographs.ts';
 import type { Format } from './limits.ts';
 import { createPictureLibrary } from './picture-library.ts';
 import { createRenditions } from './renditions.ts';
@@ -13,10 +13,10 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path
 const avif: Format[] = ['avif', 'webp'];
 
 async function setUp(files: Record<string, Buffer | string>) {
-  const dir = await temporaryFolder();
+  const dir = await createTemporaryFolder();
   await mkdir(join(dir, 'pictures'));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(dir, 'pictures', name), bytes);
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const library = createPictureLibrary(folder);
   const errors: unknown[] = [];
   const renditions = createRenditions(folder, library, (error) => errors.push(error));
@@ -133,7 +133,7 @@ describe('a photograph', () => {
 
   it('is served without a byte of its metadata', async () => {
     const bytes = await photograph(700, 500)
-      .withExif(telephoneExif)
+      .withExif(phoneExif)
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
       .jpeg()
       .toBuffer();

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import Database from 'libsql';
 import stringWidth from 'string-width';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../server/testing/content-fixture.ts';
+import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../server/testing/enquiry-fixture.ts';
 import { openDatabase } from '../store/database.ts';
 import { sqliteFile } from '../store/sqlite-dialect.ts';
@@ -13,7 +13,7 @@ import { runCommand } from './run-command.ts';
 let dataDir: string;
 let store: EnquiryStore;
 beforeEach(async () => {
-  dataDir = await temporaryFolder();
+  dataDir = await createTemporaryFolder();
   store = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
 });
 afterEach(() => store.close());
@@ -326,7 +326,7 @@ describe('the database that it reads', () => {
     const { error } = await list(['--json']);
     expect(error).toBe(`In ${sqliteFile(dataDir)}:\n`);
     const folder = process.cwd();
-    process.chdir(await temporaryFolder());
+    process.chdir(await createTemporaryFolder());
     onTestFinished(() => process.chdir(folder));
     await (await openDatabase({ dataDir: resolve('var'), databaseUrl: undefined })).db.destroy();
     expect(await list([], 80, {})).toMatchObject({
@@ -342,7 +342,7 @@ describe('the database that it reads', () => {
     ['a deletion', ['--delete', '1', '--yes']],
     ['a backup', ['--backup', '/nowhere/file']],
   ])('is missed in one line where there is none, and not made, for %s', async (_case, args) => {
-    const empty = await temporaryFolder();
+    const empty = await createTemporaryFolder();
     const none = await list(args, 80, { DATA_DIR: empty });
     expect(none).toMatchObject({ code: 1, out: '' });
     expect(none.error).toBe(
@@ -360,7 +360,7 @@ describe('the database that it reads', () => {
 
 describe('--backup', () => {
   it('writes a database that a server can start with, while another one stores', async () => {
-    const backups = await temporaryFolder();
+    const backups = await createTemporaryFolder();
     const file = join(backups, sqliteFile('.'));
     for (let count = 0; count < 20; count++) await store.add({ ...enquiry, remark: `Before ${count}` });
     let stop = false;
@@ -384,7 +384,7 @@ describe('--backup', () => {
   });
 
   it('overwrites nothing', async () => {
-    const file = join(await temporaryFolder(), 'file');
+    const file = join(await createTemporaryFolder(), 'file');
     await writeFile(file, 'mine');
     const { code, error } = await list(['--backup', file]);
     expect([code, error]).toEqual([

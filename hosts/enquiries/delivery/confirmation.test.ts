@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { languages } from '../../../src/locales/languages.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
-import { temporaryFolder } from '../../server/testing/content-fixture.ts';
+import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
 import { enquiry } from '../../server/testing/enquiry-fixture.ts';
 import { startSmtpServer, type Turn } from '../../server/testing/smtp-server.ts';
 import { openDatabase } from '../store/database.ts';
@@ -74,7 +74,7 @@ describe('the confirmation of an enquiry', () => {
 /** Sends confirmations through a mail server that takes these turns. */
 async function setUp(turns: Turn[] = [], enquiryTo = ['desk@example.com']) {
   const server = await startSmtpServer(turns);
-  const database = await openDatabase({ dataDir: await temporaryFolder(), databaseUrl: undefined });
+  const database = await openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
   const store = createEnquiryStore(database, { channels: ['confirmation'], onStored: () => worker.wake() });
   const log = { warn: vi.fn(), error: vi.fn() };
   const outbox = createOutbox(database, 'confirmation');

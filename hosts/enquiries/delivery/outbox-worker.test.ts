@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../../server/testing/content-fixture.ts';
+import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
 import { enquiry } from '../../server/testing/enquiry-fixture.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEnquiryStore } from '../store/store.ts';
@@ -9,7 +9,7 @@ import { DeliveryError } from './receiver.ts';
 
 /** A worker whose receiver does what the test says, and whose delays are longer than any test. */
 async function setUp() {
-  const database = await openDatabase({ dataDir: await temporaryFolder(), databaseUrl: undefined });
+  const database = await openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
   const wake = vi.fn();
   const store = createEnquiryStore(database, { channels: ['mail'], onStored: () => wake() });
   const tried: string[] = [];

@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../../server/testing/content-fixture.ts';
+import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
 import { enquiry } from '../../server/testing/enquiry-fixture.ts';
 import { type SmtpServer, startSmtpServer, type Turn } from '../../server/testing/smtp-server.ts';
 import { openDatabase } from '../store/database.ts';
@@ -53,7 +53,7 @@ const messageIds = ({ received }: SmtpServer) =>
 
 describe('an enquiry', () => {
   it('is mailed to everybody, with the visitor to reply to', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const server = await smtp();
     const { store } = await open(dataDir, server.url);
     const { id } = await store.add({ ...enquiry, name: 'Łukasz "Lu" O’Neil', remark: 'One\n.\nTwo 您好' });
@@ -74,7 +74,7 @@ describe('an enquiry', () => {
   });
 
   it('is mailed once each, however many come', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const server = await smtp();
     const first = await open(dataDir, server.url);
     const second = await open(dataDir, server.url);
@@ -93,7 +93,7 @@ describe('an enquiry', () => {
     ['cut before the final dot', 'ECONNECTION', 0],
     ['cut after the final dot', 'ECONNECTION', 1],
   ])('that meets "%s" is mailed again, with the same Message-ID', async (turn, kind, received) => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const server = await smtp(...(turn === 'refuse recipient' ? [turn, turn, turn, turn] : [turn, turn]));
     const { store, log } = await open(dataDir, server.url);
     await store.add(enquiry);
@@ -108,7 +108,7 @@ describe('an enquiry', () => {
   });
 
   it('that the server accepted is not mailed again though the connection is cut right after', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const server = await smtp('accept and cut');
     const { store, close } = await open(dataDir, server.url);
     await store.add(enquiry);
@@ -118,7 +118,7 @@ describe('an enquiry', () => {
   });
 
   it('that one mail server refuses does not hold up the next', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const server = await smtp('refuse');
     const { store } = await open(dataDir, server.url);
     await Promise.all([store.add(enquiry), store.add(enquiry)]);
@@ -127,7 +127,7 @@ describe('an enquiry', () => {
   });
 
   it('waits for the next process when this one ends', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const first = await open(dataDir, 'smtp://127.0.0.1:1');
     await first.store.add(enquiry);
     await vi.waitFor(() => expect(first.log.warn).toHaveBeenCalled());
@@ -140,7 +140,7 @@ describe('an enquiry', () => {
   });
 
   it('that a process took up and died with is left to it for ten minutes, then taken up by another', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const db = await openDatabase({ dataDir, databaseUrl: undefined });
     const dead = createEnquiryStore(db, { channels: ['mail'] });
     await dead.add(enquiry);
@@ -157,7 +157,7 @@ describe('an enquiry', () => {
   });
 
   it('that is deleted is not mailed', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const first = await open(dataDir, 'smtp://127.0.0.1:1');
     await first.store.add(enquiry);
     await first.close();
@@ -174,7 +174,7 @@ describe('an enquiry', () => {
 
 describe('the worker', () => {
   it('finishes the mail under way when it is stopped, and takes up no other', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const server = await smtp('hold');
     const { store, close } = await open(dataDir, server.url);
     await store.add(enquiry);
@@ -189,7 +189,7 @@ describe('the worker', () => {
   });
 
   it('calls a server that responds to nobody once a delay, not once an enquiry', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const server = await smtp();
     const { store, log } = await open(dataDir, 'smtp://127.0.0.1:1');
     await Promise.all(Array.from({ length: 40 }, () => store.add(enquiry)));
@@ -199,7 +199,7 @@ describe('the worker', () => {
   });
 
   it('does not mail twice what it could not mark as sent', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const server = await smtp('hold');
     const { store, log } = await open(dataDir, server.url);
     await store.add(enquiry);

@@ -80,7 +80,7 @@ export function enquiryRoute(
       // The author of a program must not see a difference; a person whose browser filled the field in must not be lost.
       await addOnce(request.ip, { ...enquiry, ...readOrigin(knownOrigin(request, origin)), suspected });
     } catch (err) {
-      const advice = storeAdvice(err) ?? 'see the error beside this text';
+      const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
       request.log.error({ err }, `an enquiry could not be stored: ${advice}`);
       return notStored;
     }

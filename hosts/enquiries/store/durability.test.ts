@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../server/testing/build-server.ts';
 import { completeLines, runChild } from '../../server/testing/child.ts';
-import { temporaryFolder } from '../../server/testing/content-fixture.ts';
+import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
 
@@ -24,7 +24,7 @@ async function storedIds(dataDir: string): Promise<string[]> {
 
 describe('several processes that start at once', () => {
   it('make one database, and store side by side', async () => {
-    const dataDir = join(await temporaryFolder(), 'var');
+    const dataDir = join(await createTemporaryFolder(), 'var');
     const children = [1, 2, 3, 4].map(() => addEnquiries(dataDir, '100'));
     expect(await Promise.all(children.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
     const acknowledged = children.flatMap((child) => completeLines(child.out()));

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../server/testing/content-fixture.ts';
+import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../server/testing/enquiry-fixture.ts';
 import { openDatabase, openExistingDatabase } from './database.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
@@ -26,7 +26,7 @@ function inspect<Row>(dataDir: string, statement: string): Row[] {
 
 describe('the enquiry store', () => {
   it('gives every enquiry an id and the time', async () => {
-    const store = await openStore(await temporaryFolder());
+    const store = await openStore(await createTemporaryFolder());
     const { id } = await store.add(enquiry);
     const [stored] = await store.list();
     expect(stored).toEqual({
@@ -40,7 +40,7 @@ describe('the enquiry store', () => {
   });
 
   it('stores each of many that come together once', async () => {
-    const store = await openStore(await temporaryFolder());
+    const store = await openStore(await createTemporaryFolder());
     const names = Array.from({ length: 1200 }, (_, index) => `Visitor ${index}`);
     await Promise.all(names.map((name) => store.add({ ...enquiry, name })));
     expect(await store.count()).toBe(1200);
@@ -48,14 +48,14 @@ describe('the enquiry store', () => {
   });
 
   it('has a confirmed enquiry visible to other processes', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const store = await openStore(dataDir);
     await store.add(enquiry);
     expect(inspect(dataDir, 'select name from enquiries')).toEqual([{ name: enquiry.name }]);
   });
 
   it('lists the oldest first, and those from a moment on', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const store = await openStore(dataDir);
     await store.add(enquiry);
     const row = ['2020-05-01', '2019-01-31', '2020-01-31'].map(
@@ -76,7 +76,7 @@ describe('the enquiry store', () => {
   });
 
   it('finishes what was added before it closes, and takes nothing after', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const store = await openStore(dataDir);
     const added = [store.add(enquiry), store.add(enquiry)];
     await store.close();
@@ -87,7 +87,7 @@ describe('the enquiry store', () => {
   });
 
   it('keeps statements of visitors what they are: text', async () => {
-    const store = await openStore(await temporaryFolder());
+    const store = await openStore(await createTemporaryFolder());
     const name = `'); drop table enquiries; --`;
     await store.add({ ...enquiry, name });
     expect((await store.list())[0]?.name).toBe(name);
@@ -96,7 +96,7 @@ describe('the enquiry store', () => {
 
 describe('the database', () => {
   it('waits for the disk at every commit, and lets others read meanwhile', async () => {
-    const { db } = await openDatabase({ dataDir: await temporaryFolder(), databaseUrl: undefined });
+    const { db } = await openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
     onTestFinished(() => db.destroy());
     const { sql } = await import('kysely');
     const read = async (pragma: string) => {
@@ -110,13 +110,13 @@ describe('the database', () => {
   });
 
   it('makes its folder, for this user only', async () => {
-    const dataDir = join(await temporaryFolder(), 'deep/var');
+    const dataDir = join(await createTemporaryFolder(), 'deep/var');
     await openStore(dataDir);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
   it('is brought up to date once, and kept from then on', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const first = await openStore(dataDir);
     await first.add(enquiry);
     await first.close();
@@ -127,7 +127,7 @@ describe('the database', () => {
   });
 
   it('of the release before is brought up to date and keeps every row', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const database = new Database(sqliteFile(dataDir));
     database.exec(await readFile(new URL('testing/schema-2.sql', import.meta.url), 'utf8'));
     database.close();
@@ -149,7 +149,7 @@ describe('the database', () => {
   });
 
   it('of a newer release is refused, and left as it is', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     await (await openStore(dataDir)).close();
     inspect(dataDir, `insert into enquiry_schema values (8, 'later') returning version`);
     for (const open of [openDatabase, openExistingDatabase]) {
@@ -161,7 +161,7 @@ describe('the database', () => {
   });
 
   it('that is no database is refused in one line', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     await writeFile(sqliteFile(dataDir), 'no database at all '.repeat(100));
     const opened = openDatabase({ dataDir, databaseUrl: undefined });
     await expect(opened).rejects.toThrow(StoreError);
@@ -169,7 +169,7 @@ describe('the database', () => {
   });
 
   it('in a folder that cannot be made is refused in one line', async () => {
-    const parent = await temporaryFolder();
+    const parent = await createTemporaryFolder();
     await writeFile(join(parent, 'file'), '');
     const opened = openDatabase({ dataDir: join(parent, 'file/var'), databaseUrl: undefined });
     await expect(opened).rejects.toThrow(/^DATA_DIR ".*file\/var" cannot be used: .*; expected .*$/);
@@ -181,7 +181,7 @@ describe('the database', () => {
   });
 
   it('is not made by reading', async () => {
-    const dataDir = join(await temporaryFolder(), 'var');
+    const dataDir = join(await createTemporaryFolder(), 'var');
     expect(await openExistingDatabase({ dataDir, databaseUrl: undefined })).toBeUndefined();
     await expect(stat(dataDir)).rejects.toThrow('ENOENT');
     await mkdir(dataDir);

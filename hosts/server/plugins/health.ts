@@ -4,47 +4,49 @@ import { storeAdvice } from '../../enquiries/store/store-advice.ts';
 
 export interface HealthOptions {
   enquiries?: Pick<EnquiryStore, 'ping' | 'waiting'> | undefined;
-  /** Whether the API that pages are made from sends something. */
+  /** Whether the API that pages are rendered from responds. */
   isApiAvailable(): Promise<boolean>;
 }
 
 const noStore = { 'cache-control': 'no-store' };
 
 /**
- * `/healthz`: 200 while the process does its work, which takes the database; 503 otherwise. `/healthz?ready`: the same
- * with the API, for what has to know whether pages are rendered again; pages made before are sent without it. It also says
- * how many enquiries wait to be mailed or posted, and since when: that is for an alarm, and no reason to say 503.
+ * `/healthz` answers 200 while the process and its database work, and 503 otherwise.
+ *
+ * `/healthz?ready` also checks the API, for callers that need to know whether new pages can be rendered; pages rendered
+ * earlier are still sent without it. It also reports how many enquiries wait to be mailed or sent to the webhook, and
+ * for how long. That is for alerts, and never causes a 503.
  */
 export async function health(
   app: FastifyInstance,
   { enquiries, isApiAvailable }: HealthOptions,
 ): Promise<void> {
-  async function isDatabaseThere(request: FastifyRequest): Promise<boolean> {
+  async function isDatabaseAvailable(request: FastifyRequest): Promise<boolean> {
     try {
       await enquiries?.ping();
       return true;
     } catch (err) {
-      const advice = storeAdvice(err) ?? 'see the error beside this text';
+      const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
       request.log.error({ err }, `the database does not respond: ${advice}`);
       return false;
     }
   }
 
-  /** Nothing where enquiries are only stored. */
-  async function whatWaits(): Promise<{ waiting?: object }> {
+  /** How many enquiries wait and for how long, by channel; empty when enquiries are only stored. */
+  async function readBacklog(): Promise<{ waiting?: object }> {
     const channels = Object.entries((await enquiries?.waiting()) ?? {});
     if (channels.length === 0) return {};
     const waiting = Object.fromEntries(
-      channels.map(([channel, { enquiries, oldest }]) => {
+      channels.map(([channel, { enquiries: count, oldest }]) => {
         const age = oldest ? Math.max(0, Date.now() - oldest.getTime()) : 0;
-        return [channel, { enquiries, oldestSeconds: Math.floor(age / 1000) }];
+        return [channel, { enquiries: count, oldestSeconds: Math.floor(age / 1000) }];
       }),
     );
     return { waiting };
   }
 
   app.get<{ Querystring: Record<string, unknown> }>('/healthz', async (request, reply) => {
-    const database = await isDatabaseThere(request);
+    const database = await isDatabaseAvailable(request);
     if (!('ready' in request.query)) {
       return reply
         .code(database ? 200 : 503)
@@ -53,11 +55,11 @@ export async function health(
     }
     const api = await isApiAvailable();
     const ready = database && api;
-    const waiting = database ? await whatWaits() : {};
-    const word = (there: boolean) => (there ? 'ok' : 'unavailable');
+    const waiting = database ? await readBacklog() : {};
+    const statusText = (isUp: boolean) => (isUp ? 'ok' : 'unavailable');
     return reply
       .code(ready ? 200 : 503)
       .headers(noStore)
-      .send({ status: word(ready), database: word(database), api: word(api), ...waiting });
+      .send({ status: statusText(ready), database: statusText(database), api: statusText(api), ...waiting });
   });
 }

@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/content-fixture.ts';
+import { createTemporaryFolder } from '../testing/content-fixture.ts';
 import { forgetOld } from './forget-old.ts';
 import { keepRelease } from './keep-release.ts';
 import { takeAlong } from './take-along.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await temporaryFolder();
+  dataDir = await createTemporaryFolder();
 });
 
 async function write(folder: string, files: Record<string, string>): Promise<void> {
@@ -20,7 +20,7 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
 
 /** A build whose elements hold a text. */
 async function build(version: string, text: string): Promise<string> {
-  const dist = await temporaryFolder();
+  const dist = await createTemporaryFolder();
   const integrity = JSON.stringify({ version, integrity: { 'a.js': text } });
   const elements = {
     'integrity.json': integrity,

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A new empty folder; the system clears it away some day. */
-export function temporaryFolder(): Promise<string> {
+/** Creates an empty folder in the system's temporary directory, which the system cleans up. */
+export function createTemporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'trade-server-'));
 }
 
@@ -45,9 +45,9 @@ const validContent: Record<string, string> = {
   'pictures/crane.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-/** Writes a content folder; `changes` replaces files, or leaves out those that are undefined. */
-export async function contentFolder(changes: Record<string, string | undefined> = {}): Promise<string> {
-  const dir = await temporaryFolder();
+/** Writes valid content to a new folder. `changes` replaces the text of files; `undefined` leaves a file out. */
+export async function createContentFolder(changes: Record<string, string | undefined> = {}): Promise<string> {
+  const dir = await createTemporaryFolder();
   for (const [path, text] of Object.entries({ ...validContent, ...changes })) {
     if (text === undefined) continue;
     await mkdir(dirname(join(dir, path)), { recursive: true });

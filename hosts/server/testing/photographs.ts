@@ -1,16 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Gradients, edges and deterministic noise: as hard to compress as a photograph. */
+/** An image of gradients, edges and deterministic noise, which is as hard to compress as a photograph. */
 export function photograph(width: number, height: number, seed = 1): Sharp {
   const data = Buffer.alloc(width * height * 3);
-  let state = seed;
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 3) {
-      state = (Math.imul(state, 1664525) + 1013904223) | 0;
-      const detail = (state >>> 28) / 2 - 4 + ((Math.floor(x / 97) + Math.floor(y / 61)) % 5) * 12;
-      data[at] = clamp((x / width) * 220 + detail);
-      data[at + 1] = clamp((y / height) * 200 + 20 + detail);
-      data[at + 2] = clamp(128 + 90 * Math.sin((x + y) / 60) + detail);
+  let random = seed;
+  for (let y = 0, offset = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, offset += 3) {
+      // A linear congruential generator.
+      random = (Math.imul(random, 1664525) + 1013904223) | 0;
+      const detail = (random >>> 28) / 2 - 4 + ((Math.floor(x / 97) + Math.floor(y / 61)) % 5) * 12;
+      data[offset] = clamp((x / width) * 220 + detail);
+      data[offset + 1] = clamp((y / height) * 200 + 20 + detail);
+      data[offset + 2] = clamp(128 + 90 * Math.sin((x + y) / 60) + detail);
     }
   }
   return sharp(data, { raw: { width, height, channels: 3 } });
@@ -18,7 +19,10 @@ export function photograph(width: number, height: number, seed = 1): Sharp {
 
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
-/** Quarters in four colours, so that it can be seen which way up a picture is: red, green, blue and yellow. */
+/**
+ * A picture with red, green, blue and yellow quarters (top left, top right, bottom left, bottom right): a test can tell
+ * whether it was rotated.
+ */
 export async function fourQuarters(width: number, height: number): Promise<Buffer> {
   const quarter = (colour: string, left: number, top: number) => ({
     input: {
@@ -37,8 +41,8 @@ export async function fourQuarters(width: number, height: number): Promise<Buffe
     .toBuffer();
 }
 
-/** What a telephone writes into its files, its place included. */
-export const telephoneExif = {
+/** EXIF data as a phone writes it, with the GPS position. */
+export const phoneExif = {
   IFD0: { Make: 'SecretCamera', Copyright: 'SecretOwner' },
   IFD3: {
     GPSLatitudeRef: 'N',

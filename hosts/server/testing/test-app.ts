@@ -6,7 +6,7 @@ import type { RenderEnquiryPage } from '../../enquiries/intake/render-enquiry-pa
 import { openDatabase } from '../../enquiries/store/database.ts';
 import { createEnquiryStore, type StoreOptions } from '../../enquiries/store/store.ts';
 import { createServer, type ServerParts, type Site } from '../create-server.ts';
-import { contentFolder, temporaryFolder } from './content-fixture.ts';
+import { createContentFolder, createTemporaryFolder } from './content-fixture.ts';
 
 interface Changes extends Pick<ServerParts, 'log' | 'timeout'> {
   settings?: Partial<Pick<Config, 'enquiryRate' | 'hstsSubdomains' | 'trustProxy'>>;
@@ -26,7 +26,7 @@ export async function testApp(
   }: Changes = {},
   storeOptions: StoreOptions = {},
 ) {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const open = await openDatabase({ dataDir, databaseUrl: undefined });
   const enquiries = createEnquiryStore(open, storeOptions);
   const app = await createServer(
@@ -38,7 +38,7 @@ export async function testApp(
       ...settings,
     },
     {
-      content: await loadContent(await contentFolder()),
+      content: await loadContent(await createContentFolder()),
       enquiries,
       site: () => ({ plugin: fp(plugin), renderEnquiryPage }),
       ...parts,

@@ -14,12 +14,12 @@ const post = (number: number) => ({
 /** An API with so many posts that refuses another size of a page than 8. */
 function setUp(count: number, dates: Record<string, string> = {}, lastPage = Math.ceil(count / 8)) {
   const calls: string[] = [];
-  let mode: 'there' | 'away' | 'silent' = 'there';
+  let mode: 'up' | 'down' | 'hanging' = 'up';
   const fetch = async (input: string | URL | Request) => {
     const url = new URL(String(input), 'http://api');
     calls.push(url.search);
-    if (mode === 'away') throw new TypeError('no connection');
-    if (mode === 'silent') return new Promise<Response>(() => undefined);
+    if (mode === 'down') throw new TypeError('no connection');
+    if (mode === 'hanging') return new Promise<Response>(() => undefined);
     const id = url.searchParams.get('id');
     if (id !== null) {
       const article = { ...post(0), uuid: id, content: '', updated_at: dates[id] ?? '' };
@@ -40,8 +40,8 @@ function setUp(count: number, dates: Record<string, string> = {}, lastPage = Mat
   return {
     calls,
     get: (url: string) => app.inject({ url }),
-    goAway: (how: 'away' | 'silent' = 'away') => {
-      mode = how;
+    setMode: (next: typeof mode) => {
+      mode = next;
     },
   };
 }
@@ -79,22 +79,22 @@ describe('sitemap and feed', () => {
   it.each(['/sitemap.xml', '/feed.xml'])(
     'are 503 when the API is unavailable, and say when to come back: %s',
     async (path) => {
-      const { get, goAway } = setUp(3);
-      goAway();
+      const { get, setMode } = setUp(3);
+      setMode('down');
       const { statusCode, headers } = await get(path);
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
     },
   );
 
   it.each(['/sitemap.xml', '/feed.xml'])(
-    'are the last good ones when the API went away since: %s',
+    'are the last good ones after the API becomes unavailable: %s',
     async (path) => {
       vi.useFakeTimers({ toFake: ['performance'] });
       onTestFinished(() => void vi.useRealTimers());
       vi.advanceTimersByTime(1);
-      const { get, goAway, calls } = setUp(3);
+      const { get, setMode, calls } = setUp(3);
       const { body } = await get(path);
-      goAway();
+      setMode('down');
       for (let tries = 0; tries < 3; tries++) {
         vi.advanceTimersByTime(10 * 60_000);
         const before = calls.length;
@@ -113,9 +113,9 @@ describe('sitemap and feed', () => {
       vi.useFakeTimers({ toFake: ['performance'] });
       onTestFinished(() => void vi.useRealTimers());
       vi.advanceTimersByTime(1);
-      const { get, goAway } = setUp(3);
+      const { get, setMode } = setUp(3);
       const { body } = await get(path);
-      goAway('silent');
+      setMode('hanging');
       // Nothing ends the calls: who waits for them waits for ever.
       vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
       onTestFinished(() => void vi.restoreAllMocks());

@@ -4,23 +4,23 @@ import type { Variables } from './fill-template.ts';
 import { apiTimeout, renderApi } from './render-api.ts';
 
 export interface ArticleHead {
-  /** 404: there is no such post. 503: the API does not say whether there is. */
+  /** 404: the API has no such post. 503: the API failed, so it is unknown whether the post exists. */
   status: 200 | 404 | 503;
-  /** What the head of the page says of the post; empty without one. */
+  /** Template variables for the page's <head>; empty without a post. */
   variables: Variables;
   post?: Article;
 }
 
-/** Title, description and sharing meta of a post, for the raw HTML of its page. */
-export async function articleHead(
+/** Loads a post, and returns title, description and sharing metadata for the initial HTML of its page. */
+export async function loadArticleHead(
   id: string,
   publicUrl: string,
   fetch: typeof globalThis.fetch,
 ): Promise<ArticleHead> {
-  const missing: ArticleHead = { status: 404, variables: {} };
+  const notFound: ArticleHead = { status: 404, variables: {} };
   try {
     const post = await renderApi(fetch).article(id, AbortSignal.timeout(apiTimeout));
-    if (!post) return missing;
+    if (!post) return notFound;
     return {
       status: 200,
       post,
@@ -32,6 +32,6 @@ export async function articleHead(
       },
     };
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? missing : { status: 503, variables: {} };
+    return error instanceof ApiError && error.status === 404 ? notFound : { status: 503, variables: {} };
   }
 }

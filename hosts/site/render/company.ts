@@ -1,7 +1,7 @@
 import { telephone } from '../../../src/ui/telephone.ts';
 import type { Variables } from './fill-template.ts';
 
-/** An address setting has its lines divided by ` | `. */
+/** The lines of an address setting are separated by ` | `. */
 const lines = (setting: string): string =>
   setting
     .split('|')

@@ -3,7 +3,7 @@ import type { Language } from '../../../src/locales/languages.ts';
 import { pageAddress, parsePage } from '../../../src/ui/paged-list/page-address.ts';
 import { notFoundPage, routes, unavailablePage } from '../routes.ts';
 import { addressTags } from './address-tags.ts';
-import { articleHead } from './article-head.ts';
+import { loadArticleHead } from './article-head.ts';
 import { company } from './company.ts';
 import { oembedLink } from './embeddable.ts';
 import { fillTemplate, fillText, type Variables } from './fill-template.ts';
@@ -66,7 +66,7 @@ export function createPageRenderer(options: PageOptions) {
     const pageUrl = publicUrl + path;
     const fetch = fetchOnce(send);
     const article =
-      variables.id === undefined ? undefined : await articleHead(variables.id, publicUrl, fetch);
+      variables.id === undefined ? undefined : await loadArticleHead(variables.id, publicUrl, fetch);
     const language = article?.status === 200 ? 'en' : (request.language ?? 'en');
     const texts = { ...company, ...(await pageTexts(language)), ...variables };
     const template = pageTemplate(article?.status === 503 ? unavailablePage : page);

@@ -8,9 +8,9 @@ export const docs = {
     'Says whether an email address, link or telephone number is the company’s, or is made to look like it and by what trick. All is checked in the visitor’s browser; what is pasted is never part of a request, an event or a log.',
   attributes: {
     company: `Name of the company, to recognise imitations of it. ${builtDocs}`,
-    domains: `The company’s domains, divided by commas or spaces; their subdomains are the company’s as well. ${builtDocs}`,
-    mailboxes: `The only mailboxes that the company uses, divided by commas or spaces. Empty: every mailbox of its domains is its own. ${builtDocs}`,
-    phones: `The company’s telephone numbers with “+” and country code, divided by commas, or by a space before each “+”. Visitors are told to call the first one. ${builtDocs}`,
+    domains: `The company’s domains, separated by commas or spaces; their subdomains are the company’s as well. ${builtDocs}`,
+    mailboxes: `The only mailboxes that the company uses, separated by commas or spaces. Empty: every mailbox of its domains is its own. ${builtDocs}`,
+    phones: `The company’s telephone numbers with “+” and country code, separated by commas, or by a space before each “+”. Visitors are told to call the first one. ${builtDocs}`,
   },
   events: {
     'trade-address-checked': {

@@ -139,7 +139,7 @@ it('keeps no verdict beside a text that was changed', async () => {
 });
 
 describe('the lists of the attributes', () => {
-  it('are divided by commas and spaces, numbers only in front of a plus', () => {
+  it('are separated by commas and spaces, numbers only in front of a plus', () => {
     expect(
       officialChannels({
         company: 'Lumex',

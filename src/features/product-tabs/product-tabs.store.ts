@@ -40,7 +40,7 @@ export interface ProductTabsState extends Resource<SafeTab[]> {
   /** The value of the `tab` attribute that `selected` followed last. */
   followed: number;
   /** Takes over the attributes. Only a changed one overrules what the visitor chose. */
-  follow(type: TabType, tab: number): void;
+  followAttributes(type: TabType, tab: number): void;
   /** The visitor's choice. */
   select(index: number): void;
 }
@@ -97,7 +97,7 @@ export function createProductTabsStore(
       selected: tab,
       followed: tab,
 
-      follow(type, tab) {
+      followAttributes(type, tab) {
         const state = get();
         if (type !== state.type || tab !== state.followed) set({ type, selected: tab, followed: tab });
       },

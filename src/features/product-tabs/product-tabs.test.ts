@@ -9,7 +9,7 @@ import { heroPicture } from './hero-pictures.ts';
 import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';
 
-// What counts here is that every piece of HTML goes through it; what it removes is its own test's business.
+// These tests only check that all HTML is sanitised; `sanitise.test.ts` checks what is removed.
 vi.mock('../../content/sanitise.ts', () => ({
   sanitise: (html: string, apiBase: string) => `safe(${html.replace('src="', `src="${apiBase}`)})`,
 }));
@@ -17,7 +17,7 @@ vi.mock('../../content/sanitise.ts', () => ({
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-function setUp(given: Partial<ProductTabsProperties> = {}) {
+function setUp(overrides: Partial<ProductTabsProperties> = {}) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   fetch.mockImplementation(async (url) => json(url.endsWith('type=2') ? serviceTabs : fourTabs));
   const emit = vi.fn();
@@ -26,7 +26,7 @@ function setUp(given: Partial<ProductTabsProperties> = {}) {
     tab: 0,
     contactHref: '/contact-us',
     failureMessage: '',
-    ...given,
+    ...overrides,
   };
   const memory = new Memory();
   const context = {
@@ -39,7 +39,7 @@ function setUp(given: Partial<ProductTabsProperties> = {}) {
   };
   const store = createProductTabsStore(context);
   const lifetime = new AbortController();
-  /** Shows the tabs, and waits until nothing is on its way. */
+  /** Starts loading, and waits until the tabs are ready or have failed. */
   const start = async (signal = lifetime.signal) => {
     store.getState().start(signal);
     await vi.waitUntil(() => /ready|failed/.test(store.getState().phase), { timeout: 10_000 });
@@ -48,7 +48,7 @@ function setUp(given: Partial<ProductTabsProperties> = {}) {
 }
 
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-// Its code is brought by the first call; here it is there, so that a call is made at once.
+// The API client is loaded on the first call. Load it now, so that each test sends its request at once.
 beforeAll(apiClient);
 beforeEach(() => consoleError.mockClear());
 afterEach(() => vi.useRealTimers());
@@ -75,7 +75,7 @@ describe('loading', () => {
     );
   });
 
-  it('makes pictures in the texts relative to the API', async () => {
+  it('passes the API base to the sanitiser, for pictures in the texts', async () => {
     const { fetch, start, state } = setUp();
     fetch.mockImplementation(async () =>
       json([{ ...fourTabs[0], description: '<img src="/content/seal.png">' }]),
@@ -84,7 +84,7 @@ describe('loading', () => {
     expect(state().value?.[0]?.description).toBe('safe(<img src="https://api.example/content/seal.png">)');
   });
 
-  it('holds nothing but data and actions', async () => {
+  it('keeps only JSON data and actions in the store', async () => {
     const { start, state } = setUp();
     await start();
     const data = Object.fromEntries(
@@ -93,7 +93,7 @@ describe('loading', () => {
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   });
 
-  it('takes prerendered tabs as fresh', async () => {
+  it('does not request prerendered tabs again', async () => {
     const server = setUp();
     await server.state().load(server.lifetime.signal);
     const { fetch, start, state, store } = setUp();
@@ -105,28 +105,28 @@ describe('loading', () => {
 });
 
 describe('selection', () => {
-  it('starts with the tab of the attribute', async () => {
+  it('starts with the tab that the attribute names', async () => {
     const { start, state } = setUp({ tab: 2 });
     await start();
     expect(shownTab(state())).toBe(2);
   });
 
-  it('falls back to the first tab when there is none of that index', async () => {
+  it('falls back to the first tab when there is no tab with that index', async () => {
     const { start, state } = setUp({ type: 'services', tab: 2 });
     expect(shownTab(state())).toBe(2);
     await start();
     expect(shownTab(state())).toBe(0);
-    state().follow('services', 9);
+    state().followAttributes('services', 9);
     expect(shownTab(state())).toBe(0);
-    state().follow('services', 1);
+    state().followAttributes('services', 1);
     expect(shownTab(state())).toBe(1);
   });
 
-  it('falls back to the first tab while the tabs are on their way, too', () => {
+  it('also falls back to the first tab while the tabs are loading', () => {
     expect(shownTab(setUp({ tab: 4 }).state())).toBe(0);
   });
 
-  it('tells of a choice by index and title', async () => {
+  it('emits an event with the index and title of a selected tab', async () => {
     const { emit, start, state } = setUp();
     await start();
     state().select(3);
@@ -134,7 +134,7 @@ describe('selection', () => {
     expect(emit.mock.calls).toEqual([['trade-tab-change', { index: 3, title: 'Oil & Gas Products' }]]);
   });
 
-  it('tells nothing of a choice that changes nothing, and takes none that is no tab', async () => {
+  it('ignores a selection before the tabs load, of the current tab, or of a tab that does not exist', async () => {
     const { emit, start, state } = setUp();
     state().select(1);
     await start();
@@ -148,46 +148,47 @@ describe('selection', () => {
   it('follows a changed attribute without an event', async () => {
     const { emit, start, state } = setUp();
     await start();
-    state().follow('products', 2);
+    state().followAttributes('products', 2);
     expect(shownTab(state())).toBe(2);
     expect(emit).not.toHaveBeenCalled();
   });
 
-  it('keeps a choice when the attribute has not changed', async () => {
+  it('keeps the selected tab when the attribute has not changed', async () => {
     const { start, state } = setUp({ tab: 1 });
     await start();
     state().select(3);
-    state().follow('products', 1);
+    state().followAttributes('products', 1);
     expect(shownTab(state())).toBe(3);
-    state().follow('products', 0);
+    state().followAttributes('products', 0);
     expect(shownTab(state())).toBe(0);
   });
 });
 
-describe('another type', () => {
-  it('drops the old tabs and starts with the tab of the attribute', async () => {
+describe('a change of type', () => {
+  it('drops the old tabs and starts with the tab that the attribute names', async () => {
     const { properties, start, state } = setUp();
     await start();
     state().select(3);
     properties.type = 'services';
-    state().follow('services', 1);
-    const slow = start(new AbortController().signal);
+    state().followAttributes('services', 1);
+    // A view that gets another type starts again with a new signal.
+    const loading = start(new AbortController().signal);
     expect(state()).toMatchObject({ type: 'services', value: null, selected: 1 });
-    await slow;
+    await loading;
     expect(state().value?.[1]?.title).toBe('AI Solutions');
   });
 });
 
-describe('failure', () => {
+describe('a failed load', () => {
   it.each([
-    ['a status', async () => json({}, 503), 503],
+    ['an error status', async () => json({}, 503), 503],
     ['a response of the wrong shape', async () => json({ items: [] }), 200],
-  ])('after %s is logged once and sent as an event', async (_name, respond, status) => {
+  ])('after %s is logged once and emitted as an event', async (_name, respond, status) => {
     vi.useFakeTimers();
     const { emit, fetch, start, state } = setUp();
     fetch.mockImplementation(respond);
     const started = start();
-    // Three retries.
+    // Long enough for three retries.
     await vi.advanceTimersByTimeAsync(7000);
     await started;
     expect(fetch).toHaveBeenCalledTimes(4);
@@ -197,7 +198,7 @@ describe('failure', () => {
     expect(consoleError.mock.calls[0]?.[0]).toContain('<trade-product-tabs>');
   });
 
-  it('is not what an empty list is', async () => {
+  it('is not reported for an empty list', async () => {
     const { emit, fetch, start, state } = setUp();
     fetch.mockImplementation(async () => json([]));
     await start();
@@ -208,7 +209,7 @@ describe('failure', () => {
 });
 
 describe('hero pictures', () => {
-  it('differ by type and index, and are in the bundle of the site', () => {
+  it('differ by type and index, and exist as files', () => {
     expect(heroPicture('products', 0)).toBe(`/elements/${version}/pictures/inspection-bench.svg`);
     const types = ['products', 'services', 'industries'] as const;
     const all = types.flatMap((type) => [0, 1, 2, 3].map((index) => heroPicture(type, index)));
@@ -218,7 +219,7 @@ describe('hero pictures', () => {
     }
   });
 
-  it('begin again when a list has more than four tabs', () => {
+  it('repeat from the fifth tab on', () => {
     expect(heroPicture('services', 5)).toBe(heroPicture('services', 1));
   });
 });

@@ -70,7 +70,7 @@ export function ProductTabs({
 }: ViewProperties<ProductTabsProperties, ProductTabsState>): ReactNode {
   const { t } = useTexts<'trade-product-tabs'>();
   const state = useStore(store);
-  const { value: tabs, phase, follow, select } = state;
+  const { value: tabs, phase, followAttributes, select } = state;
   const index = shownTab(state);
   const shown = tabs?.[index];
   const failed = phase === 'failed';
@@ -78,7 +78,7 @@ export function ProductTabs({
 
   // The store, not the attributes, says what is shown: so the first view is the prerendered one in any case. Before
   // paint, so that no other tab or type shows for a moment.
-  useLayoutEffect(() => follow(type, tab), [follow, type, tab]);
+  useLayoutEffect(() => followAttributes(type, tab), [followAttributes, type, tab]);
   useResource(state, type, apiBase);
 
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read, withSite } from './setting.ts';
+import { readText, withSite } from './setting.ts';
 
 const site = withSite();
 
@@ -42,6 +42,6 @@ describe('about us (/about-us)', () => {
     ['hubs in Turkey, Cyprus, China and Pakistan', /hubs turkey, cyprus, china(,| and) pakistan/i],
     ['stated certifications: CE, ISO, FDA', /stated certifications ce, iso, fda/i],
   ])('company facts: %s', async (_, fact) => {
-    expect(await read(about())).toMatch(fact);
+    expect(await readText(about())).toMatch(fact);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { retryDelay } from '../../../src/api/retry.ts';
 import { breakpoints } from '../../../src/theme/breakpoints.ts';
 import { posts } from './responses.ts';
-import { eventually, read, withSite } from './setting.ts';
+import { eventually, readText, withSite } from './setting.ts';
 
 const site = withSite();
 const layers = ['theme', 'base', 'mui', 'components', 'utilities'];
@@ -128,7 +128,7 @@ describe('constants of the texts', () => {
     ['refund: return within 7 days', '/refund-policy', /within 7 days/],
     ['refund: decision notified within 30 days of receipt', '/refund-policy', /within 30 days/],
   ])('%s', async (_, path, constant) => {
-    expect(await read(await site.open(path))).toMatch(constant);
+    expect(await readText(await site.open(path))).toMatch(constant);
   });
 
   it('copyright year 2025', async () => {

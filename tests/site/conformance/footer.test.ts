@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read, withSite } from './setting.ts';
+import { readText, withSite } from './setting.ts';
 
 const site = withSite();
 const footer = 'trade-anti-fraud-footer';
@@ -62,7 +62,7 @@ describe('shared footer', () => {
   });
 
   it('the copyright line says 2025', async () => {
-    expect(await read(home(), '[part=footer]')).toMatch(/(©|copyright) ?2025\b/i);
+    expect(await readText(home(), '[part=footer]')).toMatch(/(©|copyright) ?2025\b/i);
   });
 
   it.each([
@@ -75,11 +75,11 @@ describe('shared footer', () => {
     ],
     ['is not liable for fake accounts or emails', /not liable for fake accounts or emails/],
   ])('anti-fraud notice: the company %s', async (_, statement) => {
-    expect(await read(home(), '[part=footer]')).toMatch(statement);
+    expect(await readText(home(), '[part=footer]')).toMatch(statement);
   });
 
   it('gives an official email domain and website and a phone number for business enquiries and payment confirmation', async () => {
-    const text = await read(home(), '[part=footer]');
+    const text = await readText(home(), '[part=footer]');
     expect(text).toMatch(/email domain @\S+\.\S+/i);
     expect(text).toMatch(/website \S+\.\S+/i);
     expect(text).toMatch(/business enquiries and payment confirmation \+\d[\d ]+/i);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, read, withSite } from './setting.ts';
+import { eventually, readText, withSite } from './setting.ts';
 
 const site = withSite();
 
@@ -38,7 +38,7 @@ describe('home (/)', () => {
   });
 
   it('sections in order: Global Trading Network, Our Service Solution, Why Choose Us, Our Sustainability', async () => {
-    const text = await read(home());
+    const text = await readText(home());
     const names = ['Global Trading Network', 'Our Service Solution', 'Why Choose Us', 'Our Sustainability'];
     const places = names.map((name) => text.indexOf(name));
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);

@@ -154,5 +154,5 @@ export function withSite(): Setting {
 export const eventually = <Value>(find: () => Value) => expect.poll(find, { timeout: 10_000 });
 
 /** What a visitor reads, on one line. */
-export const read = async (page: Page, selector = 'main'): Promise<string> =>
+export const readText = async (page: Page, selector = 'main'): Promise<string> =>
   (await page.locator(selector).first().innerText()).replace(/\s+/g, ' ').trim();
