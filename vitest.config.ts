@@ -3,6 +3,9 @@ import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 import { networkMap } from './hosts/build/vite/network-map.ts';
 import { sample } from './tests/full.ts';
 
+/** A busy machine gives a test a quarter of a processor: a limit that is reached means that something hangs. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /** For tests of the build in a real browser. */
 const inBrowser = {
   // For the tests that make pages by themselves.
@@ -13,8 +16,7 @@ const inBrowser = {
   isolate: false,
   // A browser on a busy machine misses a frame now and then; what fails twice is an error.
   retry: 1,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  ...patient,
 };
 
 export default defineConfig({
@@ -28,7 +30,7 @@ export default defineConfig({
           // No module is mocked here, and each file would load React and the styles again.
           isolate: false,
           maxWorkers: '100%',
-          testTimeout: 20_000,
+          ...patient,
         },
       },
       {
@@ -41,7 +43,9 @@ export default defineConfig({
           isolate: false,
           // Many wait for processes of their own.
           maxWorkers: '100%',
-          testTimeout: 20_000,
+          // And for a lease or a lock to end, which a busy machine sees too late now and then.
+          retry: 1,
+          ...patient,
         },
       },
       {
@@ -49,8 +53,7 @@ export default defineConfig({
         test: {
           name: 'bundle',
           include: ['tests/bundle/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
