@@ -135,6 +135,12 @@ export async function takeAway(
   });
 }
 
+/** Ends such a profile, also while responses are still being rewritten for a page that is gone. */
+export async function closeProfile(profile: BrowserContext): Promise<void> {
+  await profile.unrouteAll({ behavior: 'ignoreErrors' });
+  await profile.close();
+}
+
 /** Tags that ran, which they must not below `working`. */
 export const definedTags = (): string =>
   `${JSON.stringify(Object.keys(elements))}.filter((tag) => customElements.get(tag))`;

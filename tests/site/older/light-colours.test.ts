@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { withServedSite } from '../with-served-site.ts';
-import { lightDark, takeAway } from './features.ts';
+import { closeProfile, lightDark, takeAway } from './features.ts';
 
 const served = withServedSite();
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -41,7 +41,7 @@ it.each(Object.entries(views))(
       colorScheme: 'dark',
       reducedMotion: 'reduce',
     });
-    onTestFinished(() => profile.close());
+    onTestFinished(() => closeProfile(profile));
     await takeAway(lightDark, profile);
     const page = await profile.newPage();
     await page.goto(served.site.url + path);
@@ -60,7 +60,7 @@ it.each(Object.entries(views))(
 
 it('without light-dark() the menu hides the text below it', async () => {
   const profile = await served.browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 800 } });
-  onTestFinished(() => profile.close());
+  onTestFinished(() => closeProfile(profile));
   await takeAway(lightDark, profile);
   const page = await profile.newPage();
   await page.goto(served.site.url);

@@ -8,7 +8,7 @@ import { enquiryForm } from '../../../src/locales/en/enquiry-form.ts';
 import { storedEnquiries } from '../../stored-enquiries.ts';
 import { openPage } from '../site.ts';
 import { withServedSite } from '../with-served-site.ts';
-import { definedTags, isUsed, readable, takeAway, working } from './features.ts';
+import { closeProfile, definedTags, isUsed, readable, takeAway, working } from './features.ts';
 import { paths } from './paths.ts';
 
 const served = withServedSite();
@@ -51,7 +51,7 @@ for (const [step, features, runs] of [
       ({ page, errors } = await openPage(served.browser, { bypassCSP: true }));
       await takeAway(feature, page.context());
     });
-    afterAll(() => page?.context().close());
+    afterAll(() => page && closeProfile(page.context()));
 
     const used = Object.entries(paths).filter(([path]) => isUsed(name, path));
     it.each(used)('%s', async (path, follow) => {
