@@ -5,8 +5,8 @@ import { maxDrawingBytes } from './limits.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * Refuses an SVG that would run a script if it were opened on its own. The policy that it is served with would stop the
- * script as well, but an error tells whoever made the file.
+ * Refuses an SVG that would run a script if it were opened on its own. The policy that it is served with also stops the
+ * script, but only an error lets the author of the file know.
  * @throws {ContentError}
  */
 export function checkDrawing(name: string, bytes: Buffer): void {

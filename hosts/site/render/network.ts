@@ -2,7 +2,7 @@ export interface Hub {
   name: string;
   /** Longitude and latitude of its main port or city. */
   position: [number, number];
-  /** Where its name is beside its marker on the map, in units of the map. */
+  /** Offset of its name from its marker, in units of the map. */
   labelOffset: [number, number];
   headquarters?: boolean;
 }

@@ -41,7 +41,7 @@ export const docs = {
     content: 'Its text.',
     'rich-text': 'The running text itself.',
     embed: 'The link in the place of a video or another frame in the text.',
-    missing: 'What is there when there is no such post.',
+    missing: 'Shown when there is no such post.',
     'to-list': 'The link to the list where there is no post to show.',
     failure: 'The text of `failure-message`, while it shows.',
     skeleton: 'The post on its way.',

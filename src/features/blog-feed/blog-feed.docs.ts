@@ -31,7 +31,7 @@ export const docs = {
     byline: 'Who wrote it.',
     description: 'Its short description.',
     skeleton: 'A card on its way.',
-    empty: 'What is there when there are no posts.',
+    empty: 'Shown when there are no posts.',
     failure: 'The text of `failure-message`, while it shows.',
     'previous-page': 'The link to the page before, where the list begins later.',
     end: 'The end of the list, which fetches the next page when it is reached.',

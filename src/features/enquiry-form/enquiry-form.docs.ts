@@ -13,7 +13,7 @@ export const docs = {
   attributes: {
     'looking-for': 'Text that the field “Looking for” starts with, for example the product of the page.',
     source:
-      'What you call this place, such as the name of your page or campaign, at most 100 characters. It is beside the enquiry that comes from here.',
+      'What you call this place, such as the name of your page or campaign, at most 100 characters. It is stored with each enquiry sent from here.',
     'failure-message': failureMessageDocs,
   },
   events: {

@@ -42,7 +42,7 @@ export const docs = {
     open: 'The control that covers the card.',
     description: 'Its description.',
     skeleton: 'A card on its way.',
-    empty: 'What is there when there are no pictures.',
+    empty: 'Shown when there are no pictures.',
     failure: 'The text of `failure-message`, while it shows.',
     'previous-page': 'The link to the page before, where the list begins later.',
     end: 'The end of the list, which fetches the next page when it is reached.',
