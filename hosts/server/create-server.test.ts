@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
 import { testApp } from './testing/test-app.ts';
@@ -46,6 +49,25 @@ describe('health', () => {
     expect([status, waiting.webhook]).toEqual(['ok', none]);
     expect(waiting.mail.enquiries).toBe(2);
     expect(waiting.mail.oldestSeconds).toBeGreaterThanOrEqual(3600);
+  });
+});
+
+describe('a server that stops', () => {
+  it('answers the next request of an open connection, and ends the connection after it', async () => {
+    server = await testApp();
+    const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const socket = connect(port, '127.0.0.1');
+    const { headers, payload } = multipartRequest(Object.entries(enquiry));
+    const taken = once(server.app.server, 'request');
+    socket.write(
+      `POST /api/v1/enquiry HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n\r\n`,
+    );
+    await taken;
+    const stopped = server.app.close();
+    socket.write(`${payload}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    const statuses = (await text(socket)).match(/HTTP\/1\.1 \d+/g);
+    expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    await stopped;
   });
 });
 

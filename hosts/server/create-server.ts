@@ -73,6 +73,9 @@ export async function createServer(
     pluginTimeout: 120_000,
     // Longer than the usual minute of proxies, so that the proxy is the one that closes a kept-alive connection.
     keepAliveTimeout: 72_000,
+    // A request that arrives on an open connection while the server stops is answered, not refused: who stops the server
+    // closes the store only after the last connection.
+    return503OnClosing: false,
     frameworkErrors: sendError,
     rewriteUrl: ({ url = '/' }) => (isUnreadable(url) ? '/404' : url),
     // A plugin that needs another error handler sets it in its own scope.

@@ -57,7 +57,7 @@ export async function createSite(
             report: (err) =>
               app.log.error({ err }, 'a page could not be rendered again; readers get the last good one'),
           }),
-          extent: createContentCounts(fetch, { edition }),
+          counts: createContentCounts(fetch, { edition }),
           policy,
         });
         await app.register(verify, { renderPage, policy, rate: formRate });

@@ -101,6 +101,49 @@ describe('where an enquiry comes from', () => {
   });
 });
 
+describe('what a visitor has typed into the plain form inside the tag', () => {
+  /** A tag as the page has it before its code has come; the element runs once it is in the page. */
+  function typedEarly(): { el: HTMLElement; letRun: () => void } {
+    const template = document.createElement('template');
+    template.innerHTML = `<trade-enquiry-form looking-for="Rice"><form>${plainControls}</form></trade-enquiry-form>`;
+    const page = template.content.cloneNode(true) as DocumentFragment;
+    const el = page.firstElementChild as HTMLElement;
+    (el.querySelector('[name=name]') as HTMLInputElement).value = 'Lim';
+    (el.querySelector('[name=remark]') as HTMLTextAreaElement).value = 'Two pallets';
+    return { el, letRun: () => document.body.append(page) };
+  }
+  const plainControls =
+    '<input name="name"><input name="email" value="a@b.example"><textarea name="remark"></textarea>';
+
+  it('is in the element once it runs, and what the page has written there is not', async () => {
+    const { el, letRun } = typedEarly();
+    letRun();
+    await until(() => inside(el, '#remark') && field(el, 'name').value === 'Lim');
+    expect(typed(el)).to.deep.equal({
+      name: 'Lim',
+      email: '',
+      organisation: '',
+      phone_number: '',
+      looking_for: 'Rice',
+      remark: 'Two pallets',
+    });
+  });
+
+  it('is taken once: a form that was sent and comes back is empty', async () => {
+    const { el, letRun } = typedEarly();
+    letRun();
+    await until(() => inside(el, '#remark') && field(el, 'name').value === 'Lim');
+    fill(el);
+    press(el);
+    await until(() => sent.length === 1 && field(el, 'name').value === '');
+    el.remove();
+    await pause(10);
+    document.body.append(el);
+    await until(() => inside(el, '#remark'));
+    expect(typed(el)).to.include({ name: '', remark: '' });
+  });
+});
+
 describe('what is known already', () => {
   it('fills the fields from the property values, set before or after the element is there', async () => {
     const el = document.createElement('trade-enquiry-form') as Form;

@@ -41,7 +41,8 @@ describe.each([
     const { page, requests, errors } = await visit(setting, `${setting.host.url}/partner/${lang}`);
     const form = page.locator('trade-enquiry-form');
     await form.scrollIntoViewIfNeeded();
-    const button = form.getByRole('button', { name: submit });
+    // The form of the element: until its code has come, the page's own is there, with a button of this name.
+    const button = form.locator('[part=form]').getByRole('button', { name: submit });
     await button.waitFor();
     expect(await button.evaluate((node) => getComputedStyle(node).direction)).toBe(direction);
     const { looking_for: _, ...typed } = filledEnquiry;

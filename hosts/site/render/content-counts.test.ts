@@ -20,12 +20,12 @@ const tab = { title: 'A tab', description: '', isGrid: 0, content: [] };
 describe('how much the API has', () => {
   it('is what it says, requested again after a while', async () => {
     respond = list(7);
-    const extent = createContentCounts(fetch, { lifetime: 10 });
-    expect([await extent.pages('blog'), await extent.pages('blog')]).toEqual([7, 7]);
+    const counts = createContentCounts(fetch, { lifetime: 10 });
+    expect([await counts.pages('blog'), await counts.pages('blog')]).toEqual([7, 7]);
     expect(requests).toEqual(['/api/v1/blog?page=1&size=8']);
     await pause();
     respond = list(8);
-    expect(await extent.pages('blog')).toBe(8);
+    expect(await counts.pages('blog')).toBe(8);
   });
 
   it('counts its tabs', async () => {
@@ -37,11 +37,11 @@ describe('how much the API has', () => {
   it('is what it said last while it does not respond, and finite where it never has', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     respond = list(7);
-    const extent = createContentCounts(fetch, { lifetime: 10 });
-    await extent.pages('gallery');
+    const counts = createContentCounts(fetch, { lifetime: 10 });
+    await counts.pages('gallery');
     await pause();
     respond = () => Response.json({}, { status: 500 });
-    const all = [extent.pages('gallery'), extent.tabs('products'), extent.pages('blog')];
+    const all = [counts.pages('gallery'), counts.tabs('products'), counts.pages('blog')];
     expect(await Promise.all(all)).toEqual([7, 4, 20]);
     errors.mockRestore();
   });

@@ -16,7 +16,7 @@ export interface ContentCounts {
 /** Assumed while the API has never responded: a usual size, and a limit. */
 const assumed = { tabs: 4, pages: 20 };
 
-interface ExtentOptions {
+interface ContentCountsOptions {
   /** How long the response of the API holds, in milliseconds; as long as a page is kept. */
   lifetime?: number;
   /** Grows with each change of the content, after which the API is called again. */
@@ -26,7 +26,7 @@ interface ExtentOptions {
 /** Calls the API. While it does not respond, what it said last holds. */
 export function createContentCounts(
   fetch: typeof globalThis.fetch,
-  { lifetime = 60_000, edition = () => 0 }: ExtentOptions = {},
+  { lifetime = 60_000, edition = () => 0 }: ContentCountsOptions = {},
 ): ContentCounts {
   const api = renderApi(fetch);
   const known = new LRUCache<string, number, () => Promise<number>>({
@@ -35,13 +35,13 @@ export function createContentCounts(
     allowStaleOnFetchRejection: true,
     fetchMethod: (_name, _old, { context: request }) => request(),
   });
-  const extent = async (name: string, fallback: number, request: () => Promise<number>) =>
+  const count = async (name: string, fallback: number, request: () => Promise<number>) =>
     (await known.fetch(`${edition()} ${name}`, { context: request }).catch(() => undefined)) ?? fallback;
   const timeout = () => AbortSignal.timeout(apiTimeout);
   return {
-    tabs: (type) => extent(type, assumed.tabs, async () => (await api.tabs(type, timeout())).length),
+    tabs: (type) => count(type, assumed.tabs, async () => (await api.tabs(type, timeout())).length),
     pages: (list) =>
-      extent(
+      count(
         list,
         assumed.pages,
         async () => (await api[list]({ page: 1, size: pageSize }, timeout())).last_page,

@@ -32,8 +32,8 @@ beforeEach(async () => {
     const html = `<p>${page} ${path} ${part}</p>${variables?.lookingFor ?? ''}${language}`.repeat(20);
     return { status, html, language, complete: status !== 503 };
   });
-  const extent: ContentCounts = { tabs: async () => 5, pages: async () => 3 };
-  await app.register(pages, { cache, extent, policy: "default-src 'none'" });
+  const counts: ContentCounts = { tabs: async () => 5, pages: async () => 3 };
+  await app.register(pages, { cache, counts, policy: "default-src 'none'" });
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 });
 

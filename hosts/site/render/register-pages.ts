@@ -12,7 +12,7 @@ import { resolvePageQuery } from './resolve-page-query.ts';
 
 export interface PagesOptions {
   cache: PageCache;
-  extent: ContentCounts;
+  counts: ContentCounts;
   /** Content security policy of every page; empty for none. */
   policy: string;
 }
@@ -37,7 +37,7 @@ const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
   chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
 
 /** One handler for each route, the 404 page, and the way from other spellings of a path to the one that the page has. */
-export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => {
+export const pages = fp(async (app, { cache, counts, policy }: PagesOptions) => {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(policy && { 'content-security-policy': policy }),
@@ -71,7 +71,7 @@ export const pages = fp(async (app, { cache, extent, policy }: PagesOptions) => 
         const [address = '/', query = ''] = request.url.split('?', 2);
         // Another spelling of the path, as `/%61bout-us`.
         if (pagePath(address) !== address) return reply.callNotFound();
-        const part = await resolvePageQuery(page, request.query, extent);
+        const part = await resolvePageQuery(page, request.query, counts);
         if (!part) return reply.callNotFound();
         const variables = {
           ...request.params,

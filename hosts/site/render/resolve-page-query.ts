@@ -19,17 +19,17 @@ const usualTabs = 4;
 export async function resolvePageQuery(
   page: string,
   query: { tab?: unknown; page?: unknown },
-  extent: ContentCounts,
+  counts: ContentCounts,
 ): Promise<Variables | undefined> {
   if (isTabs(page)) {
     const tab = parseTab(text(query.tab));
-    return { tab: String(tab < usualTabs || tab < (await extent.tabs(page)) ? tab : 0) };
+    return { tab: String(tab < usualTabs || tab < (await counts.tabs(page)) ? tab : 0) };
   }
   if (isList(page)) {
     const number = parsePage(text(query.page));
     // The first part is there, whatever the API says.
     if (number === 1) return { page: '1' };
-    return number <= (await extent.pages(page)) ? { page: String(number) } : undefined;
+    return number <= (await counts.pages(page)) ? { page: String(number) } : undefined;
   }
   return {};
 }

@@ -6,6 +6,7 @@ import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { takeEarlyInput } from './early-input.ts';
 import * as styles from './enquiry-form.css.ts';
 import type { EnquiryFormProperties, EnquiryFormState } from './enquiry-form.state.ts';
 import { prepareSubmission, submission } from './enquiry-form.store.ts';
@@ -28,11 +29,10 @@ export function EnquiryForm({
   const submitted = useRef(false);
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
-  // What was typed before this view took over the prerendered fields. At once: after the next event React would
-  // write its own values back.
+  // At once: after the next event React would write its own values back.
   useLayoutEffect(() => {
     for (const field of enquiryFields) {
-      const typed = (form.current?.elements.namedItem(field) as HTMLInputElement | null)?.value ?? '';
+      const typed = takeEarlyInput(form.current as HTMLFormElement, field);
       if (typed !== store.getState().values[field]) setValue(field, typed);
     }
   }, [store, setValue]);
