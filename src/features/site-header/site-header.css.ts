@@ -37,8 +37,8 @@ export const bar = style({
 });
 
 export const brand = style({
-  // Shrinks before the links do, which would wrap for the lack of one pixel.
-  flex: '0 99999 auto',
+  // Shrinks before the hub button, and both before the links, which would wrap for the lack of a tenth of a pixel.
+  flex: '0 9999999 auto',
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',
@@ -109,6 +109,8 @@ export const link = style({
     '&[aria-current]::after': { borderBlockEnd: `3px solid ${token('accent')}` },
   },
   '@media': {
+    // The names are longest in Malay, and Greek letters come from the reader’s own fonts, which are wider.
+    '(max-width: 1199.98px)': { selectors: { ':is(:lang(ms), :lang(el)) &': { fontSize: '0.8125rem' } } },
     [mediaFrom('customLg')]: { fontSize: '0.9375rem' },
     [mediaFrom('xl')]: { fontSize: '1rem' },
   },
@@ -116,7 +118,7 @@ export const link = style({
 
 export const hubInBar = style({
   // Takes a second line before the links do.
-  flex: '0 999 auto',
+  flex: '0 99999 auto',
   display: 'none',
   minHeight: '44px',
   maxWidth: '13rem',
