@@ -72,7 +72,15 @@ let near: IntersectionObserver | undefined;
 async function startSeen(target: Element): Promise<void> {
   const host = elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host;
   if (await start(host)) near?.unobserve(target);
-  else addEventListener('online', () => startSeen(target), { once: true });
+  else
+    addEventListener(
+      'online',
+      () => {
+        near?.unobserve(target);
+        near?.observe(target);
+      },
+      { once: true },
+    );
 }
 
 function watchHost(host: Element): void {

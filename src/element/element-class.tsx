@@ -123,6 +123,8 @@ export function createElementClass<Table extends Attributes, State, Events>(
       this.container = mountPoint(root);
       const prerendered = [...this.container.childNodes];
       this.#fallback = prerendered.length > 0 ? prerendered : [document.createElement('slot')];
+      // Until the view takes its place, with all that is typed there, and the focus.
+      if (prerendered.length === 0) this.container.append(...this.#fallback);
       definition.addMembers?.(this, this.#store, definition);
       this.#syncProps();
     }
@@ -200,11 +202,8 @@ export function createElementClass<Table extends Attributes, State, Events>(
         });
         return;
       }
-      if (!texts) {
-        // Meanwhile no English is shown, but the fallback for visitors without script.
-        this.container.replaceChildren(...this.#fallback);
-        return;
-      }
+      // Meanwhile no English is shown, but the fallback for visitors without script.
+      if (!texts) return;
       this.container.dataset.view = '';
       this.container.lang = texts.language;
       this.container.dir = texts.direction;

@@ -76,7 +76,8 @@ const remote = (page: Page): Remote => ({
   press: (key) => page.keyboard.press(key as KeyInput),
   resize: (size) => resize(page, size),
   back: async () => {
-    await page.goBack({ waitUntil: [] });
+    // `goBack` waits for an event that Firefox 140 does not send when the address changes without a load.
+    await page.evaluate(() => history.back());
   },
   screenshot: () => page.screenshot(),
 });

@@ -4,7 +4,9 @@ import type { Setting } from '../setting.ts';
 
 const form = 'trade-enquiry-form';
 
-export function partner({ engine, open, hostPage, enquiries }: Setting): void {
+export function partner(setting: Setting): void {
+  const { engine, open, hostPage, enquiries } = setting;
+
   it('shows the gallery in its colours, sends an enquiry and hears of it', async () => {
     const tab = await open(hostPage('/partner'));
     await tab.visible('trade-gallery >> [part=card] img');
@@ -34,5 +36,23 @@ export function partner({ engine, open, hostPage, enquiries }: Setting): void {
     expect(await tab.first(`${element} >> [part=form]`, (form) => getComputedStyle(form).direction)).toBe(
       direction,
     );
+  });
+
+  it('goes on with what was typed into the plain form inside the tag before its code came', async () => {
+    const tab = await open(
+      hostPage(`<!doctype html><html lang="en"><title>Supplier</title><link rel="icon" href="data:,">
+<trade-enquiry-form><form><input name="name"><textarea name="remark"></textarea></form></trade-enquiry-form>`),
+    );
+    await tab.fill('[name=name]', 'Lim');
+    await tab.fill('[name=remark]', 'Two pal');
+    await tab.evaluate((address) => {
+      const loader = Object.assign(document.createElement('script'), { type: 'module', src: address });
+      document.head.append(loader);
+    }, `${setting.site}/elements/trade-elements.js`);
+    await tab.visible(`${form} >> [part=form]`);
+    await tab.evaluate((text) => document.execCommand('insertText', false, text), 'lets');
+    const value = (name: string) =>
+      tab.first<HTMLInputElement, string>(`${form} >> #${name}`, (field) => field.value);
+    expect([await value('name'), await value('remark')]).toEqual(['Lim', 'Two pallets']);
   });
 }
