@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'hosts/site/client/**/*.test.ts'],
-          // No module is mocked here, and each file would load React and the styles again.
+          // Each file would load React and the styles again.
           isolate: false,
           maxWorkers: '100%',
           ...patient,

@@ -102,6 +102,12 @@ describe('an official channel', () => {
     expect(check('https://facebook.com/profile.php?id=200', page).kind).not.toBe('ours');
   });
 
+  it('is our telephone number with an extension', () => {
+    const numbered = { ...example, phones: ['+60 3 2181 8800'] };
+    for (const text of ['+60 3 2181 8800 ext. 5', 'tel:+60321818800;ext=5'])
+      expect(check(text, numbered)).toMatchObject({ kind: 'ours', official: '+60 3 2181 8800' });
+  });
+
   it('is nothing, where none is given', () => {
     const none = { names: [], domains: [], mailboxes: [], phones: [], social: [] };
     for (const text of ['example.com', 'a@example.com', '+60 3 2181 8800'])

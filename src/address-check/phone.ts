@@ -32,9 +32,8 @@ export function checkPhone(letters: readonly Letter[], { phones }: ParsedChannel
   if (digits.length < 5 || digits.length > 20) return;
 
   const compared = phones.map((phone) => ({ ...phone, found: parseNumbers(text, phone.number) }));
-  const same = compared.find(({ number, found }) =>
-    found.some((one) => one.number === number.number && (one.ext ?? '') === (number.ext ?? '')),
-  );
+  // With an extension too: whoever dials it calls our line.
+  const same = compared.find(({ number, found }) => found.some((one) => one.number === number.number));
   if (same) {
     const disguise = disguiseOf(letters);
     if (!disguise) return { kind: 'ours', official: same.given };

@@ -218,3 +218,21 @@ describe('the worker', () => {
     expect(retryDelay(1_000_000)).toBe(900_000);
   });
 });
+
+describe('a hastened outbox', () => {
+  it('has due what was postponed, and not what another process has at the moment', async () => {
+    const dataDir = await createTemporaryFolder();
+    const db = await openDatabase({ dataDir, databaseUrl: undefined });
+    const store = createEnquiryStore(db, { channels: ['mail'] });
+    onTestFinished(() => store.close());
+    const outbox = createOutbox(db, 'mail');
+    const [taken, postponed] = [await store.add(enquiry), await store.add({ ...enquiry, remark: 'Later' })];
+    expect((await outbox.claim())?.enquiry.id).toBe(taken.id);
+    expect((await outbox.claim())?.enquiry.id).toBe(postponed.id);
+    await outbox.postpone(postponed.id, new Date(Date.now() + 3_600_000), 'ECONNREFUSED');
+    expect(await outbox.claim()).toBeUndefined();
+    await outbox.hasten();
+    expect((await outbox.claim())?.enquiry.id).toBe(postponed.id);
+    expect(await outbox.claim()).toBeUndefined();
+  });
+});
