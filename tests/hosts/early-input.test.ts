@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { plainForm } from '../../src/features/enquiry-form/plain-form.ts';
-import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
 import { enquiryForm } from '../../src/locales/en/enquiry-form.ts';
+import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
 import { sharedSetting, visit } from './setting.ts';
 
 const setting = sharedSetting();
