@@ -17,7 +17,6 @@ interface Form extends HTMLElement {
 
 const realFetch = window.fetch;
 let sent: FormData[] = [];
-let release: () => void = () => undefined;
 
 const consent = '<label slot="notice"><input type="checkbox" name="consent" required> I agree.</label>';
 
@@ -319,17 +318,18 @@ describe('states for styling', () => {
     const states = () => ['sending', 'sent', 'failed'].filter((name) => el.matches(`:state(${name})`));
     expect(states()).to.deep.equal([]);
     let status = 200;
+    let respond: (() => void) | undefined;
     window.fetch = async () => {
       await new Promise<void>((resolve) => {
-        release = resolve;
+        respond = resolve;
       });
+      respond = undefined;
       return Response.json({ error: status === 200 ? 0 : 1 }, { status });
     };
     fill(el);
     press(el);
     await until(() => states().join() === 'sending');
-    await pause(50);
-    release();
+    (await until(() => respond))();
     await until(() => states().join() === 'sent');
     fill(el, { name: 'A' });
     await until(() => states().join() === '');
@@ -337,8 +337,7 @@ describe('states for styling', () => {
     fill(el);
     await consoleLines('error', async () => {
       press(el);
-      await pause(50);
-      release();
+      (await until(() => respond))();
       await until(() => states().join() === 'failed');
     });
   });

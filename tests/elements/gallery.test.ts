@@ -29,6 +29,8 @@ const loaded = async (el: Element, count: number) => {
 };
 const settled = () => pause(100);
 const dialogOf = (el: Element) => inside<HTMLDialogElement>(el, 'dialog') as HTMLDialogElement;
+/** Its code comes with the first press. */
+const isOpen = (el: Element) => dialogOf(el)?.open ?? false;
 const control = (el: Element, index: number) => all(el, '[part=open]')[index] as HTMLElement;
 const large = (el: Element) => inside(el, '[part=large-title]')?.textContent;
 const part = (el: Element, name: string) => inside(el, `[part=${name}]`) as HTMLElement;
@@ -48,7 +50,7 @@ async function enlarged(index = 0, attributes = '') {
   const el = await show(3, attributes);
   control(el, index).focus();
   control(el, index).click();
-  await until(() => dialogOf(el).open);
+  await until(() => isOpen(el));
   return el;
 }
 
@@ -203,7 +205,7 @@ describe('trade-gallery: the lightbox', () => {
     const { left, top } = (cards(el)[0] as Element).getBoundingClientRect();
     const hit = el.shadowRoot?.elementFromPoint(left + 40, top + 40) as HTMLElement;
     hit.click();
-    await until(() => dialogOf(el).open);
+    await until(() => isOpen(el));
   });
 
   it('is named by the title', async () => {
@@ -237,7 +239,7 @@ describe('trade-gallery: the lightbox', () => {
     control(el, 0).dispatchEvent(event);
     await settled();
     expect(prevented).to.equal(false);
-    expect(dialogOf(el).open).to.equal(false);
+    expect(isOpen(el)).to.equal(false);
   });
 
   for (const [way, dismiss] of [
@@ -257,7 +259,7 @@ describe('trade-gallery: the lightbox', () => {
       const heard = eventsOf('trade-lightbox-close');
       const el = await enlarged(2);
       dismiss(el);
-      await until(() => !dialogOf(el).open);
+      await until(() => !isOpen(el));
       await until(() => heard.length);
       expect(el.shadowRoot?.activeElement).to.equal(control(el, 2));
       expect(heard).to.deep.equal([{ type: 'trade-lightbox-close', detail: null }]);
@@ -270,7 +272,7 @@ describe('trade-gallery: the lightbox', () => {
       await Promise.resolve();
       control(el, 2).click();
       await settled();
-      expect(dialogOf(el).open).to.equal(true);
+      expect(isOpen(el)).to.equal(true);
       expect(large(el)).to.equal(galleryItem(2).title);
     });
   }
@@ -309,7 +311,7 @@ describe('trade-gallery: the lightbox', () => {
     await settled();
     expect(large(el)).to.equal(galleryItem(1).title);
     part(el, 'close').click();
-    await until(() => !dialogOf(el).open);
+    await until(() => !isOpen(el));
     press(el, 'ArrowRight');
     await settled();
     expect(inside(el, '[part=large-title]')).to.equal(null);
@@ -352,7 +354,7 @@ describe('trade-gallery: the lightbox', () => {
     await settled();
     expect(calls).to.have.length(1);
     control(el, 7).click();
-    await until(() => dialogOf(el).open);
+    await until(() => isOpen(el));
     part(el, 'next').click();
     await loaded(el, 16);
     part(el, 'next').click();
@@ -478,7 +480,7 @@ describe('trade-gallery: prerendered', () => {
     expect(control(el, 0).getAttribute('href')).to.equal('/content/pictures/container-vessel.svg');
     expect(control(el, 0).hasAttribute('role')).to.equal(false);
     expect(el.shadowRoot?.querySelector('[style]')).to.equal(null);
-    expect(dialogOf(el).open).to.equal(false);
+    expect(isOpen(el)).to.equal(false);
   });
 
   it('takes over its nodes, requests nothing, and opens a picture by the press that started it', async () => {
@@ -532,7 +534,7 @@ describe('trade-gallery: access', () => {
       });
       expect(await violations()).to.deep.equal([]);
       control(full as Element, 0).click();
-      await until(() => dialogOf(full as Element).open);
+      await until(() => isOpen(full as Element));
       await settled();
       expect(await violations()).to.deep.equal([]);
     });

@@ -5,8 +5,8 @@ import { hasMore, itemsOf } from '../../state/paged-list.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import * as styles from './gallery.css.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
-import { Lightbox } from './lightbox.tsx';
 import { PictureCard, PictureSkeleton } from './picture-card.tsx';
+import { useLightbox } from './use-lightbox.ts';
 
 /** So many pictures are likely in the first view; they do not wait. */
 const eagerPictures = 4;
@@ -17,6 +17,7 @@ export function Gallery({
   ...properties
 }: ViewProperties<GalleryProperties, GalleryState>): ReactNode {
   const state = useStore(store);
+  const Lightbox = useLightbox(state.enlarged !== null, state.close);
   return (
     <PagedList
       {...properties}
@@ -34,7 +35,7 @@ export function Gallery({
       )}
       skeleton={(key) => <PictureSkeleton key={key} />}
     >
-      <Lightbox {...state} items={itemsOf(state)} more={hasMore(state)} />
+      {Lightbox && <Lightbox {...state} items={itemsOf(state)} more={hasMore(state)} />}
     </PagedList>
   );
 }
