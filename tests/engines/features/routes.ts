@@ -35,6 +35,25 @@ export function everyRoute(setting: Setting): void {
     expect(await tab.text('trade-article-view >> h1')).toBe(title);
   });
 
+  it('cards of the home page, whose rows are no higher than their texts', async () => {
+    const tab = await setting.open('/');
+    await tab.first('.card', (card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await tab.until('the pictures', () =>
+      tab.all('.card img', (images) =>
+        (images as HTMLImageElement[]).every((image) => image.naturalWidth > 0),
+      ),
+    );
+    const spare = await tab.all('.card > :is(h3, p)', (texts) =>
+      texts.map((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return text.offsetHeight - range.getBoundingClientRect().height;
+      }),
+    );
+    // A title of two lines beside one of one line.
+    expect(Math.max(...spare)).toBeLessThan(60);
+  });
+
   it('an address that no page has', async () => {
     const tab = await setting.open('/no-such-page');
     await tab.visible('main h1');
