@@ -80,7 +80,12 @@ inside('figcaption', { marginBlockStart: space(1) });
 inside('caption', { paddingBlockEnd: space(1), textAlign: 'start' });
 
 // The box that the sanitiser puts around each table.
-inside('[role=group]', { overflowX: 'auto', marginBlock: space(3) });
+inside('[role=group]', {
+  overflowX: 'auto',
+  marginBlock: space(3),
+  // Shows that there is more to the side, in the colours of the scheme.
+  scrollbarColor: `${token('edge')} transparent`,
+});
 inside('table', {
   inlineSize: '100%',
   borderCollapse: 'collapse',

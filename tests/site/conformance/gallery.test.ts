@@ -26,8 +26,10 @@ describe('gallery (/gallery)', () => {
       .toBeGreaterThan(0);
     await dialog.getByText(data[2].description).waitFor();
     const small = await page.locator(`${card} img`).nth(2).boundingBox();
-    const large = await dialog.locator('img').boundingBox();
-    expect(large?.width).toBeGreaterThan(2 * (small?.width ?? Number.POSITIVE_INFINITY));
+    // It grows from its card.
+    await expect
+      .poll(async () => (await dialog.locator('img').boundingBox())?.width)
+      .toBeGreaterThan(2 * (small?.width ?? Number.POSITIVE_INFINITY));
   });
 
   it('dark-backdrop', async () => {
