@@ -5,9 +5,14 @@ import { brotliCompressSync } from 'node:zlib';
 export async function startFloor(site) {
   const kept = new Map();
   const server = createServer(async (request, response) => {
-    let entry = kept.get(request.url);
+    // By what the browser takes: a photograph has several formats at one address.
+    const { accept = '*/*' } = request.headers;
+    const key = `${accept} ${request.url}`;
+    let entry = kept.get(key);
     if (!entry) {
-      const upstream = await fetch(site + request.url, { headers: { 'accept-encoding': 'identity' } });
+      const upstream = await fetch(site + request.url, {
+        headers: { 'accept-encoding': 'identity', accept },
+      });
       const type = upstream.headers.get('content-type') ?? '';
       let body = Buffer.from(await upstream.arrayBuffer());
       if (type.startsWith('text/html')) {
@@ -25,7 +30,7 @@ export async function startFloor(site) {
         },
         body: packed ? brotliCompressSync(body) : body,
       };
-      kept.set(request.url, entry);
+      kept.set(key, entry);
     }
     response.writeHead(entry.status, entry.headers).end(entry.body);
   });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
- * `bench.json`. `-- speed`, `-- clicks`, `-- weight`, `-- server` and `-- chaos` measure one part.
+ * `bench.json`. `-- speed`, `-- photographs`, `-- clicks`, `-- weight`, `-- server` and `-- chaos` measure one part.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { findBrowser } from '../browser.mjs';
 import { routes } from '../views.mjs';
 import { measureChaos } from './chaos.mjs';
 import { measureClicks } from './clicks.mjs';
+import { measurePhotographs } from './photographs.mjs';
 import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
 import { measureWeight } from './weight.mjs';
@@ -36,6 +37,7 @@ const parts = {
   chaos: () => measureChaos(routes.map(({ path }) => path)),
   clicks: () => measureClicks(clicked),
   speed: () => measureSpeed(routes.map(({ path }) => path)),
+  photographs: measurePhotographs,
 };
 for (const [name, measure] of Object.entries(parts)) {
   if (!chosen(name)) continue;

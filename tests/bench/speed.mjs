@@ -34,22 +34,32 @@ const middle = (results) =>
     Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]),
   );
 
+/** The routes of a site with the content that ships. */
 export async function measureSpeed(paths) {
-  const { default: lighthouse } = await import('lighthouse');
   const site = await startServer();
-  const floor = await startFloor(site.url);
+  try {
+    return await measurePages(site.url, paths);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** @param paths with `:id` for the newest post */
+export async function measurePages(url, paths) {
+  const { default: lighthouse } = await import('lighthouse');
+  const floor = await startFloor(url);
   const browser = await chromium.launch(
     await browserOptions({ args: [`--remote-debugging-port=${debuggingPort}`] }),
   );
   const rows = [];
   try {
-    const { data } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();
+    const { data } = await (await fetch(`${url}/api/v1/blog?page=1&size=1`)).json();
     for (const path of paths) {
       const address = path.replace(':id', data[0].uuid);
       const results = { ours: [], floor: [] };
       for (let run = 0; run < runs; run++) {
         for (const [name, base] of [
-          ['ours', site.url],
+          ['ours', url],
           ['floor', floor.url],
         ]) {
           results[name].push(
@@ -61,7 +71,7 @@ export async function measureSpeed(paths) {
       }
       const ours = middle(results.ours);
       const bare = middle(results.floor);
-      rows.push({ path, ...ours, floorLcp: bare.lcp, lcpRatio: ours.lcp / bare.lcp });
+      rows.push({ path, ...ours, floorTbt: bare.tbt, floorLcp: bare.lcp, lcpRatio: ours.lcp / bare.lcp });
       console.log(
         `${path}: performance ${ours.performance}, LCP ${Math.round(ours.lcp)} ms, ${(ours.lcp / bare.lcp).toFixed(2)} x floor`,
       );
@@ -69,7 +79,6 @@ export async function measureSpeed(paths) {
   } finally {
     await browser.close();
     floor.stop();
-    await site.stop();
   }
   return rows;
 }

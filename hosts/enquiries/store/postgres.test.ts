@@ -77,6 +77,24 @@ describe.runIf(address)('PostgreSQL', () => {
     expect([taken.length, new Set(taken).size]).toEqual([60, 60]);
   });
 
+  it('confirms an address once in ten minutes, whichever process stores its enquiries', async () => {
+    const { settings } = await emptySchema(address ?? '');
+    const databases = await Promise.all([1, 2].map(() => openDatabase(settings)));
+    onTestFinished(async () => void (await Promise.all(databases.map(({ db }) => db.destroy()))));
+    const [first, second] = databases.map((db) => createEnquiryStore(db, { channels: ['confirmation'] }));
+    await first?.add(enquiry);
+    await second?.add({ ...enquiry, email: enquiry.email.toUpperCase() });
+    await second?.add({ ...enquiry, email: 'lim@example.com' });
+    await second?.add({ ...enquiry, email: 'robot@example.com', suspected: true });
+    const outboxes = databases.map((database) => createOutbox(database, 'confirmation'));
+    const claimed: string[] = [];
+    for (const outbox of [...outboxes, ...outboxes]) {
+      const row = await outbox.claim();
+      if (row) claimed.push(row.enquiry.email);
+    }
+    expect(claimed.sort()).toEqual([enquiry.email, 'lim@example.com'].sort());
+  });
+
   describe('under several server processes', () => {
     const server = withBuiltServer();
 

@@ -1,0 +1,113 @@
+/** `/gallery` and an article with photographs as a camera makes them, beside the same pages without script. */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { startServer } from './processes.mjs';
+import { measurePages } from './speed.mjs';
+
+/** Two of each proportion: landscape, portrait, panorama; 12 megapixels. */
+const proportions = [
+  [4000, 3000],
+  [3000, 4000],
+  [6000, 2000],
+];
+const names = proportions.flatMap((_, index) => [`photo-${index}a.jpg`, `photo-${index}b.jpg`]);
+
+/** Soft shapes under a film of noise: neither flat nor harder to compress than what a lens sees. */
+async function writePhotograph(file, [width, height], seed) {
+  const shapes = await sharp({
+    create: {
+      width: 60,
+      height: 40,
+      channels: 3,
+      background: { r: 60 * seed, g: 110, b: 160 },
+      noise: { type: 'gaussian', mean: 110 + 10 * seed, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const grain = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 6 },
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  await sharp(shapes)
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 92 })
+    .toFile(file);
+}
+
+/** A copy of the content that ships, with photographs in the gallery and in the newest post. */
+async function writeContent(dir) {
+  execFileSync(process.execPath, ['dist/server/content.js', '--init', dir]);
+  for (const [index, name] of names.entries())
+    await writePhotograph(join(dir, 'pictures', name), proportions[Math.floor(index / 2)], index % 3);
+  const gallery = join(dir, 'gallery.yaml');
+  let next = 0;
+  const items = await readFile(gallery, 'utf8');
+  await writeFile(
+    gallery,
+    items.replace(/^( *picture:).*$/gm, (_, key) => `${key} ${names[next++ % names.length]}`),
+  );
+}
+
+/** @param uuid of the post that gets the photographs */
+async function addToPost(dir, uuid) {
+  const posts = (await readdir(join(dir, 'posts'))).map((name) => join(dir, 'posts', name));
+  const texts = await Promise.all(posts.map((post) => readFile(post, 'utf8')));
+  const index = texts.findIndex((text) => text.includes(uuid));
+  const [, fields, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(texts[index]) ?? [];
+  const paragraphs = body.trim().split('\n\n');
+  paragraphs.splice(1, 0, `![The yard](${names[2]})`);
+  paragraphs.splice(5, 0, `![The quay](${names[4]})`);
+  await writeFile(
+    posts[index],
+    `---\n${fields.replace(/^picture:.*$/m, `picture: ${names[0]}`)}\n---\n\n${paragraphs.join('\n\n')}\n`,
+  );
+}
+
+/** Sizes are made in the background; a final one may be kept for ever. */
+async function untilReady(site, path) {
+  const html = await (await fetch(site + path)).text();
+  const addresses = new Set(html.match(/\/content\/pictures\/[0-9a-f]{16}\/[\w.-]+-\d+(?=[\s"])/g));
+  if (addresses.size === 0) throw new Error(`${path} has no photographs`);
+  for (const address of addresses) {
+    for (let tries = 0; ; tries++) {
+      const { headers, body } = await fetch(site + address, { headers: { accept: 'image/avif,image/webp' } });
+      await body?.cancel();
+      if (headers.get('cache-control')?.includes('immutable')) break;
+      if (tries === 600) throw new Error(`${address} was not made within five minutes`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+export async function measurePhotographs() {
+  const folder = await mkdtemp(join(tmpdir(), 'trade-elements-photographs-'));
+  const dir = join(folder, 'content');
+  try {
+    await writeContent(dir);
+    const bare = await startServer();
+    const { data } = await (await fetch(`${bare.url}/api/v1/blog?page=1&size=1`)).json();
+    await bare.stop();
+    await addToPost(dir, data[0].uuid);
+    const site = await startServer({ environment: { CONTENT_DIR: dir } });
+    try {
+      for (const path of ['/gallery', `/blog/${data[0].uuid}`]) await untilReady(site.url, path);
+      return await measurePages(site.url, ['/gallery', '/blog/:id']);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
