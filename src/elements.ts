@@ -5,7 +5,7 @@ import type { AnyElementDefinition } from './element/element-definition.ts';
  *
  * - `view`: when its part marked `data-start-when-seen` comes near the view, because it then acts by itself
  * - `action`: never before, because it only reacts
- * - `never`: not for its plain links either; all it does is done by its HTML, its state is not even sent along
+ * - `never`: not at all; its HTML does everything, so its state is not sent
  *
  * One that is not prerendered, or not finished, starts when it comes near the view.
  */

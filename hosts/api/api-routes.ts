@@ -47,7 +47,7 @@ export async function apiRoutes(
     global: false,
     cache: 20_000,
     ...(shared && { store: sharedRateStore(shared) }),
-    // A database that does not respond refuses the enquiry itself, which gives back what was typed.
+    // If the database does not respond, storing the enquiry fails, and that response returns what was typed.
     skipOnError: true,
   });
 

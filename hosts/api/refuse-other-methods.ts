@@ -11,7 +11,7 @@ export function refuseOtherMethods(app: FastifyInstance, paths: string[], allowe
       url,
       method: all.filter((method) => !allowed.includes(method)),
       exposeHeadRoute: false,
-      // In a hook: a body in a form that nobody reads would send 415 before the handler is reached.
+      // In a hook, because a body of an unknown content type would get 415 before the handler runs.
       onRequest: async (request, reply) =>
         sendRefusal(
           request,

@@ -9,7 +9,7 @@ export interface Config {
   host: string;
   /** Origin of the site in canonical links and feeds, without a trailing slash. */
   publicUrl: string;
-  /** Whether others reach the site at `publicUrl`: what it serves under a version is kept for them. */
+  /** Whether PUBLIC_URL is set: others may then rely on addresses with a version, so their files are kept. */
   isPublic: boolean;
   /** Whether browsers are told that the subdomains of `publicUrl` speak https only, too. */
   hstsSubdomains: boolean;

@@ -22,8 +22,8 @@ const facts: Record<string, string | undefined> = {
 const ownPath = /^\/(?![/\\])[\w./?=&{}-]*$/;
 
 /**
- * The attributes of an element in a frame, from the query of its address: those without words of its definition, which
- * leaves `api-base` out. The element itself falls back from an invalid value.
+ * The attributes of an element in a frame, from the query of its address: only those that are not shown as text, and not
+ * `api-base`, which `table` lacks. For an invalid value the element uses its default.
  */
 export function embedAttributes(table: Attributes, query: Record<string, unknown>): Map<string, string> {
   const attributes = new Map<string, string>();

@@ -16,8 +16,8 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 export interface OpenEnquiries {
   store: EnquiryStore;
   /**
-   * Sends on from now on what waits, and deletes what is too old; where enquiries are sent nowhere, the log is told how
-   * many wait for somebody to read them.
+   * Starts to send what waits and to delete what is too old; if enquiries are sent nowhere, logs how many wait for
+   * somebody to read them.
    */
   start(log: Log): Promise<void>;
   /** Resolves once what is being sent on is done. */

@@ -36,7 +36,7 @@ export interface OutboxRow {
   enquiry_id: string;
   /** How often it was taken up. */
   attempts: number;
-  /** When it may be taken up; while somebody has it, when they have had it too long. ISO 8601, UTC. */
+  /** When it is due; while it is claimed, when the claim ends. ISO 8601, UTC. */
   next_at: string;
   /** When the receiver accepted it. */
   sent_at: string | null;

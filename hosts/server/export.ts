@@ -6,7 +6,7 @@ import { StartError } from '../config/start-error.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import { createServer } from './create-server.ts';
 import { builtAssets } from './plugins/static.ts';
-import { takeAlong } from './releases/take-along.ts';
+import { addEarlierReleases } from './releases/add-earlier-releases.ts';
 import { createSite } from './site.ts';
 import { writeStaticPages } from './write-static-pages.ts';
 
@@ -30,7 +30,7 @@ async function writeSite(): Promise<void> {
       'PUBLIC_URL is not set: the static pages have no canonical and share links, no sitemap and no feed. To deploy dist/site, set it to the address that visitors use; "npm run serve" does not need it now.',
     );
   }
-  if (PREVIOUS_SITE) await takeAlong(PREVIOUS_SITE, site);
+  if (PREVIOUS_SITE) await addEarlierReleases(PREVIOUS_SITE, site);
   const app = await createServer(
     { ...config, publicUrl },
     {

@@ -1,6 +1,6 @@
 /**
- * Whether the address of a page has an invalid escape, as `/%zz`: such a page is unknown like any other. Fastify
- * refuses it before its pages see it; the API says 400 to it.
+ * Whether the address of a page has an invalid escape, such as `/%zz`. It gets the page for unknown addresses; Fastify by
+ * itself would respond with 400, as it does for the API.
  */
 export function isUnreadable(url: string): boolean {
   if (url.startsWith('/api/')) return false;

@@ -26,7 +26,7 @@ describe('impostors', () => {
     expect(all.filter(({ verdict }) => verdict.kind === 'ours').map(short)).toEqual([]);
   });
 
-  it('are said to be made to look like us, 99 of 100 at least', () => {
+  it('are recognised as impostors in at least 99 of 100 cases', () => {
     const missed = all.filter(({ verdict }) => verdict.kind !== 'impostor').map(short);
     expect(missed.length / all.length, missed.join('\n')).toBeLessThanOrEqual(0.01);
   });

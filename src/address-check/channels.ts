@@ -11,8 +11,8 @@ import { isOrdinary } from './words.ts';
 export interface Brand {
   /** Small letters and hyphens: `example`, `blue-harbour`. */
   text: string;
-  /** The domain that has this name, or the company's name. */
-  imitates: string;
+  /** The official channel of this name: one of our domains, or the company's name. */
+  official: string;
   /** The suffix of that domain; undefined for the company's name. */
   suffix: string | undefined;
   /** Whether it is such a usual word that the name on its own is no evidence. */
@@ -52,9 +52,9 @@ export function hostOf(text: string): string | undefined {
 /** Legal forms, left out of a company's name. */
 const legalForm = /^(?:ag|bhd|co|corp|corporation|gmbh|inc|limited|llc|ltd|plc|pte|pty|sa|sdn|srl)$/;
 
-const brand = (text: string, imitates: string, suffix?: string): Brand => ({
+const brand = (text: string, official: string, suffix?: string): Brand => ({
   text,
-  imitates,
+  official,
   suffix,
   isOrdinary: isOrdinary(text),
   isDistinctive: !isOrdinary(text) && text.length >= minBrandLength,

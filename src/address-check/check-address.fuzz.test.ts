@@ -80,7 +80,7 @@ const boundaries = (input: string) =>
   new Set([...new Intl.Segmenter().segment(input)].map(({ index }) => index).concat(input.length));
 
 describe('any text', { timeout: 120_000 }, () => {
-  it('gets a verdict whose ranges lie in the text, in order, apart, and around whole graphemes', () => {
+  it('gets a verdict with separate ranges of whole graphemes, in order', () => {
     fc.assert(
       fc.property(text, (input) => {
         const verdict = checkAddress(input, channels);
@@ -104,7 +104,7 @@ describe('any text', { timeout: 120_000 }, () => {
 
   const judged = (input: string, { start, end }: Range) => input.slice(start, end);
 
-  it('is never ours as a link, unless browsers open our host with it', () => {
+  it('is ours as a link only if browsers open our host', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 10 }), fc.boolean(), (pieces, ours) => {
         const link = `https://${ours ? 'lumex.com' : ''}${pieces.join('')}`;
@@ -120,7 +120,7 @@ describe('any text', { timeout: 120_000 }, () => {
     );
   });
 
-  it('is ours as a mailbox in a closed list only letter for letter', () => {
+  it('is ours as a listed mailbox only if every letter matches', () => {
     const own = 'info@lumex.com';
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), fc.nat(own.length), (pieces, at) => {
@@ -143,7 +143,7 @@ describe('any text', { timeout: 120_000 }, () => {
   });
 
   it('takes no more steps over it than its length allows', () => {
-    // The costliest texts that were found; counted is the one call that every comparison makes.
+    // The costliest inputs found. Counts calls of `join`, which every comparison makes.
     const steps = (input: string) => {
       let count = 0;
       const join = Array.prototype.join;

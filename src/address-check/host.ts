@@ -49,7 +49,7 @@ export function labelDecoded(label: readonly Letter[]): Letter[] {
   }
 }
 
-/** A host in ASCII look-alikes of its letters. */
+/** A parsed host, each letter replaced by the ASCII letter that it looks like. */
 export interface Host {
   /** The whole host, with dots. */
   letters: Letter[];
@@ -73,7 +73,7 @@ const maxHostLength = 253;
 /** Anything else divides a host, at least to the eye: the escaped slash in `example.com%2f.evil.test`. */
 const inLabel = /[\p{L}\p{N}\p{M}\-_|!$]/u;
 
-/** Divides a host at everything that cannot be in a label, and keeps what divides. */
+/** Splits a host at every character that cannot be in a label; `dots` are the characters between the labels. */
 function labelsOf(letters: readonly Letter[]): { labels: Letter[][]; dots: Letter[] } {
   const labels: Letter[][] = [];
   const dots: Letter[] = [];

@@ -14,7 +14,7 @@ import { type Impostor, impostor } from './verdict.ts';
 
 /** The brand that a text mentions: the official channel with that name. */
 export const findBrand = (letters: readonly Letter[], { brands }: ParsedChannels): string | undefined =>
-  brands.find(({ isDistinctive, text }) => isDistinctive && mentionsBrand(letters, text))?.imitates;
+  brands.find(({ isDistinctive, text }) => isDistinctive && mentionsBrand(letters, text))?.official;
 
 /** The official domain in a text, or the brand that it mentions. */
 export function findChannel(letters: readonly Letter[], channels: ParsedChannels): string | undefined {
@@ -50,16 +50,16 @@ function registeredName({ name, suffix }: Host, brand: Brand): Impostor | undefi
   if (!isSame) {
     const minLength = like.kind === 'edited' ? minDistinctiveLength : minEditLength;
     const isEvident = hasOurSuffix || (brand.isDistinctive && brand.text.length >= minLength);
-    return isEvident ? impostor(like.trick, like.marks, brand.imitates) : undefined;
+    return isEvident ? impostor(like.trick, like.marks, brand.official) : undefined;
   }
   if (brand.suffix === undefined)
-    return brand.isOrdinary ? undefined : impostor('ourName', name, brand.imitates);
-  // Our domain in another alphabet has this name only to the eye.
+    return brand.isOrdinary ? undefined : impostor('ourName', name, brand.official);
+  // If our domain is internationalised, an ASCII name like this only looks like it.
   if (hasOurSuffix)
-    return brand.imitates.includes('xn--') ? impostor('lookAlike', name, brand.imitates) : undefined;
+    return brand.official.includes('xn--') ? impostor('lookAlike', name, brand.official) : undefined;
   const isNear =
     isSimilarSuffix(textOf(suffix), brand.suffix) || findEdit(suffix, brand.suffix) !== undefined;
-  return isNear || brand.isDistinctive ? impostor('otherEnding', suffix, brand.imitates) : undefined;
+  return isNear || brand.isDistinctive ? impostor('otherEnding', suffix, brand.official) : undefined;
 }
 
 const dotBefore = (label: readonly Letter[]) => {
@@ -68,26 +68,26 @@ const dotBefore = (label: readonly Letter[]) => {
 };
 
 /** The brand divided by dots: `exam.ple.com`. */
-function dividedByDots(host: Host, { text, imitates }: Brand): Impostor | undefined {
+function dividedByDots(host: Host, { text, official }: Brand): Impostor | undefined {
   const labels = [...host.before, host.name].filter((label) => textOf(label) !== 'www');
   if (labels.length < 2 || text.length < minEditLength) return;
   if (textOf(labels.flat()).replaceAll('-', '') !== text.replaceAll('-', '')) return;
-  return impostor('changed', labels.slice(1).map(dotBefore), imitates);
+  return impostor('changed', labels.slice(1).map(dotBefore), official);
 }
 
 /** Our brand, or our whole domain, as a label of another host. */
 function subdomain({ before, registered }: Host, brand: Brand): Impostor | undefined {
-  const found = impostor('otherDomain', registered, brand.imitates);
-  if (`.${before.map(textOf).join('.')}.`.includes(`.${brand.imitates}.`)) return found;
+  const found = impostor('otherDomain', registered, brand.official);
+  if (`.${before.map(textOf).join('.')}.`.includes(`.${brand.official}.`)) return found;
   return brand.isDistinctive && before.some((label) => mentionsBrand(label, brand.text)) ? found : undefined;
 }
 
 function nameWithWords({ name }: Host, brand: Brand): Impostor | undefined {
   const marks = brand.isDistinctive ? findWordsAround(name, brand.text) : undefined;
-  return marks?.length ? impostor('ourName', marks, brand.imitates) : undefined;
+  return marks?.length ? impostor('ourName', marks, brand.official) : undefined;
 }
 
-/** Finds how a host is made to look like one of ours; undefined for ours and for one that is unlike them. */
+/** Finds how a host imitates one of ours; undefined if it is ours or resembles none of them. */
 function findImitation(host: Host, channels: ParsedChannels): Impostor | undefined {
   if (host.isIp || host.labels.length === 0) return;
   const disguised = disguisedDomain(host, channels);
@@ -117,7 +117,7 @@ const toUnicode = (host: string) =>
     .map((label) => textOf(labelDecoded(label)))
     .join('.');
 
-/** Whether the pasted letters are the host that browsers read in them, not something that only becomes it. */
+/** Whether the pasted letters spell the canonical host itself, not something that browsers turn into it. */
 function isExact(written: readonly Letter[], canonical: string): boolean {
   const text = textOf(written).toLowerCase().replace(/\.$/, '');
   if (disguiseOf(written)) return false;

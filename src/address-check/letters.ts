@@ -120,16 +120,17 @@ export const normaliseSigns = (letters: readonly Letter[]): Letter[] =>
 /** Removes line breaks and tabs next to a sign of an address, as browsers do before they read a link. */
 export function joinLines(letters: readonly Letter[]): Letter[] {
   const kept: Letter[] = [];
-  let broken: Letter | undefined;
+  let beforeBreak: Letter | undefined;
   for (const letter of letters) {
     if (/^[\t\r\n]$/.test(letter.text)) {
-      broken ??= kept.at(-1);
+      beforeBreak ??= kept.at(-1);
       continue;
     }
-    const joins = broken && (/[@:\\%.-]/.test(broken.text) || /[@:\\%.?#/]/.test(letter.text));
-    if (broken && joins) kept[kept.length - 1] = { ...broken, end: letter.start, trick: 'hiddenCharacters' };
-    else if (broken) kept.push({ text: ' ', start: broken.end, end: letter.start });
-    broken = undefined;
+    const joins = beforeBreak && (/[@:\\%.-]/.test(beforeBreak.text) || /[@:\\%.?#/]/.test(letter.text));
+    if (beforeBreak && joins)
+      kept[kept.length - 1] = { ...beforeBreak, end: letter.start, trick: 'hiddenCharacters' };
+    else if (beforeBreak) kept.push({ text: ' ', start: beforeBreak.end, end: letter.start });
+    beforeBreak = undefined;
     kept.push(letter);
   }
   return kept;

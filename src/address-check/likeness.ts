@@ -3,7 +3,7 @@ import { confusableSkeleton, skeletonOfName } from './look-alikes.ts';
 import type { Range, Trick } from './verdict.ts';
 import { isMadeOfWords } from './words.ts';
 
-// The thresholds: lengths from which a name of ours is evidence. Below them too many honest names are as near.
+// Lengths from which likeness to a name of ours is evidence. Below them, too many honest names are just as similar.
 
 /** The registered name of a domain, or a company's name, exactly as ours. */
 export const minExactBrandLength = 3;
@@ -151,7 +151,7 @@ export function findWordsAround(letters: readonly Letter[], hyphenated: string):
     const around = aroundLookAlike(words[from] ?? [], name);
     if (around) return around;
   }
-  // Hyphens divide the words of a name that has some.
+  // A name with hyphens may be spread over several words: search them joined.
   return name === hyphenated ? undefined : aroundLookAlike(words.flat(), name);
 }
 

@@ -40,8 +40,8 @@ function checkOurDomain(
 const maxNameWords = 6;
 const maxNameLength = 120;
 
-/** The text after the address before, in a list of several, and after the last line break. */
-function lastOfList(before: readonly Letter[]): Letter[] {
+/** The text after the last line break, semicolon, or comma that follows an address. */
+function lastListItem(before: readonly Letter[]): Letter[] {
   let from = 0;
   let inAddress = false;
   before.forEach(({ text }, index) => {
@@ -55,7 +55,7 @@ function lastOfList(before: readonly Letter[]): Letter[] {
 
 /** The official channel that the sender's name claims, in the text before an address. */
 function claimedChannel(before: readonly Letter[], channels: ParsedChannels): string | undefined {
-  const name = toAscii(lastOfList(before));
+  const name = toAscii(lastListItem(before));
   const text = textOf(name);
   const isInBrackets = /[<([]\s*$/.test(text);
   if (!isInBrackets && (text.includes('@') || text.trim().split(/\s+/).length > maxNameWords)) return;

@@ -86,7 +86,7 @@ describe('an official channel', () => {
     'javascript://example.com/%0aalert(1)',
     'data:text/html,https://example.com',
     'example@com',
-  ])('is not what is not written as we write it: %s', (text) => {
+  ])('does not match an address in an unusual form: %s', (text) => {
     expect(check(text).kind).not.toBe('ours');
   });
 

@@ -50,7 +50,7 @@ describe('an address of others', () => {
   });
 });
 
-describe('what is no address', () => {
+describe('a text without an address, or too long', () => {
   it.each([
     ['', 'empty'],
     [' \n\u200b', 'empty'],
@@ -61,7 +61,7 @@ describe('what is no address', () => {
     ['https://', 'noAddress'],
     ['x'.repeat(maxInputLength + 1), 'tooLong'],
     ['a@b.co '.repeat(30), 'tooLong'],
-  ])('is said to be none: %s', (text, reason) => {
+  ])('is invalid: %s', (text, reason) => {
     expect(check(text)).toEqual({ kind: 'invalid', reason });
   });
 });

@@ -32,7 +32,7 @@ export function checkPhone(letters: readonly Letter[], { phones }: ParsedChannel
   if (digits.length < 5 || digits.length > 20) return;
 
   const compared = phones.map((phone) => ({ ...phone, found: parseNumbers(text, phone.number) }));
-  // With an extension too: whoever dials it calls our line.
+  // With an extension too: the call still reaches our line.
   const same = compared.find(({ number, found }) => found.some((one) => one.number === number.number));
   if (same) {
     const disguise = disguiseOf(letters);

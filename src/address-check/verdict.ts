@@ -1,4 +1,4 @@
-/** Through what the company can be reached. A kind that is empty is one that the company does not have. */
+/** How the company can be reached. An empty list means that it has no such channel; mailboxes are an exception. */
 export interface OfficialChannels {
   /** Names of the company, as people write them. */
   names: readonly string[];

@@ -31,12 +31,12 @@ function findCompanyOrigin(): string {
 const page = 'https://page.invalid';
 
 /**
- * An address that the API names, as it holds in this page: relative ones are relative to the API, not to the page.
- * Empty for what is no address.
+ * Resolves an address from the API for use in this page: a relative one against the API, not the page. Empty if it is
+ * not an address.
  */
 export function apiAddress(address: string, apiBase: string): string {
   try {
-    // As the browser reads it, which looks past spaces, tabs and control characters.
+    // Parsed, because browsers ignore some spaces, tabs and control characters in an address.
     const { href, origin } = new URL(address, new URL(`${apiBase}/`, page));
     return origin === page ? href.slice(page.length) : href;
   } catch {

@@ -36,7 +36,7 @@ export interface ApiAccess {
   apiBase: () => string;
   /** Stands in for the global `fetch`. */
   fetch?: typeof fetch | undefined;
-  /** Those that the reads are shared in; the page's own unless given. */
+  /** Shares reads that are under way; those of the page unless given. */
   requests?: SharedRequests | undefined;
   /** How often a read that failed is sent again; 3 unless given. */
   retries?: number | undefined;

@@ -102,15 +102,15 @@ describe('the calls of the API', () => {
   });
 });
 
-describe('a status that says that there is no such post', () => {
-  it.each([404, 410])('is %i: a response and not a failure, so it is not requested again', async (status) => {
+describe('a missing post', () => {
+  it.each([404, 410])('is reported by status %i, which is not retried', async (status) => {
     const { calls, fetch } = api(null);
     fetch.mockResolvedValue(new Response('<h1>Not Found</h1>', { status }));
     expect(await calls.article('u1', signal)).toBeUndefined();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it.each([403, 429, 500])('is not %i', async (status) => {
+  it.each([403, 429, 500])('is not reported by status %i, which is a failure', async (status) => {
     const { calls, fetch } = api(null);
     fetch.mockImplementation(async () => new Response('', { status }));
     const outcome = calls.article('u1', signal).catch((error: Error) => error.message);
@@ -119,7 +119,7 @@ describe('a status that says that there is no such post', () => {
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
-  it('is none of a list', async () => {
+  it('does not exist for lists: there, 404 is a failure', async () => {
     const { calls, fetch } = api(null);
     fetch.mockImplementation(async () => new Response('', { status: 404 }));
     const outcome = calls.blog({ page: 1, size: 8 }, signal).catch((error: Error) => error.message);

@@ -29,9 +29,9 @@ export type Enquiry = Record<EnquiryField, string>;
 /** The names of the fields, in the order of the form. */
 export const enquiryFields: readonly EnquiryField[] = enquiryTable.map(({ name }) => name);
 
-/** An enquiry made field by field. */
-export const eachField = (textOf: (field: EnquiryField) => string): Enquiry =>
-  Object.fromEntries(enquiryFields.map((field) => [field, textOf(field)])) as Enquiry;
+/** Builds an enquiry from the value of each field. */
+export const createEnquiry = (getValue: (field: EnquiryField) => string): Enquiry =>
+  Object.fromEntries(enquiryFields.map((field) => [field, getValue(field)])) as Enquiry;
 
 /** What is wrong with a field. */
 export type EnquiryError = 'required' | 'invalid';
@@ -52,8 +52,8 @@ export type EnquiryOrigin = Record<(typeof originFields)[number], string>;
 export const sourceLength = 100;
 
 /**
- * A field of the form that nobody sees. Programs that fill in whatever they find fill it in as well; the embedded API
- * responds to them as to everybody, stores the enquiry as suspected and sends it on to nobody. Sent only when filled.
+ * A field of the form that nobody sees, but that bots fill in. The embedded API responds to them as to everybody, marks
+ * the stored enquiry as suspected and sends it to nobody. Sent only when filled in.
  */
 export const honeypotField = 'website';
 

@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** A page at an address; with `around`, in a frame. */
-function standOn(address: string, around?: Around): void {
+function stubPage(address: string, around?: Around): void {
   const window: { parent?: unknown } = {};
   window.parent = around ? {} : window;
   const { href, origin, pathname } = new URL(address);
@@ -22,9 +22,9 @@ function standOn(address: string, around?: Around): void {
 
 const api = 'https://trade.example';
 
-describe('where an enquiry comes from', () => {
-  it("is not said on the company's own site", () => {
-    standOn('https://trade.example/contact-us?looking_for=Rice#enquiry');
+describe('the origin of an enquiry', () => {
+  it("is omitted on the company's own site", () => {
+    stubPage('https://trade.example/contact-us?looking_for=Rice#enquiry');
     expect(enquirySource('', '')).toEqual({});
     expect(enquirySource(api, '')).toEqual({});
     expect(enquirySource(`${api}/backend`, '')).toEqual({});
@@ -32,14 +32,14 @@ describe('where an enquiry comes from', () => {
   });
 
   it('is the origin and path of a page elsewhere, never its query or fragment', () => {
-    standOn('https://clinics.example/gloves?patient=Lim#top');
+    stubPage('https://clinics.example/gloves?patient=Lim#top');
     expect(enquirySource(api, '')).toEqual({ source: '', page: 'https://clinics.example/gloves' });
-    standOn('https://trade.example.attacker.example/');
+    stubPage('https://trade.example.attacker.example/');
     expect(enquirySource(api, '').page).toBe('https://trade.example.attacker.example/');
   });
 
   it('is said with a source, wherever the form is, cut to 100 characters', () => {
-    standOn('https://trade.example/products?tab=1');
+    stubPage('https://trade.example/products?tab=1');
     expect(enquirySource('', 's'.repeat(200))).toEqual({
       source: 's'.repeat(100),
       page: 'https://trade.example/products',
@@ -50,7 +50,7 @@ describe('where an enquiry comes from', () => {
     ['the browser tells of it', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
     ['it is the referrer', { referrer: 'https://clinics.example/a?b' }, 'https://clinics.example'],
   ])("in a frame of the company's own is the page around it, where %s", (_, around, page) => {
-    standOn('https://trade.example/embed/enquiry-form', around);
+    stubPage('https://trade.example/embed/enquiry-form', around);
     expect(enquirySource('', '')).toEqual({ source: '', page });
   });
 
@@ -59,7 +59,7 @@ describe('where an enquiry comes from', () => {
     ['it has no origin', { ancestorOrigins: ['null'] }],
     ["it is the company's own", { ancestorOrigins: ['https://trade.example'] }],
   ])('in a frame is not said where %s', (_, around) => {
-    standOn('https://trade.example/embed/enquiry-form', around);
+    stubPage('https://trade.example/embed/enquiry-form', around);
     expect(enquirySource('', '')).toEqual({});
   });
 
@@ -72,7 +72,7 @@ describe('where an enquiry comes from', () => {
     ['blob:https://clinics.example/6f1c', {}, 'https://clinics.example'],
     ['blob:null/6f1c', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
   ])('in a frame at %s with %j is %s', (address, around, expected) => {
-    standOn(address, around);
+    stubPage(address, around);
     expect(enquirySource(api, '')).toEqual({ source: '', page: expected });
     expect(enquirySource(api, 'spring').source).toBe('spring');
   });
@@ -80,16 +80,16 @@ describe('where an enquiry comes from', () => {
   it.each(['data:text/html,x', 'blob:null/6f1c', 'about:srcdoc', 'file:///home/lim/offer.html'])(
     'names no page at %s when nothing tells of one',
     (address) => {
-      standOn(address, {});
+      stubPage(address, {});
       expect(enquirySource(api, '').page ?? '').toBe('');
       expect(enquirySource('/backend', '').page ?? '').toBe('');
     },
   );
 
   it("is not said in a frame that the company's own page wrote", () => {
-    standOn('about:srcdoc', { baseURI: 'https://trade.example/contact-us', ancestorOrigins: [api] });
+    stubPage('about:srcdoc', { baseURI: 'https://trade.example/contact-us', ancestorOrigins: [api] });
     expect(enquirySource(api, '')).toEqual({});
-    standOn('data:text/html,x', { ancestorOrigins: [api] });
+    stubPage('data:text/html,x', { ancestorOrigins: [api] });
     expect(enquirySource(api, '')).toEqual({});
   });
 });

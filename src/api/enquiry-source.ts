@@ -9,7 +9,7 @@ import { type EnquiryOrigin, sourceLength } from './enquiry-fields.ts';
 export function enquirySource(apiBase: string, source: string): Partial<EnquiryOrigin> {
   const { origin, page } = formPage();
   const api = originOf(apiBase, page || undefined);
-  // A frame of ours, or one without an address of its own, is inside a page of somebody else.
+  // In a frame of ours, or in one without an address, look for the page around it.
   const around = !origin || origin === api ? embedderOrigin() : '';
   if (!source && (around || origin) === api) return {};
   return { source: source.slice(0, sourceLength), page: around || page };

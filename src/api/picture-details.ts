@@ -4,7 +4,7 @@ import type { PictureDetails } from './types.ts';
 
 const colour = /^#[\da-f]{3,8}$/i;
 
-/** Whole pixels; a picture without a size, or with one that no picture has, is laid out as one that says nothing. */
+/** Whole pixels; 0 if the size is missing or larger than any picture. */
 function size(value: unknown): number {
   const pixels = Math.round(number(value) ?? 0);
   return pixels < 100_000 ? pixels : 0;

@@ -154,13 +154,13 @@ describe('an item that cannot be shown', () => {
     ]);
   });
 
-  it('is none that has a picture, a description or an id', () => {
+  it('does not include one with a picture or a description but no title', () => {
     const { data } = readPaged([{ attachment_url: '/p.png' }], readGalleryItem, wanted);
     expect(data).toEqual([{ attachment_url: '/p.png', title: '/p.png', description: '' }]);
     expect(readTabs([{ title: 'A', content: [{ description: '<p>x' }] }])[0]?.content).toHaveLength(1);
   });
 
-  it('is no content that is no list', () => {
+  it('does not include content that is not a list, which is empty', () => {
     expect(readTabs([{ title: 'A', content: 'none' }])[0]?.content).toEqual([]);
   });
 });

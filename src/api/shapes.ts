@@ -23,15 +23,17 @@ const isRecord = (value: unknown): value is Json =>
 /** ISO 8601, or the same with a space in the middle, as databases write it; with or without a time and a zone. */
 const written = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const unixTime = /^\d{9,}(\.\d+)?$/;
-/** Smaller Unix times are in seconds, larger ones in milliseconds: 1973 in these, the year 5138 in those. */
-const milliseconds = 1e11;
+/** Smaller Unix times are in seconds (up to the year 5138), others in milliseconds (from 1973 on). */
+const firstMilliseconds = 1e11;
 
 /** A date and time in ISO 8601, UTC; one without a zone counts as UTC. Empty for what is no date. */
 function date(value: unknown): string {
   const given = text(value).trim();
   const unix = unixTime.test(given) ? Number(given) : 0;
   const [, day, time = '00:00', zone = 'Z'] = written.exec(given) ?? [];
-  const date = new Date(unix ? unix * (unix < milliseconds ? 1000 : 1) : `${day}T${time}${fullZone(zone)}`);
+  const date = new Date(
+    unix ? unix * (unix < firstMilliseconds ? 1000 : 1) : `${day}T${time}${fullZone(zone)}`,
+  );
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
@@ -139,7 +141,7 @@ export function readPaged<Item>(
     data: readItems(list, 'data', read),
     received: list.length,
     current_page: page,
-    // Without `last_page` there is one more page as long as pages are full. A longer one is the whole list, sent at once.
+    // Without `last_page`, a full page means that there is another. A longer one is the whole list, sent at once.
     last_page: number(last_page) ?? (list.length === wanted.size ? page + 1 : page),
   };
 }

@@ -76,7 +76,7 @@ export function sanitise(
   } as unknown as Config) as unknown as HTMLElement;
   if (import.meta.env.MODE === 'development' && removedNames()) logRemoved(removedNames());
 
-  // DOMPurify lets pictures keep one, data and all.
+  // DOMPurify leaves `href` on pictures, even with a `data:` address.
   for (const node of body.querySelectorAll('[href]:not(a)')) node.removeAttribute('href');
   for (const link of body.querySelectorAll('a[href]')) finishLink(link, apiBase);
   for (const picture of body.querySelectorAll('img')) finishPicture(picture, apiBase);
@@ -141,7 +141,7 @@ function removedNames(): string {
   const names = purifier.removed.map((each) =>
     'element' in each ? `<${String(each.element.nodeName).toLowerCase()}>` : (each.attribute?.name ?? ''),
   );
-  // It counts the body that it puts around a text. A form may hide its own name behind a field.
+  // It lists the `<body>` that it adds. `String`, because a field called `nodeName` hides that property of its form.
   return [...new Set(names)].filter((name) => name !== '<body>').join(', ');
 }
 

@@ -57,8 +57,8 @@ export const propertyName = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * What React and Vue write for a property of an element that is not defined yet: an attribute of the property's name,
- * which HTML lowers. By it, as `apibase`, the property: `apiBase`.
+ * Until an element is defined, React and Vue write its properties as attributes, and HTML lower-cases their names. Maps
+ * such a name (`apibase`) to its property (`apiBase`).
  */
 export const loweredProperties = (attributes: readonly string[]): Map<string, string> =>
   new Map(

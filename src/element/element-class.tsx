@@ -123,7 +123,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       this.container = mountPoint(root);
       const prerendered = [...this.container.childNodes];
       this.#fallback = prerendered.length > 0 ? prerendered : [document.createElement('slot')];
-      // Until the view takes its place, with all that is typed there, and the focus.
+      // Shown until the view replaces them and takes over what was typed, and the focus.
       if (prerendered.length === 0) this.container.append(...this.#fallback);
       definition.addMembers?.(this, this.#store, definition);
       this.#syncProps();
@@ -195,7 +195,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
         // With the properties that it was prerendered from. Changes since then are shown afterwards.
         this.#hydration = 'running';
         this[props] = { ...this[props], texts };
-        // At once: a page that comes back is not drawn before its elements know what they showed.
+        // Synchronous, so that a page that is returned to is not painted before its elements show what they showed.
         flushSync(() => {
           const root = hydrateRoot(this.container, <Shell {...this[props]} />, this.#rootOptions);
           this[context] = { root, ReactComponent: Shell };

@@ -6,8 +6,8 @@ import type { OwnMessages } from './own-messages.ts';
 
 /** A `lang` that needs no look-up. */
 const english = /^en/i;
-/** Attributes of properties that no attribute can hold, of which `load-texts.ts` warns. */
-const lost = '[messages],[values]';
+/** Attributes that frameworks write in place of object properties; `load-texts.ts` warns about them. */
+const lostObjects = '[messages],[values]';
 
 /**
  * The texts that an element shows: in the language of its place in the page, with the partner's own words in them.
@@ -67,7 +67,7 @@ export class ElementTexts {
     this.#lang = lang;
     this.#shownScript = this.#script();
     let texts = englishTexts(this.#definition.messages);
-    if (own || !english.test(lang) || this.#shownScript || this.#host.matches(lost)) {
+    if (own || !english.test(lang) || this.#shownScript || this.#host.matches(lostObjects)) {
       try {
         const { loadTexts } = await import('./load-texts.ts');
         texts = await loadTexts(this.#host, this.#definition, lang, own);

@@ -1,4 +1,4 @@
-/** Where WordPress puts the tags of paragraphs, which no text in JSON reaches: the beginnings and ends of lines. */
+/** WordPress adds paragraph tags at the start and end of lines, where no JSON string reaches. */
 const paragraphTags = /^\s*<\/?p>|(<\/?p>|<br ?\/?>)\s*$/gm;
 
 /**

@@ -39,7 +39,7 @@ export async function loadTexts(
   known.set(host, about);
   const script = host.querySelector(scriptSelector);
   if (script) {
-    await isParsed(script);
+    await waitUntilParsed(script);
     about.written ??= readJsonSlot(tag, 'messages', script.textContent ?? '') ?? {};
   }
   const merged = withOwnMessages(tag, table, { ...about.written, ...own }, about.warned);
@@ -47,7 +47,7 @@ export async function loadTexts(
 }
 
 /** While the page is parsed, the text of its last script comes piece by piece. */
-const isParsed = (script: Element): Promise<unknown> | undefined =>
+const waitUntilParsed = (script: Element): Promise<unknown> | undefined =>
   document.readyState === 'loading' && !script.nextSibling
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : undefined;

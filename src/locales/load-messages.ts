@@ -13,7 +13,7 @@ const files: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages 
 type Loading = Promise<Messages | undefined>;
 const loading = new Map<Language, Loading>();
 
-/** The texts of a language; nothing where its file does not come, which one line in the console says. */
+/** The texts of a language; undefined if its file does not load, which is logged. */
 export function loadMessages(language: Exclude<Language, 'en'>): Loading {
   let messages = loading.get(language);
   if (!messages) {
@@ -22,7 +22,10 @@ export function loadMessages(language: Exclude<Language, 'en'>): Loading {
       (error) => {
         // Whoever needs it next tries again.
         loading.delete(language);
-        console.error(`trade-elements: the texts in "${language}" did not come, English stands in:`, error);
+        console.error(
+          `trade-elements: could not load the texts in "${language}"; English is used instead:`,
+          error,
+        );
         return undefined;
       },
     );

@@ -6,8 +6,8 @@ import { logFailure } from '../element/log.ts';
  * Where a resource is in its life:
  *
  * - `idle`: nothing is wanted
- * - `loading`: something is on its way of which nothing is known yet
- * - `ready`: nothing is on its way
+ * - `loading`: requested, and there is nothing to show yet
+ * - `ready`: no request is under way
  * - `refreshing`: what is shown is requested again
  * - `failed`: the last request failed; what was there before it is still shown
  */
@@ -15,7 +15,7 @@ export type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed';
 
 /** The part of a store that holds what is loaded from the API. Prerendered views start from its data. */
 export interface Resource<Value> {
-  /** Names what the value is of; another identity is another value. */
+  /** Key of the value; another key means another value. */
   identity: string;
   /** What is shown, also while it is requested again; `null` while nothing is known, or where the API has nothing. */
   value: Value | null;
@@ -45,7 +45,7 @@ interface ResourceOptions<Value> {
   /** The identity that is wanted now; empty where nothing is. */
   identity: () => string;
   read: Read<Value>;
-  /** Whether the page's memory goes on from a prerendered value, and may be shown in its place. */
+  /** Whether a remembered value extends the prerendered one and may be shown in its place. */
   continues?: (remembered: Value, prerendered: Value) => boolean;
   memory?: (() => Memory | undefined) | undefined;
   set: (part: Partial<Resource<Value>>) => void;

@@ -1,7 +1,7 @@
 /**
- * Fonts that systems bring along for scripts that those of the theme do not have; of Urdu's two hands the usual first.
- * Before them are fonts without those scripts, for the Latin names in the text. For Urdu there is one of every
- * system: the space of Nastaliq is so narrow that the words of a name and the groups of a telephone number run together.
+ * System fonts for scripts that the theme's fonts lack; for Urdu, Nastaliq before Naskh. Before them are fonts for the
+ * Latin names in the text. For Urdu there is one of each system, because the space of Nastaliq is so narrow that words and
+ * groups of digits run together.
  */
 const fonts = {
   zh: "Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",

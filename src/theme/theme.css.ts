@@ -10,7 +10,7 @@ globalStyle(':host', {
   maxInlineSize: '100%',
 });
 
-// Rules of the page reach the tag itself (`* { all: unset }`), and what it inherits; here both end.
+// Rules of the page such as `* { all: unset }` change the tag and what it inherits; this stops both.
 globalStyle('[data-view]', {
   all: 'initial',
   display: 'block',

@@ -16,7 +16,7 @@ export function lockScroll(): () => void {
     locks -= 1;
     if (locks > 0) return;
     Object.assign(page.style, before);
-    // Nothing stays in the page; only an attribute that was read does Chromium take away for good.
+    // Leave no empty attribute behind. Chromium removes it for good only if it was read first.
     if (!page.getAttribute('style')) page.removeAttribute('style');
   };
 }

@@ -68,8 +68,8 @@ export async function measureChaos(paths) {
     ].map((path) => site.url + path);
     for (const url of urls) await get(url);
     const healthy = await load(urls, seconds * 1000);
-    const [without] = await Promise.all([load(urls, seconds * 1000), proxy.away(seconds * 1000)]);
-    const rows = [summary('with the API', healthy), summary('API away', without)];
+    const [without] = await Promise.all([load(urls, seconds * 1000), proxy.fail(seconds * 1000)]);
+    const rows = [summary('with the API', healthy), summary('API unavailable', without)];
     const ratio = rows[1]['p99 ms'] / rows[0]['p99 ms'];
     return rows.map((row, index) => ({ ...row, 'p99 ratio': index && ratio }));
   } finally {

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 
-/** Ways for an API to be away, in the order in which `away` takes turns. */
-const ways = ['refused', 'silent', 'status 503', 'status 500'];
+/** Kinds of API outage, in the order in which `fail` goes through them. */
+const outages = ['refused', 'silent', 'status 503', 'status 500'];
 
 /** A proxy in front of an API that can be made to fail. */
 export async function startFailingProxy() {
   let target;
-  let away;
+  let outage;
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, response) => {
-    if (away === 'silent') return;
-    if (away === 'refused') return response.destroy();
-    if (away) return response.writeHead(Number(away.split(' ')[1])).end();
+    if (outage === 'silent') return;
+    if (outage === 'refused') return response.destroy();
+    if (outage) return response.writeHead(Number(outage.split(' ')[1])).end();
     const { host: _, ...headers } = incoming.headers;
     const sent = request(target + incoming.url, { agent, headers, method: incoming.method }, (upstream) => {
       response.writeHead(upstream.statusCode, upstream.headers);
@@ -27,14 +27,14 @@ export async function startFailingProxy() {
     to(address) {
       target = address;
     },
-    /** Away for so long, in equal parts in each way; then back. */
-    async away(milliseconds) {
-      for (const way of ways) {
-        away = way;
-        if (way === 'refused') server.closeAllConnections();
-        await new Promise((resolve) => setTimeout(resolve, milliseconds / ways.length));
+    /** Fails for so long, in equal parts in each kind of outage. */
+    async fail(milliseconds) {
+      for (const kind of outages) {
+        outage = kind;
+        if (kind === 'refused') server.closeAllConnections();
+        await new Promise((resolve) => setTimeout(resolve, milliseconds / outages.length));
       }
-      away = undefined;
+      outage = undefined;
       // What hangs is over as well.
       server.closeAllConnections();
     },

@@ -18,7 +18,7 @@ export function rawResponse(url) {
 }
 
 /**
- * nginx on one processor, with so much of a configuration as stands in its `http` block; nothing where it cannot be had.
+ * Starts nginx on one processor with the given content of its `http` block; undefined if nginx is not available.
  * @param configure makes that text of a folder for its files and an address to listen on
  */
 async function start(configure) {

@@ -48,7 +48,7 @@ function getAll(site, amount) {
   for (const path of paths) getPages(site + path, '--amount', String(Math.ceil(amount / paths.length)));
 }
 
-/** Pages a second, counted by wrk where it is to be had: autocannon is busier with a response than nginx, and would hide how fast that is. */
+/** Pages a second, counted by wrk if available: autocannon takes longer for a response than nginx, which would limit the result. */
 function loadPages(url) {
   if (!installed('wrk', 'wrk')) return getPages(url);
   const [command, all] = pinned(1, 'wrk', ['-t1', '-c50', `-d${seconds}`, '-H', browser, url]);

@@ -108,7 +108,7 @@ describe('the components for React', () => {
     ]);
   });
 
-  it('are code of the browser to servers that tell the two apart', () => {
+  it('are marked as client components', () => {
     expect(readFileSync(join(installed, 'react/components.js'), 'utf8')).toMatch(/^'use client';\n/);
   });
 });

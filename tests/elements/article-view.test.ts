@@ -13,10 +13,10 @@ import {
   eventsOf,
   failing,
   freshBase,
-  hurry,
   json,
   never,
   type StubCall,
+  skipRetryDelays,
   stubApi,
   widen,
 } from './stub-api.ts';
@@ -261,7 +261,7 @@ describe('trade-article-view: states', () => {
     ['a response of another shape', () => json({ items: [] }), 200],
   ] as const) {
     it(`leads back to the list and claims nothing of a failure, logs it in one line and tells of it: ${kind}`, async () => {
-      hurry();
+      skipRetryDelays();
       stubApi(respond);
       const heard = eventsOf('trade-load-failed');
       let el = document.body as HTMLElement;
@@ -279,7 +279,7 @@ describe('trade-article-view: states', () => {
   }
 
   it('shows the failure message when there is one, and tries again when the connection is back', async () => {
-    hurry();
+    skipRetryDelays();
     let broken = true;
     stubApi(() => (broken ? cut() : respondWith(article)));
     const el = start('article-id="one" failure-message="Please try again later."');
@@ -443,7 +443,7 @@ describe('trade-article-view: access', () => {
   for (const scheme of ['light', 'dark']) {
     it(`has no violation that axe knows in any state, ${scheme}`, async () => {
       document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
-      hurry();
+      skipRetryDelays();
       const responses: Record<string, (call: StubCall) => Response | Promise<Response>> = {
         full: () => respondWith(article),
         missing: () => respondWith(),

@@ -12,11 +12,11 @@ import {
   eventsOf,
   failing,
   freshBase,
-  hurry,
   json,
   never,
   pageOf,
   type StubCall,
+  skipRetryDelays,
   stubApi,
   widen,
 } from './stub-api.ts';
@@ -359,7 +359,7 @@ describe('trade-blog-feed: failures', () => {
     ['a response that is not JSON', () => new Response('<html>', { status: 200 }), 200],
   ] as const) {
     it(`show nothing, are logged in one line and told of: ${kind}`, async () => {
-      hurry();
+      skipRetryDelays();
       const calls = stubApi(respond);
       const heard = eventsOf('trade-load-failed');
       const el = document.createElement('trade-blog-feed');
@@ -381,7 +381,7 @@ describe('trade-blog-feed: failures', () => {
   }
 
   it('leave what is in the tag to be seen, and only where nothing has come', async () => {
-    hurry();
+    skipRetryDelays();
     let broken = true;
     stubApi((call) => (broken ? failing() : pageOf(blogPosts(2), call)));
     const el = place(
@@ -396,7 +396,7 @@ describe('trade-blog-feed: failures', () => {
   });
 
   it('show the failure message when there is one, and keep the cards', async () => {
-    hurry();
+    skipRetryDelays();
     stubApi((call) => (call.url.searchParams.get('page') === '1' ? pageOf(blogPosts(4), call) : failing()));
     const el = start('page-size="2" failure-message="Please try again later."');
     await consoleLines('error', () => until(() => alertOf(el) === 'Please try again later.'));
@@ -404,7 +404,7 @@ describe('trade-blog-feed: failures', () => {
   });
 
   it('are followed by one more try when the end is seen again, and by none before', async () => {
-    hurry();
+    skipRetryDelays();
     let broken = true;
     const calls = stubApi((call) =>
       broken && call.url.searchParams.get('page') === '2' ? failing() : pageOf(blogPosts(4), call),
@@ -426,7 +426,7 @@ describe('trade-blog-feed: failures', () => {
   });
 
   it('are followed by one more try when the connection is back', async () => {
-    hurry();
+    skipRetryDelays();
     let broken = true;
     stubApi((call) => (broken ? cut() : pageOf(blogPosts(2), call)));
     const heard = eventsOf('trade-load-failed');
@@ -516,7 +516,7 @@ describe('trade-blog-feed: access', () => {
   for (const scheme of ['light', 'dark']) {
     it(`has no violation that axe knows in any state, ${scheme}`, async () => {
       document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
-      hurry();
+      skipRetryDelays();
       const responses: Record<string, (call: StubCall) => Response | Promise<Response>> = {
         full: (call) => pageOf(blogPosts(5), call),
         empty: (call) => pageOf([], call),

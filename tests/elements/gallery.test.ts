@@ -11,11 +11,11 @@ import {
   eventsOf,
   failing,
   freshBase,
-  hurry,
   json,
   never,
   pageOf,
   type StubCall,
+  skipRetryDelays,
   stubApi,
   widen,
 } from './stub-api.ts';
@@ -140,7 +140,7 @@ describe('trade-gallery: the grid', () => {
   });
 
   it('shows nothing of a failure unless it is told what', async () => {
-    hurry();
+    skipRetryDelays();
     stubApi(failing);
     const heard = eventsOf('trade-load-failed');
     const lines = await consoleLines('error', async () => {
@@ -158,7 +158,7 @@ describe('trade-gallery: the grid', () => {
   });
 
   it('fails on a response of another shape', async () => {
-    hurry();
+    skipRetryDelays();
     stubApi(() => json({ pictures: [] }));
     const heard = eventsOf('trade-load-failed');
     await consoleLines('error', async () => {
@@ -503,7 +503,7 @@ describe('trade-gallery: access', () => {
   for (const scheme of ['light', 'dark']) {
     it(`has no violation that axe knows in any state, ${scheme}`, async () => {
       document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
-      hurry();
+      skipRetryDelays();
       const responses: Record<string, (call: StubCall) => Response | Promise<Response>> = {
         full: (call) => pageOf(galleryItems(8), call),
         empty: (call) => pageOf([], call),

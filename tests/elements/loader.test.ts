@@ -178,7 +178,7 @@ describe('the loader: what it loads', () => {
 });
 
 describe('the loader: when a prerendered element starts', () => {
-  it('is near its marked part, for one that acts by itself', async () => {
+  it('is when its marked part comes near the view, for one that acts by itself', async () => {
     const feed = fake('view');
     const host = prerendered(feed.tag, `${controls}${space}<i data-start-when-seen>End</i>`);
     await seen();

@@ -25,8 +25,8 @@ export function stubApi(respond: (call: StubCall) => StubResponse): StubCall[] {
   return calls;
 }
 
-/** Lets the waits between tries take no time. */
-export function hurry(): void {
+/** Removes the delays between retries. */
+export function skipRetryDelays(): void {
   window.setTimeout = ((run: () => void, ms = 0) =>
     realTimeout(run, ms >= 1000 ? 0 : ms)) as typeof setTimeout;
 }

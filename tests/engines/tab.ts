@@ -186,7 +186,7 @@ export class Tab {
     await this.first<HTMLInputElement, void>(selector, (field) => field.select());
   }
 
-  /** The first value that is not empty; what is thrown until then may come from a page that changes. */
+  /** Waits for the first value that is not empty; tries again after an error, because the page may be changing. */
   async until<Value>(
     what: string,
     find: () => Promise<Value>,

@@ -105,7 +105,7 @@ async function resize(driver: WebDriver, size: Size): Promise<void> {
 const keyOf = (name: string): string =>
   (Key as unknown as Record<string, string>)[name.replace(/(?<=[a-z])(?=[A-Z])/, '_').toUpperCase()] ?? name;
 
-/** It paints when something changes, and may wait for that until the end of time before it takes a picture. */
+/** WebKit paints only when something changes, and without a change may never take the picture. */
 const startRepainting = `
   const { style } = document.documentElement;
   window.repainting = setInterval(() => { style.opacity = style.opacity ? '' : '0.999'; }, 50);`;

@@ -18,7 +18,7 @@ function remake(value: unknown, field = ''): unknown {
 }
 
 /**
- * A response as another make of API writes it: fields in another order and more of them, numbers as texts, null for
+ * A response as another implementation of the API may write it: fields in another order and more of them, numbers as texts, null for
  * what is empty, Unix time, and every list in `data`.
  */
 export const asForeign = (body: unknown): unknown => remake(Array.isArray(body) ? { data: body } : body);

@@ -23,7 +23,7 @@ export const stylesThatDiffer = (page: Page, selector: string): Promise<string[]
         for (const pseudo of [null, '::before', '::after']) {
           const style = getComputedStyle(element, pseudo);
           for (const name of style) {
-            // Tokens show in what they are used for; where a box without an offset stands follows from the page.
+            // Custom properties show in the values that use them; computed offsets depend on the page's layout.
             if (/^(--|inset|(top|right|bottom|left)$)/.test(name)) continue;
             values.set(`${path}${pseudo ?? ''}: ${name}`, style.getPropertyValue(name));
           }

@@ -7,7 +7,7 @@ import { sharedSetting } from './setting.ts';
 
 const setting = sharedSetting();
 
-/** With a font for every script: what a font takes of room, no other one tells. */
+/** With a font for every script, because text has another width in another font. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch(await browserOptions({ fonts: 'full' }));

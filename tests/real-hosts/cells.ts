@@ -21,8 +21,8 @@ export const arrives = 'an enquiry arrives';
 const failed = (cell: Cell, result: string): Cell => ({ ...cell, isGood: false, result: `fails: ${result}` });
 
 /**
- * The cells without what they claim in vain: an enquiry that is not in the database, or something to paste instead that does
- * not work either.
+ * Marks cells as failed whose enquiry is not in the database, or that suggest pasting something which does not work
+ * either.
  * @param stored the remarks of the enquiries in the database
  */
 export function checkCells(cells: readonly Cell[], stored: ReadonlySet<string>): Cell[] {

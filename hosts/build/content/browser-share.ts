@@ -4,7 +4,7 @@ import { type BrowserStep, browserSteps } from '../../../src/browsers.ts';
 /** Where the company has its hubs, by the names of browserslist's usage data. */
 export const regions = { MY: 'Malaysia', TR: 'Turkey', CY: 'Cyprus', CN: 'China', PK: 'Pakistan' } as const;
 
-/** Versions of the browsers that have another engine's, by the Chrome that they are made of. */
+/** Browsers built on Chromium with version numbers of their own: the first version of each step. */
 const derived: Record<BrowserStep, string[]> = {
   complete: ['samsung >= 28', 'opera >= 113'],
   working: ['samsung >= 18', 'opera >= 85'],

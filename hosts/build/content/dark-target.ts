@@ -20,9 +20,9 @@ const declarations = (rules: string): Declaration[] =>
   );
 
 /**
- * Lets `DRAWING.svg#dark` be dark in WebKit, which tells a drawing shown as an image nothing of the scheme around it.
- * Other engines do, by the used `color-scheme` of the image, so there the fragment changes nothing; a property that
- * only WebKit knows tells them apart. Colours are variables then: only variables reach what `<use>` repeats.
+ * Makes `DRAWING.svg#dark` dark in WebKit, which does not pass the page's colour scheme to a drawing shown as an image.
+ * Other engines do, so the rules are for a property that only WebKit knows. Colours become variables, because only
+ * variables reach what `<use>` repeats.
  */
 export function addDarkTarget(drawing: string): string {
   const [scheme, rules] = drawing.match(darkScheme) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Writes `hosts/site/styles/font-fallbacks.css`: faces of the fonts that visitors' machines have, set as wide and as tall
- * as the two fonts of the site. What is shown before these arrive, or in their place, takes the same room. Run by
- * `npm run fonts`, after the fonts are made; the result is part of the repository.
+ * Writes `hosts/site/styles/font-fallbacks.css`: fonts of visitors' machines, adjusted to the metrics of the site's two
+ * fonts, so that text takes the same space before these arrive, or without them. Run by `npm run fonts`, after the fonts
+ * are made; the result is part of the repository.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -6,7 +6,7 @@ import { Blob, Buffer, DrawFuncs, Face, Font, shape, Variation } from 'harfbuzzj
 const file = createRequire(import.meta.url).resolve('source-sans/VF/SourceSans3VF-Upright.ttf');
 const face = new Face(new Blob(await readFile(file)));
 
-/** Outlines have whole coordinates, so many in the height of a line: enough for labels shown at twice their size. */
+/** Coordinates of outlines are whole numbers of this unit: precise enough for labels shown at twice their size. */
 export const unitsPerEm = 250;
 const toUnits = unitsPerEm / face.upem;
 

@@ -11,7 +11,7 @@ const textRule = /[^{}]+\{[^{}]*(?:font|text-anchor|letter-spacing)[^{}]*\}/g;
 /**
  * Makes outlines of the texts of a drawing, in the site's text face: shown as an image, a drawing has no fonts of the
  * page, and WebKit paints it before a font inside it is ready. Each letter is drawn once and used by reference.
- * Style rules for `text` become those of `a`, the group that each text becomes, so that they weigh as much as before.
+ * Style rules for `text` become rules for `a`, which replaces each `<text>`, so that their specificity stays the same.
  * @throws {Error} when a text holds anything but text
  */
 export function outlineText(drawing: string): string {

@@ -54,7 +54,7 @@ describe('the docs of the elements', () => {
     }
   });
 
-  it('leave nothing without a word', () => {
+  it('describe every item', () => {
     for (const model of models) {
       const { attributes, events, parts, data, methods, states, slots } = model;
       for (const { description } of [attributes, events, parts, data, methods, states, slots].flat()) {

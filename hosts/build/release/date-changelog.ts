@@ -1,5 +1,5 @@
-/** What a release without news would say: nobody could tell what it changes. */
-const noNews =
+/** Nobody could tell what a release without entries changes. */
+const emptyReleaseError =
   'CHANGELOG.md has nothing under "## Unreleased"; write what changes for those who use the release';
 
 /**
@@ -11,7 +11,7 @@ const noNews =
 export function dateChangelog(text: string, version: string, date: string): string {
   const heading = /^## Unreleased\n/m;
   const start = text.search(heading);
-  const news = text.slice(start).replace(heading, '').split(/^## /m, 1)[0] ?? '';
-  if (start < 0 || !news.trim()) throw new Error(noNews);
+  const entries = text.slice(start).replace(heading, '').split(/^## /m, 1)[0] ?? '';
+  if (start < 0 || !entries.trim()) throw new Error(emptyReleaseError);
   return text.replace(heading, () => `## Unreleased\n\n## ${version} (${date})\n`);
 }

@@ -7,7 +7,7 @@ const versions = (step: BrowserStep): string[] =>
 
 export const target = versions('working');
 
-/** Not those of `target`: for older ones light-dark() would be taken apart, which no shadow root survives. */
+/** Newer than `target`: for older browsers the build would rewrite light-dark() in a way that breaks in shadow roots. */
 export const cssTarget = versions('complete');
 
 /** Licences of what is bundled are in a file beside it. */

@@ -32,8 +32,8 @@ const phone: check.Parse<string> = (name, value) => {
 };
 
 /**
- * Checks the settings of the build, as the server does its own. The API's address is whole: a path such as `/backend`
- * would lead partners' pages to their own hosts.
+ * Checks the settings of the build, as the server does its own. The API's address must be absolute: on a
+ * partner's page, a path such as `/backend` would lead to the partner's own server.
  *
  * @throws {check.ConfigError} naming the setting, its value and what is expected, in one line.
  */
@@ -55,8 +55,8 @@ export function checkBuildSettings(env: Record<string, string | undefined>): voi
 }
 
 /**
- * Ends a build with a wrong setting at its start, with one line. Beside Vite's own settings the elements are told the
- * server's `PUBLIC_URL`, where it is set already: to it their links lead from other sites.
+ * Stops a build that has an invalid setting, with one line. Also passes the server's `PUBLIC_URL`, if it is set, to the
+ * elements, for their links on other sites.
  */
 export function buildSettings(): Plugin {
   const { PUBLIC_URL = '' } = process.env;

@@ -18,7 +18,7 @@ const rem = /(?<![\w.]|--trade-rem,\s*)(-?\d*\.?\d+)rem\b/g;
 const remCondition = /@(?:media|container)[^{]*\drem/;
 
 /**
- * Lengths in `rem` become multiples of a token, which pages set whose root font is not the browser's.
+ * Replaces lengths in `rem` with multiples of a token, which pages set if their root font size is not the browser's.
  * @throws {Error} on one in the condition of a query, where variables are not known
  */
 function withRemToken(css: string): string {

@@ -15,8 +15,8 @@ const nameOf = (file: string): string | undefined =>
   Object.keys(lastingEntries).find((name) => file.endsWith(`/${lastingEntries[name]}`));
 
 /**
- * Leaves these files out of the one script with everything: it takes them from beside it, when they are needed. The
- * browser resolves an `import()` in a classic script of another origin against nothing, so the address is made whole.
+ * Keeps these files out of the one script with everything, which loads them from its own folder when they are needed. The
+ * browser cannot resolve a relative `import()` in a classic script of another origin, so the address is made absolute.
  */
 export function externalFromClassic(): Plugin {
   return {

@@ -22,13 +22,13 @@ interface LiveOptions {
 export interface LiveContent {
   /** Always the last good content. */
   content: Content;
-  /** Follows the folder from now on; `warn` is told in one line of an error, and that it is mended. */
+  /** Starts watching the folder; calls `warn` with one line for each new error, and when it is mended. */
   start(warn: (line: string) => void): void;
   stop(): void;
 }
 
 /**
- * Reads a folder of content. An error in it changes nothing; at the start, the last good content is taken.
+ * Reads a folder of content. While it has an error, the last good content is used, also at the start.
  * @throws {StartError} when there is an error, and no content from before
  */
 export async function openLiveContent(

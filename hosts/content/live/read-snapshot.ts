@@ -5,8 +5,8 @@ import { errorCode } from '../loader/source-file.ts';
 const folders = ['', 'posts', 'tabs', 'pictures'];
 
 /**
- * What tells one state of a content folder from another: place, size, time and inode of each file. Never rejects: that
- * something cannot be read is a state, too.
+ * A fingerprint of a content folder: path, size, time and inode of each file. Never rejects: an error becomes part of the
+ * fingerprint.
  */
 export async function readSnapshot(dir: string): Promise<string> {
   const states = await Promise.all(folders.map((folder) => readFolder(join(dir, folder))));

@@ -10,7 +10,7 @@ interface WatchOptions {
 
 /**
  * Calls `onChange` each time that a folder has changed and then stayed the same for a whole interval, so that an upload
- * is waited for. Looks instead of listening: network folders and containers send no events.
+ * is waited for. Polls, because network folders and containers send no events.
  * @returns a function that ends it
  */
 export function watchFolder(dir: string, { seen, interval, onChange }: WatchOptions): () => void {

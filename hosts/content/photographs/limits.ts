@@ -18,5 +18,5 @@ export const formats = {
 } as const;
 export type Format = keyof typeof formats;
 
-/** Grows when anything here or in the encoders changes what is made of a file: it is made again then. */
+/** Increase it when a change here or in the encoders changes the output: all files are then made again. */
 export const recipe = 1;

@@ -3,8 +3,8 @@ import { postToHost } from './host-page.ts';
 import { showNote } from './show-note.ts';
 
 /**
- * Opens links in a window of their own. In a frame that may not open any, WordPress is told the address; else what the
- * link leads to is shown in the frame, or at least its address.
+ * Opens links in a new window. In a frame that may not open any, WordPress is asked to follow the link; elsewhere the
+ * target is shown in the frame, or at least its address.
  */
 export function followLinks(): void {
   addEventListener('click', (event) => {

@@ -1,8 +1,8 @@
 import { showNote } from './show-note.ts';
 
 /**
- * Says where the form is when it cannot be sent from here: its code has not come, and the frame does not allow the browser
- * to send it.
+ * Shows the address of the contact page if the form cannot be sent: its code has not loaded, and the frame does not let the
+ * browser send it.
  */
 export function watchForm({ shadowRoot }: Element): void {
   const form = shadowRoot?.querySelector('form');

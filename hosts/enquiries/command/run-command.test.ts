@@ -303,7 +303,7 @@ describe('a call that it does not know', () => {
 });
 
 describe('--suspected', () => {
-  it('lists what most likely a program sent, which the other lists count but lack', async () => {
+  it('lists what most likely a program sent, which the other lists only count', async () => {
     await store.add(enquiry);
     await store.add({ ...enquiry, name: 'A program', suspected: true });
     const all = await list([], 200);

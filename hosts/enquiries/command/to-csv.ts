@@ -5,7 +5,7 @@ const byteOrderMark = '\u{FEFF}';
 
 /** A telephone number can call no function, whatever it begins with. */
 const telephone = /^\+?[\d\s().\-/]+$/;
-/** Without a space between two numbers it is a number, a sum or a date to spreadsheets, unless it begins with a tab. */
+/** Spreadsheets keep digits separated by a space as text; any other telephone number needs a tab in front. */
 const isText = /[\d)] [\d(]/;
 
 /** RFC 4180, with a header. What visitors typed stays text: no spreadsheet runs it as a formula. */

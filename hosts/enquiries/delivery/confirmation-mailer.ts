@@ -36,7 +36,7 @@ export async function createConfirmationMailer(
         await transport.sendMail({ ...mail, signal: AbortSignal.timeout(attemptTimeout) });
       } catch (error) {
         const { responseCode = 0 } = error as { responseCode?: number };
-        // The server has said that it did not take it, and that it may later.
+        // 4xx: the server did not accept the mail, but may accept it later.
         if (responseCode >= 400 && responseCode < 500) throw toDeliveryError(error);
         log.warn(
           { kind: toDeliveryError(error).kind },

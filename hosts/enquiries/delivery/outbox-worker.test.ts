@@ -45,7 +45,7 @@ async function setUp() {
 }
 
 const noResponse = () => new DeliveryError('ECONNREFUSED');
-const refusal = () => new DeliveryError('EMESSAGE 451', { ofThisOne: true });
+const refusal = () => new DeliveryError('EMESSAGE 451', { isEnquiryRefused: true });
 
 describe('a receiver that does not respond', () => {
   it('is not tried for every enquiry, and gets all that wait as soon as a new one finds it responding', async () => {

@@ -78,7 +78,7 @@ export function startOutboxWorker({
 
   async function deliver(taken: ClaimedEnquiry): Promise<void> {
     const { id } = taken.enquiry;
-    // A process that dies in between then leaves it unsent; the other way round it would be sent again.
+    // Marked before it is sent: a process that dies in between leaves it unsent, in place of sending it twice.
     if (receiver.atMostOnce && !(await markSent(id))) return;
     try {
       await receiver.send(taken.enquiry);
@@ -89,16 +89,16 @@ export function startOutboxWorker({
     refused = undefined;
     if (failures === 0) return;
     failures = 0;
-    await outbox.hasten();
+    await outbox.retryPostponedNow();
   }
 
   async function postpone(
     { enquiry: { id }, attempts }: ClaimedEnquiry,
     error: DeliveryError,
   ): Promise<void> {
-    const { kind, ofThisOne } = error;
+    const { kind, isEnquiryRefused } = error;
     // One that is refused delays no other; two different ones in a row say something about the receiver.
-    const isDown = !ofThisOne || (refused !== undefined && refused !== id);
+    const isDown = !isEnquiryRefused || (refused !== undefined && refused !== id);
     refused = id;
     const next = isDown ? Math.min(delay(attempts), longestPause) : delay(attempts);
     log.warn({ kind, attempts, nextInSeconds: Math.round(next / 1000) }, receiver.failure);

@@ -219,7 +219,7 @@ describe('the worker', () => {
   });
 });
 
-describe('a hastened outbox', () => {
+describe('an outbox whose receiver responds again', () => {
   it('has due what was postponed, and not what another process has at the moment', async () => {
     const dataDir = await createTemporaryFolder();
     const db = await openDatabase({ dataDir, databaseUrl: undefined });
@@ -231,7 +231,7 @@ describe('a hastened outbox', () => {
     expect((await outbox.claim())?.enquiry.id).toBe(postponed.id);
     await outbox.postpone(postponed.id, new Date(Date.now() + 3_600_000), 'ECONNREFUSED');
     expect(await outbox.claim()).toBeUndefined();
-    await outbox.hasten();
+    await outbox.retryPostponedNow();
     expect((await outbox.claim())?.enquiry.id).toBe(postponed.id);
     expect(await outbox.claim()).toBeUndefined();
   });

@@ -17,13 +17,13 @@ export interface ClaimedEnquiry {
 
 /** The enquiries that are to be sent on to a receiver, each of them until it was accepted. */
 export interface Outbox {
-  /** The enquiry that waits longest, for no other process; undefined when none may be taken up now. */
+  /** Claims the enquiry that is due first, so that no other process takes it; undefined if none is due. */
   claim(): Promise<ClaimedEnquiry | undefined>;
   markSent(id: string): Promise<void>;
   /** @param kind of the error, without personal data */
   postpone(id: string, until: Date, kind: string): Promise<void>;
   /** Makes all that were postponed due now, the oldest first. */
-  hasten(): Promise<void>;
+  retryPostponedNow(): Promise<void>;
   /** When the next one may be taken up. */
   nextAt(): Promise<Date | undefined>;
 }
@@ -95,7 +95,7 @@ export function createOutbox({ db, dialect }: OpenDatabase, channel: Channel): O
       }
     },
     markSent: (id) => change(id, { sent_at: new Date().toISOString(), last_error: null }),
-    async hasten() {
+    async retryPostponedNow() {
       await write(db, dialect, (connection) =>
         connection
           .updateTable(table)
@@ -103,7 +103,7 @@ export function createOutbox({ db, dialect }: OpenDatabase, channel: Channel): O
             next_at: selectFrom('enquiries').select('created_at').whereRef('id', '=', 'enquiry_id'),
           }))
           .where('sent_at', 'is', null)
-          // What a process has at the moment has no error.
+          // Rows without an error are claimed by a process, or were not tried yet.
           .where('last_error', 'is not', null)
           .execute(),
       );

@@ -8,8 +8,8 @@ const links = /\S*(:\/\/|www[.．｡。]|[@＠]|\S[.．｡][\u200c\u200d]*[\p{L}
 const numbers = /[+(]*\p{N}(?:[\s()./\-\p{Pd}]*\p{N}){6,}/gu;
 
 /**
- * What somebody typed, for a mail to an address that somebody typed: one line, without links and telephone numbers, and
- * no longer than a name or a subject. So nobody can send a message of their own through us.
+ * Reduces typed text to one short line without links and telephone numbers. The address of the mail was typed as well, so
+ * without this anybody could send a message of their own through us.
  */
 export function quoteTyped(text: string, maxLength: number): string {
   const plain = toPlainLine(text).replace(links, gap).replace(numbers, gap);

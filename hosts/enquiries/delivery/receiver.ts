@@ -19,11 +19,14 @@ export class DeliveryError extends Error {
   /** A code or a status: nothing that could name a person. */
   readonly kind: string;
   /** Whether the receiver has refused this one enquiry; others may pass. Otherwise it does not respond at all. */
-  readonly ofThisOne: boolean;
+  readonly isEnquiryRefused: boolean;
 
-  constructor(kind: string, { ofThisOne = false, cause }: { ofThisOne?: boolean; cause?: unknown } = {}) {
+  constructor(
+    kind: string,
+    { isEnquiryRefused = false, cause }: { isEnquiryRefused?: boolean; cause?: unknown } = {},
+  ) {
     super(kind, { cause });
     this.kind = kind;
-    this.ofThisOne = ofThisOne;
+    this.isEnquiryRefused = isEnquiryRefused;
   }
 }

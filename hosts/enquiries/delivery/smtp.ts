@@ -32,6 +32,6 @@ export function toDeliveryError(cause: unknown): DeliveryError {
   const { code = 'EUNKNOWN', responseCode } = cause as { code?: unknown; responseCode?: unknown };
   if (responseCode === undefined) return new DeliveryError(String(code), { cause });
   // With a status the server has refused the addresses or the text; without one the connection was cut at that point.
-  const ofThisOne = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return new DeliveryError(`${code} ${responseCode}`, { ofThisOne, cause });
+  const isEnquiryRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return new DeliveryError(`${code} ${responseCode}`, { isEnquiryRefused, cause });
 }

@@ -51,9 +51,9 @@ describe('the webhook', () => {
     // The enquiry is for the address that was set.
     [302, 'status 302', true],
     ['cut', 'UND_ERR_SOCKET', false],
-  ])('has failed on %s', async (turn, kind, ofThisOne) => {
+  ])('has failed on %s', async (turn, kind, isEnquiryRefused) => {
     const { receiver, webhook } = await setUp(turn);
-    await expect(webhook.send(stored)).rejects.toMatchObject({ kind, ofThisOne });
+    await expect(webhook.send(stored)).rejects.toMatchObject({ kind, isEnquiryRefused });
     expect(receiver.received).toHaveLength(1);
   });
 
@@ -63,6 +63,9 @@ describe('the webhook', () => {
     const { port } = server.address() as { port: number };
     await new Promise((resolve) => server.close(resolve));
     const webhook = await createWebhook({ url: `http://127.0.0.1:${port}`, secret: webhookSecret });
-    await expect(webhook.send(stored)).rejects.toMatchObject({ kind: 'ECONNREFUSED', ofThisOne: false });
+    await expect(webhook.send(stored)).rejects.toMatchObject({
+      kind: 'ECONNREFUSED',
+      isEnquiryRefused: false,
+    });
   });
 });

@@ -29,8 +29,8 @@ export async function createWebhook({ url, secret }: { url: string; secret: stri
       });
       if (status >= 200 && status < 300) return;
       // Others may pass a receiver that refuses one, but not one that is busy or broken.
-      const ofThisOne = status < 500 && status !== 408 && status !== 429;
-      throw new DeliveryError(`status ${status}`, { ofThisOne });
+      const isEnquiryRefused = status < 500 && status !== 408 && status !== 429;
+      throw new DeliveryError(`status ${status}`, { isEnquiryRefused });
     },
   };
 }

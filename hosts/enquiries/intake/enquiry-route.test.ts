@@ -36,7 +36,7 @@ describe('an enquiry', () => {
     expect((await server.enquiries.list())[0]?.remark).toBe('beforeafter');
   });
 
-  it('ignores unknown fields, even such as objects have by birth', async () => {
+  it('ignores unknown fields, even names that every object inherits', async () => {
     const response = await post([['constructor', 'a'], ['__proto__', 'b'], ['more', 'c'], ...valid]);
     expect(response.statusCode).toBe(200);
   });
@@ -233,7 +233,7 @@ describe('a form posted without script', () => {
 });
 
 describe('a page that cannot be rendered', () => {
-  it('leaves the response true: the enquiry is stored', async () => {
+  it('still reports success, because the enquiry is stored', async () => {
     await server.close();
     server = await testApp({
       renderEnquiryPage: async () => {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  createEnquiry,
   type Enquiry,
   type EnquiryErrors,
   type EnquiryResponse,
-  eachField,
 } from '../../../src/api/enquiry-fields.ts';
 import { validateEnquiry } from '../../../src/api/enquiry-schema.ts';
 import { type EnquiryResponseKey, enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
@@ -77,7 +77,7 @@ export function enquiryRoute(
     const errors = validateEnquiry(enquiry);
     if (Object.keys(errors).length > 0) return { status: 422, errors };
     try {
-      // The author of a program must not see a difference; a person whose browser filled the field in must not be lost.
+      // Suspected ones get the same response, so that bots notice nothing; a person's browser may have filled the field in.
       await addOnce(request.ip, { ...enquiry, ...readOrigin(knownOrigin(request, origin)), suspected });
     } catch (err) {
       const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
@@ -142,5 +142,5 @@ async function inWords(outcome: Outcome, language: Language): Promise<EnquiryRes
 
 function clean(values: Partial<Enquiry>): Enquiry {
   // PostgreSQL refuses NUL in a text, and SQLite's API ends the text there.
-  return eachField((field) => (values[field] ?? '').replaceAll('\0', '').trim());
+  return createEnquiry((field) => (values[field] ?? '').replaceAll('\0', '').trim());
 }

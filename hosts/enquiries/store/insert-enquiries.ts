@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eachField } from '../../../src/api/enquiry-fields.ts';
+import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import {
   type Channel,
   type EnquiryDatabase,
@@ -23,7 +23,7 @@ export function toRow(enquiry: NewEnquiry): EnquiryRow {
   return {
     id: randomUUID(),
     created_at,
-    ...eachField((field) => enquiry[field]),
+    ...createEnquiry((field) => enquiry[field]),
     source,
     page,
     lang,

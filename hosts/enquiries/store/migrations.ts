@@ -42,7 +42,7 @@ export const migrations: Migration[] = [
       .columns(['source', 'created_at'])
       .execute();
   },
-  /** What server processes share to limit clients. Unlogged: it is worth a minute, and nothing after a crash. */
+  /** Rate limits that server processes share. Unlogged: they matter for a minute, and may be lost in a crash. */
   async function createSharedLimits(db, dialect) {
     if (dialect === 'sqlite') return;
     const unlogged = sql`unlogged`;

@@ -7,7 +7,7 @@ export interface PostgresTimeouts {
   connect: number;
   /** Longest statement, and longest pause within a transaction, before the server itself rolls back. */
   server: number;
-  /** How long this process waits for an answer; longer than the server may take, so that its word comes first. */
+  /** How long this process waits for an answer; longer than the server's limit, so that the server's error comes first. */
   client: number;
 }
 

@@ -47,7 +47,7 @@ describe.runIf(address)('PostgreSQL', () => {
     await endOthers();
     await new Promise((resolve) => setTimeout(resolve, 100));
     await store.add(enquiry);
-    // Checked out, but between two queries: nobody waits who could be told.
+    // Checked out, but between two queries, so that no query gets the error.
     await db.connection().execute(async (connection) => {
       await sql`select 1`.execute(connection);
       await endOthers();

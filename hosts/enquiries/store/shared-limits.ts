@@ -42,7 +42,7 @@ export function createSharedLimits(db: EnquiryDatabase): SharedLimits {
           until = case when known.until <= now() then excluded.until else known.until end
         returning count as current, extract(epoch from until - now())::float8 * 1000 as ttl`.execute(db);
       const [{ current, ttl } = { current: 0, ttl: 0 }] = rows;
-      // A process that waited for another one started earlier than it.
+      // `now()` is the start of the statement: too early if it then waited for another process.
       return { current, ttl: Math.min(ttl, clientSpan) };
     },
   };
@@ -67,5 +67,5 @@ export async function claimKeys(connection: EnquiryDatabase, keys: Iterable<stri
   return new Set(rows.map(({ key }) => key));
 }
 
-/** What is shared names nobody. */
+/** The shared tables hold no personal data. */
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64');

@@ -6,8 +6,8 @@ const usualPatience = 40_000;
 const pause = 500;
 
 /**
- * Does work again whose commit got no answer, until it is known to have happened: nothing may be stored that the visitor
- * was told is not. Only for work that changes nothing when it has happened already.
+ * Repeats work whose commit got no answer until its outcome is known: no enquiry may be stored after the visitor was told
+ * that it was not. The work must be idempotent.
  */
 export async function untilAnswered<Result>(
   work: () => Promise<Result>,

@@ -55,6 +55,6 @@ export async function pictures(
   });
 }
 
-/** Only what the client names: `*` and `image/*` come from those who take anything and show little. */
+/** Only formats that the client names: those that cannot show them send `*` or `image/*` too. */
 const acceptedFormats = (accept = ''): Format[] =>
   (Object.keys(formats) as Format[]).filter((format) => accept.includes(`image/${format}`));

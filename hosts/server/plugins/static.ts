@@ -12,8 +12,8 @@ const day = 'public, max-age=86400';
 /**
  * The files of a build.
  * @param dist folder with `site/` and `elements/`
- * @param released folder of all releases, this build's included; without it the build is one to try, and nobody may rely on
- * its addresses
+ * @param released folder of all releases, this build's included; without it the build is a preview, and its addresses with
+ * a version are not cached
  */
 export async function builtAssets(dist: string, released?: string): Promise<SiteAssets> {
   const manifestText = await readFile(join(dist, 'site/.vite/manifest.json'), 'utf8');

@@ -18,7 +18,7 @@ async function readIntegrity(folder: string): Promise<Integrity | undefined> {
 }
 
 /**
- * That a version never means two contents: pages of partners pin it by the hashes of its modules.
+ * Checks that a released version has not changed: pages of partners pin it by the hashes of its modules.
  *
  * @param elements the bundle of this build
  * @param kept folder of the released versions

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const unfinished = '.unfinished-';
 
 /**
- * Copies a folder at once or not at all: servers on other machines may share its place. One that exists stays as it is.
- * @param target its parent has to exist
+ * Copies a folder atomically, because servers on other machines may share `parent`. A copy that exists stays as it is.
+ * @param parent must exist
  */
 export async function copyOnce(source: string, parent: string, name: string): Promise<void> {
   if ((await readdir(parent)).includes(name)) return;

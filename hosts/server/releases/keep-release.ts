@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '../../config/start-error.ts';
 import { checkRelease } from './check-release.ts';
 import { addFiles, copyOnce } from './copy-files.ts';
-import { forgetOld } from './forget-old.ts';
+import { deleteOldReleases } from './delete-old-releases.ts';
 
 /** Folder of the released versions within `DATA_DIR`, laid out as a site: `elements/{version}/`, `elements/chunks/`, `assets/`. */
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
@@ -24,7 +24,7 @@ export async function keepRelease(dist: string, dataDir: string): Promise<void> 
     await copyOnce(join(dist, 'elements'), elements, version);
     await addFiles(join(dist, 'elements/chunks'), join(elements, 'chunks'));
     await addFiles(join(dist, 'site/assets'), join(folder, 'assets'));
-    await forgetOld(folder);
+    await deleteOldReleases(folder);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = (error as Error).message.replaceAll(/\s+/g, ' ');

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../testing/content-fixture.ts';
-import { forgetOld } from './forget-old.ts';
+import { addEarlierReleases } from './add-earlier-releases.ts';
+import { deleteOldReleases } from './delete-old-releases.ts';
 import { keepRelease } from './keep-release.ts';
-import { takeAlong } from './take-along.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('what is kept', () => {
     for (let minor = 1; minor < 55; minor++) await write(folder, { [`elements/1.${minor}.0/a.js`]: '' });
     const day = 24 * 60 * 60_000;
     await write(folder, { 'assets/main-old.js': '', 'elements/.unfinished-x/a.js': '' });
-    await forgetOld(folder);
+    await deleteOldReleases(folder);
     expect(await names('assets')).toContain('main-old.js');
     const versions = (await names('elements')).filter((name) => name.startsWith('1.'));
     expect(versions).toHaveLength(50);
@@ -91,7 +91,7 @@ describe('what is kept', () => {
     const old = new Date(Date.now() - 366 * day);
     await utimes(join(folder, 'assets/main-old.js'), old, old);
     await utimes(join(folder, 'elements/.unfinished-x'), old, old);
-    await forgetOld(folder);
+    await deleteOldReleases(folder);
     expect(await names('assets')).toEqual(['main-new.js']);
     expect(await names('elements')).not.toContain('.unfinished-x');
   });
@@ -104,8 +104,8 @@ describe('a static site', () => {
       await build('1.1.0', 'b'),
       await build('1.2.0', 'c'),
     ];
-    await takeAlong(join(first, 'site'), join(second, 'site'));
-    await takeAlong(join(second, 'site'), join(third, 'site'));
+    await addEarlierReleases(join(first, 'site'), join(second, 'site'));
+    await addEarlierReleases(join(second, 'site'), join(third, 'site'));
     const read = (path: string) => readFile(join(third, 'site', path), 'utf8');
     expect(await read('elements/1.0.0/a.js')).toBe('a');
     expect(await read('elements/1.1.0/a.js')).toBe('b');
@@ -116,14 +116,16 @@ describe('a static site', () => {
   it('takes along what a server kept', async () => {
     await keepRelease(await build('1.0.0', 'a'), dataDir);
     const next = await build('1.1.0', 'b');
-    await takeAlong(join(dataDir, 'releases'), join(next, 'site'));
+    await addEarlierReleases(join(dataDir, 'releases'), join(next, 'site'));
     expect(await readFile(join(next, 'site/elements/1.0.0/a.js'), 'utf8')).toBe('a');
   });
 
   it('refuses other elements under a version that was deployed, and a folder that is no site', async () => {
     const [deployed, other] = [await build('1.0.0', 'a'), await build('1.0.0', 'b')];
-    await expect(takeAlong(join(deployed, 'site'), join(other, 'site'))).rejects.toThrow('raise the version');
-    await expect(takeAlong('/nowhere', join(other, 'site'))).rejects.toThrow(
+    await expect(addEarlierReleases(join(deployed, 'site'), join(other, 'site'))).rejects.toThrow(
+      'raise the version',
+    );
+    await expect(addEarlierReleases('/nowhere', join(other, 'site'))).rejects.toThrow(
       'PREVIOUS_SITE is "/nowhere"; expected',
     );
   });

@@ -26,7 +26,7 @@ export async function startReceivers() {
   };
 }
 
-/** What processes had when they died is theirs for ten minutes; here those are over. */
+/** Ends the claims of processes that died, which last ten minutes, so that others can send their enquiries now. */
 export async function endLeases({ db }: OpenDatabase): Promise<void> {
   for (const channel of channels) {
     await db

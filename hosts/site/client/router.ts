@@ -80,7 +80,7 @@ function onClick(event: MouseEvent): void {
 function onIntent(event: Event): void {
   const link = linkOf(event);
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  // A link that script acts on leads to a page only where its script does not come.
+  // A `data-action` link opens its page only if its script does not load.
   if (!link || saveData || link.matches('[data-action]') || withoutHash(link.href) === shown) return;
   prefetch(withoutHash(link.href));
 }

@@ -32,7 +32,7 @@ async function withDate(api: Api, post: BlogPost): Promise<FeedPost> {
     const article = await api.article(post.uuid, AbortSignal.timeout(apiTimeout));
     return { ...post, updated: isoDate(article?.updated_at ?? '') };
   } catch (error) {
-    // One invalid post is no reason to have no feed; an API that is unavailable is one to keep the last.
+    // An invalid post is listed without a date; if the API is unavailable, the last feed is kept.
     if (error instanceof ApiError && error.status > 0) return { ...post, updated: '' };
     throw error;
   }

@@ -1,4 +1,4 @@
-import { eachField } from '../../../src/api/enquiry-fields.ts';
+import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import type { EnquiryResult } from '../../enquiries/intake/render-enquiry-page.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
 import type { RenderPage } from './page-renderer.ts';
@@ -20,7 +20,7 @@ export async function enquiryPage(
   };
   const states = {
     'trade-enquiry-form': {
-      values: eachField((field) => (sent ? '' : (values[field] ?? ''))),
+      values: createEnquiry((field) => (sent ? '' : (values[field] ?? ''))),
       errors: errors ?? {},
       checked: Boolean(errors),
       sent,

@@ -18,9 +18,9 @@ const retryDelay = 5_000;
 /** How old a page may be when the API is unavailable. */
 const staleLifetime = 24 * 60 * 60_000;
 
-const mostPages = 500;
+const maxPages = 500;
 /** Pages with an error status have their own cache: there is no limit to the number of addresses without a post. */
-const mostErrorPages = 50;
+const maxErrorPages = 50;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -123,11 +123,11 @@ export function createPageCache(
   renderPage: RenderPage,
   { report = () => undefined, edition = () => 0 }: PageCacheOptions = {},
 ): PageCache {
-  const pages = new LRUCache<string, CachedPage>({ max: mostPages });
-  const errorPages = new LRUCache<string, CachedPage>({ max: mostErrorPages });
+  const pages = new LRUCache<string, CachedPage>({ max: maxPages });
+  const errorPages = new LRUCache<string, CachedPage>({ max: maxErrorPages });
   const rendering = new Map<string, Promise<CachedPage>>();
   /** When a page that could not be rendered is tried again. */
-  const retryTimes = new LRUCache<string, number>({ max: mostPages });
+  const retryTimes = new LRUCache<string, number>({ max: maxPages });
 
   function found(page: CachedPage): FoundPage {
     const age = ageOf(page);

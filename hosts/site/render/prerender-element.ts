@@ -78,7 +78,6 @@ export async function prerenderElement(
   store.setState(states?.[definition.tag] ?? {});
 
   const ready = await loaded(() => definition.load?.(store, AbortSignal.timeout(apiTimeout)));
-  // Before the view: it brings the code that a whole one is made of.
   const style = await inlineStyle(definition);
   const content = createElement(definition.View, { ...properties, store } as never);
   const view = renderToString(createElement(TextsContext, { value: texts }, content));

@@ -259,7 +259,7 @@ describe('the contact page', () => {
     expect((await get('/contact-us')).body).not.toContain('gloves');
   });
 
-  it('alone does: another page does not know the text', async () => {
+  it('is the only page that shows the text', async () => {
     expect((await get('/about-us?looking_for=gloves')).body).not.toContain('gloves');
   });
 });

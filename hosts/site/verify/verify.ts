@@ -25,7 +25,7 @@ type FormRequest = FastifyRequest<Form>;
 
 type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'parts' | 'failed'>>;
 
-/** As the browser shows it in a field: a text that differs from it would count as typed since. */
+/** As browsers change a text for a field: otherwise the element would take the difference for new input. */
 const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { checkAddress } from '../../address-check/check-address.ts';
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
-import { markedText, seen } from './marked-text.ts';
+import { markedText, showHiddenCharacters } from './marked-text.ts';
 import { numberToCall, officialChannels } from './official-channels.ts';
 
 let errors: MockInstance;
@@ -184,6 +184,6 @@ describe('the pasted text', () => {
   });
 
   it('shows what nobody sees by its code', () => {
-    expect(seen('lu\u200bmex\u202e.com\u0000')).toBe('luU+200Bmex' + 'U+202E.com' + 'U+0000');
+    expect(showHiddenCharacters('lu\u200bmex\u202e.com\u0000')).toBe('luU+200Bmex' + 'U+202E.com' + 'U+0000');
   });
 });

@@ -11,10 +11,10 @@ import { CallUs, VerdictText } from './verdict-text.tsx';
 const isPasted = ({ nativeEvent }: FormEvent): boolean =>
   /^insertFrom(Paste|Drop)/.test((nativeEvent as InputEvent).inputType ?? '');
 
-/** So long nobody pauses between two letters. */
-const restMs = 700;
+/** Longer than anybody pauses between two letters. */
+const typingPauseMs = 700;
 
-/** One field, and beneath it what was pasted there is. */
+/** A field, and below it the verdict on what was pasted. */
 export function AddressCheck({
   store,
   phones,
@@ -32,7 +32,7 @@ export function AddressCheck({
     setInput(early);
     const timer = setTimeout(() => {
       if (store.getState().input === early) check();
-    }, restMs);
+    }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [store, setInput, check]);
 

@@ -14,7 +14,7 @@ const code = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** A text in which every character can be seen: those that cannot be shown, as their code, `U+200B`. */
-export const seen = (text: string): string => text.replace(/\s+/g, ' ').replace(unseen, code);
+export const showHiddenCharacters = (text: string): string => text.replace(/\s+/g, ' ').replace(unseen, code);
 
 /** The address in a pasted text, together with all marks, divided into what is marked and what is not. */
 export function markedText(input: string, address: Range, marks: readonly Range[]): TextPart[] {
@@ -23,7 +23,7 @@ export function markedText(input: string, address: Range, marks: readonly Range[
   const to = Math.max(...all.map(({ end }) => end));
   const parts: TextPart[] = [];
   const add = (start: number, end: number, marked: boolean) => {
-    if (end > start) parts.push({ text: seen(input.slice(start, end)), marked, start });
+    if (end > start) parts.push({ text: showHiddenCharacters(input.slice(start, end)), marked, start });
   };
   let at = from;
   for (const { start, end } of [...marks].sort((a, b) => a.start - b.start)) {

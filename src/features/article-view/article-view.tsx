@@ -29,7 +29,7 @@ export function ArticleView({
   const missing = isMissing(state);
   return (
     <>
-      <TopBar backHref={backHref} heads={phase === 'failed' && !article} />
+      <TopBar backHref={backHref} isHeading={phase === 'failed' && !article} />
       <article part="article" className={styles.article} aria-busy={waiting}>
         {waiting && <ArticleSkeleton />}
         {missing && (
@@ -61,14 +61,14 @@ export function ArticleView({
 
 interface TopBarProps {
   backHref: string;
-  /** Its title is the page's heading: there is no article, and never will be. */
-  heads: boolean;
+  /** Whether its title is the heading of the page, because there is no article. */
+  isHeading: boolean;
 }
 
 /** The way back to the list. */
-function TopBar({ backHref, heads }: TopBarProps): ReactNode {
+function TopBar({ backHref, isHeading }: TopBarProps): ReactNode {
   const { t } = useTexts<'trade-article-view'>();
-  const Title = heads ? 'h1' : 'p';
+  const Title = isHeading ? 'h1' : 'p';
   return (
     <div part="bar" className={styles.bar}>
       <a part="back" className={styles.back} href={backHref} aria-label={t('backToList')}>

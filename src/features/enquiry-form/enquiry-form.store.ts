@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type Enquiry, eachField, enquiryFields } from '../../api/enquiry-fields.ts';
+import { createEnquiry, type Enquiry, enquiryFields } from '../../api/enquiry-fields.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
@@ -44,7 +44,7 @@ export function createEnquiryFormStore(
   return createStore<EnquiryFormState>((set, get) => {
     /** The form as it starts. */
     const fresh = (prefilled: Partial<Enquiry>) => ({
-      values: eachField((field) => prefilled[field] ?? ''),
+      values: createEnquiry((field) => prefilled[field] ?? ''),
       errors: {},
       unconfirmed: [],
       checked: false,
@@ -82,7 +82,7 @@ export function createEnquiryFormStore(
       const message = (await sendEnquiry(context, values, { honeypot, source, lang })) || t('sent');
       // What was typed while it was on its way stays.
       const empty = fresh(get().prefilled);
-      const rest = eachField((field) =>
+      const rest = createEnquiry((field) =>
         get().values[field] === values[field] ? empty.values[field] : get().values[field],
       );
       set({ ...empty, values: rest, sent: true, notice: message });
@@ -122,8 +122,8 @@ export function createEnquiryFormStore(
 
       applyKnownValues: () =>
         set(({ values, prefilled, known }) => ({
-          prefilled: eachField((field) => prefilled[field] || (known[field] ?? '')),
-          values: eachField((field) => values[field] || (known[field] ?? '')),
+          prefilled: createEnquiry((field) => prefilled[field] || (known[field] ?? '')),
+          values: createEnquiry((field) => values[field] || (known[field] ?? '')),
         })),
 
       setUnconfirmed: (unconfirmed) => set({ unconfirmed }),

@@ -178,7 +178,7 @@ describe('the enquiry form', () => {
     expect(state().unconfirmed).toEqual([]);
   });
 
-  it('fills with what is known only what is empty, and starts with it again', async () => {
+  it('fills only empty fields with known values, and again after sending', async () => {
     const { state, submit } = form(async () => Response.json({ error: 0 }), 'Rice');
     state().setValue('name', 'Aisyah');
     state().setKnownValues({ ...filledEnquiry, name: 'Somebody', remark: 7, unknown: 'x' });

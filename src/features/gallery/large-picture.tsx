@@ -51,7 +51,7 @@ export function LargePicture({ items, more, index, move, close }: LargePicturePr
           <Icon shape={cross} />
         </button>
       </div>
-      {/* Who has zoomed in looks around with one finger, sideways too. */}
+      {/* In a zoomed page, one finger moves the view in every direction. */}
       <div className={styles.stage} style={isZoomed ? { touchAction: 'auto' } : undefined} {...swipe}>
         {attachment_url && failed !== index ? (
           // Another element for another picture: the one before is not shown under a new title.

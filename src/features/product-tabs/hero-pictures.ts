@@ -2,9 +2,9 @@ import type { TabType } from '../../api/types.ts';
 import { version } from '../../element/version.ts';
 
 /**
- * The picture in the hero of each tab, by the tab's index: none that its items show as well. Files of the bundle, see
- * `hosts/build/content/bundled-pictures.ts`. Written out one by one: so the bundler of whoever installs the package finds them;
- * our own would put them into the script.
+ * The picture in the hero of each tab, by the tab's index; its items show others. They are files of the bundle, see
+ * `hosts/build/content/bundled-pictures.ts`. Each URL is written out so that bundlers of projects which install the
+ * package find it; `@vite-ignore` keeps ours from putting the picture into the script.
  */
 const pictures: Record<TabType, readonly URL[]> = {
   products: [

@@ -18,7 +18,7 @@ interface TabPanelProps {
   contactHref: string;
 }
 
-/** Opens a panel, filled or on its way: its title left, what it says right. */
+/** The top of a panel, also while it loads: the title, and the text beside it. */
 const Intro = ({ title, lead }: { title: ReactNode; lead: ReactNode }) => (
   <div className={`${columns} ${styles.intro}`}>
     {title}

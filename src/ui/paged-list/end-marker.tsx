@@ -25,7 +25,7 @@ export function EndMarker({ label, value, phase, setEndVisible, loadNext }: EndM
   const count = value?.pages.length;
   const waiting = phase === 'ready' || phase === 'failed';
 
-  // No browser waits for a list while it prints; the next print is whole.
+  // Browsers do not wait for the list before they print. Load all of it, so that the next print is complete.
   useEffect(() => {
     const print = () => setPrinted(true);
     window.addEventListener('beforeprint', print);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Setting } from '../setting.ts';
 import type { Tab } from '../tab.ts';
 
-/** Texts of every kind, with the colours that they have in fact: in front of the first ground that is not clear. */
+/** The contrast of each kind of text with the nearest background that is not transparent. */
 const contrasts = (tab: Tab) =>
   tab.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

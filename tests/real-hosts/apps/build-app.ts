@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { App } from './app.ts';
 import { versions } from './versions.ts';
 
-/** Without what Vite, which runs this, says to frameworks; and what these tools would report is nobody's business in a test. */
+/** Without the NODE_ENV of Vite, which runs this script, and with the telemetry of these tools off. */
 const { NODE_ENV: _, ...inherited } = process.env;
 export const appEnvironment = {
   ...inherited,

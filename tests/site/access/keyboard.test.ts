@@ -68,7 +68,7 @@ describe('with only the keyboard', () => {
   });
 
   it.each(['/', '/contact-us', '/products', '/gallery', '/privacy-policy'])(
-    'every stop of %s can be seen, and the way leads once through the page',
+    'every tab stop of %s is visible, and Tab goes through the page once',
     async (path) => {
       await open(path);
       // A list that grew meanwhile would push the stop after it out of the window.

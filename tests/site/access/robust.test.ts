@@ -1,12 +1,24 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '../../full.ts';
 import { routes, showView, states } from '../../views.mjs';
 import { withServedSite } from '../with-served-site.ts';
 
 const served = withServedSite();
 
-const notFound = states.filter(({ name }) => name === 'not-found');
-const pages = [...routes, ...notFound];
+/** Pages that are laid out like one of the others. */
+const alike = [
+  'industries',
+  'services',
+  'partnership',
+  'about-us',
+  'privacy-policy',
+  'refund-policy',
+  'shipping-return',
+];
+const pages = [...routes, ...states.filter(({ name }) => name === 'not-found')].filter(
+  ({ name }) => isFull || !alike.includes(name),
+);
 
 /** A window for the tests of a `describe`. */
 function withPage(options: BrowserContextOptions): () => Page {

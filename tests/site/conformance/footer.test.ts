@@ -128,7 +128,7 @@ describe('legal-notice list', () => {
     [1024, true],
     [1023, false],
   ])(
-    'is heard as it is seen, before and after a press, with script and without (%i)',
+    'has the same state for screen readers as on screen, before and after a press, with script and without (%i)',
     async (width, expanded) => {
       for (const javaScriptEnabled of [true, false]) {
         const page = await site.open('/terms-conditions', { width, javaScriptEnabled });

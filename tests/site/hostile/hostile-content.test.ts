@@ -74,7 +74,7 @@ describe('the corpus', () => {
     await page.goto(`${url}/privacy-policy`);
     const dangers = await page.evaluate(
       ([payloads, source]) => {
-        // Where no name of theirs hides one of the document's.
+        // In a shadow root, so that names in the payloads hide no property of `document`.
         const host = document.createElement('div');
         document.body.append(host);
         const root = host.attachShadow({ mode: 'open' });

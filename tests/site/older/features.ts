@@ -102,7 +102,7 @@ const required = {
   'cascade layers': without('window.CSSLayerBlockRule'),
 } satisfies Record<string, Feature>;
 
-// Without all at once everything is tried in every run, without a single one only in a full run.
+// Every run tries everything with all of them missing; only a full run with each one missing alone.
 export const working: [name: string, feature: Feature][] = [
   ['all of these', all(...Object.values(optional))],
   ...sample(Object.entries(optional), 1),

@@ -17,7 +17,7 @@ const newestFirst = (a: string, b: string): number => b.localeCompare(a, 'en', {
  *
  * @param folder with `elements/` and `assets/`
  */
-export async function forgetOld(folder: string, now = Date.now()): Promise<void> {
+export async function deleteOldReleases(folder: string, now = Date.now()): Promise<void> {
   const elements = join(folder, 'elements');
   const versions = (await readdir(elements)).filter(isVersion).sort(newestFirst);
   await Promise.all(versions.slice(maxVersions).map((version) => remove(join(elements, version))));

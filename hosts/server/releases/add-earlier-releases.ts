@@ -3,7 +3,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../config/start-error.ts';
 import { checkRelease } from './check-release.ts';
-import { forgetOld, isVersion } from './forget-old.ts';
+import { deleteOldReleases, isVersion } from './delete-old-releases.ts';
 
 /**
  * Adds to a static site what earlier releases left: their versions, and scripts of pages that are still open.
@@ -12,7 +12,7 @@ import { forgetOld, isVersion } from './forget-old.ts';
  * @param site the static site of this build
  * @throws {StartError} when there is no such folder, or the version was released with other elements
  */
-export async function takeAlong(previous: string, site: string): Promise<void> {
+export async function addEarlierReleases(previous: string, site: string): Promise<void> {
   const elements = join(previous, 'elements');
   if (!existsSync(elements)) {
     throw new StartError(
@@ -26,5 +26,5 @@ export async function takeAlong(previous: string, site: string): Promise<void> {
     // The files of this build stay.
     if (existsSync(source)) await cp(source, join(site, folder), { recursive: true, force: false });
   }
-  await forgetOld(site);
+  await deleteOldReleases(site);
 }
