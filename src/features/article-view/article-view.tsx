@@ -40,13 +40,6 @@ export function ArticleView({
         {article && (
           <ArticleBody article={article} address={address} category={category} documentMeta={documentMeta} />
         )}
-        {(missing || (phase === 'failed' && !article)) && (
-          <p className={styles.byline}>
-            <a part="to-list" className={styles.toList} href={backHref}>
-              {t('backToList')}
-            </a>
-          </p>
-        )}
         <div role="alert" className={styles.alert}>
           {phase === 'failed' && failureMessage && (
             <p part="failure" className={styles.failure}>
@@ -54,6 +47,13 @@ export function ArticleView({
             </p>
           )}
         </div>
+        {(missing || (phase === 'failed' && !article)) && (
+          <p className={styles.byline}>
+            <a part="to-list" className={styles.toList} href={backHref}>
+              {t('backToList')}
+            </a>
+          </p>
+        )}
       </article>
     </>
   );
