@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv } from 'vite';
@@ -6,6 +6,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { loadContent } from '../content/loader/load-content.ts';
 import { compressFiles } from './compress-files.ts';
 import { prepareDrawings } from './content/drawings.ts';
+import { picturesNotShipped } from './content/pictures-of-pages.ts';
 import { drawSocialCards } from './content/social-cards.ts';
 
 /** A line for each step, so that a build is never silent for long. */
@@ -15,6 +16,15 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
+/** The heading of a page, which its social card shows. */
+async function readHeading(page: string): Promise<string> {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await readFile(page, 'utf8')) ?? [];
+  return heading
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** What follows the bundles: content, social cards, the static pages, compressed copies. */
 export async function finishBuild(): Promise<void> {
   const company = loadEnv('production', process.cwd()).VITE_COMPANY_NAME ?? '';
@@ -22,6 +32,8 @@ export async function finishBuild(): Promise<void> {
   for (const part of ['posts', 'gallery.yaml', 'tabs', 'pictures'])
     await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
+
+  for (const line of await picturesNotShipped('hosts/site/pages', pictures)) console.log(line);
 
   await step('drawings', () => prepareDrawings('dist/site/content/pictures'));
   await step('social cards', async () => {
@@ -33,7 +45,7 @@ export async function finishBuild(): Promise<void> {
     }));
     const site = {
       name: 'site',
-      title: 'Bridging borders, expanding opportunities',
+      title: await readHeading('hosts/site/pages/home.html'),
       picture: `${pictures}/ship-to-shore-crane.svg`,
     };
     await drawSocialCards([site, ...cards], company, 'dist/site/social');

@@ -37,9 +37,12 @@ export const onOrUnset: Parse<true> = (name, value) => {
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
+// "300.1.1.1" is not an IP address, but it would pass as a host name made of digits.
+export const isHost = (value: string): boolean =>
+  isIP(value) > 0 || (hostName.test(value) && !/^[\d.]+$/.test(value));
+
 export const host: Parse<string> = (name, value) => {
-  // "300.1.1.1" is not an IP address, but it would pass as a host name made of digits.
-  if (isIP(value) || (hostName.test(value) && !/^[\d.]+$/.test(value))) return value;
+  if (isHost(value)) return value;
   throw new ConfigError(name, value, 'an IP address or a host name to listen on');
 };
 

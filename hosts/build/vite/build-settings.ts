@@ -21,9 +21,8 @@ const each =
 
 const domain: check.Parse<string> = (name, value) => {
   // A name without a dot belongs to the local machine or network: no visitor can be reached by it.
-  if (!value.includes('.') || isIP(value))
-    throw new check.ConfigError(name, value, 'a domain like example.com');
-  return check.host(name, value);
+  if (check.isHost(value) && value.includes('.') && !isIP(value)) return value;
+  throw new check.ConfigError(name, value, 'a domain like example.com, without https:// and without a path');
 };
 
 const phone: check.Parse<string> = (name, value) => {
@@ -42,7 +41,8 @@ export function checkBuildSettings(env: Record<string, string | undefined>): voi
     PUBLIC_URL: check.origin,
     VITE_API_BASE: address,
     VITE_COMPANY_EMAIL: check.emails,
-    VITE_OFFICIAL_DOMAIN: check.host,
+    VITE_COMPANY_PHONE: phone,
+    VITE_OFFICIAL_DOMAIN: domain,
     VITE_OFFICIAL_DOMAINS: each(domain),
     VITE_OFFICIAL_MAILBOXES: each(check.emails),
     VITE_OFFICIAL_PHONES: each(phone, /,/),

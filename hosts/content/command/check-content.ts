@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '../loader/load-content.ts';
 import { createPictureLibrary } from '../photographs/picture-library.ts';
+import { placeholders } from './write-post.ts';
 
 /**
  * Reads a folder as the server does, its pictures included.
@@ -15,6 +16,10 @@ export async function checkContent(dir: string, warn: (line: string) => void): P
   try {
     const library = createPictureLibrary(folder);
     const { posts, gallery } = await loadContent(dir, { readPictures: library.read, warn });
+    for (const { title, short_description, content } of posts) {
+      if (short_description === placeholders.short_description || content.includes(placeholders.content))
+        warn(`the post "${title}" still has the text of a new post; write yours before you upload it`);
+    }
     const pictures = library.prepared().size;
     return `No error: ${posts.length} posts, ${gallery.length} pictures in the gallery, ${pictures} pictures in all.\n`;
   } finally {

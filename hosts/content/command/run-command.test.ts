@@ -66,6 +66,7 @@ describe('npm run content', () => {
     expect([code, out]).toEqual([0, `${join(dir, 'posts/çay-and-sugar-你好.md')}\n`]);
     const { posts } = await loadContent(dir);
     expect(posts[0]).toMatchObject({ title: 'Çay "and" sugar: 你好', attachment_url: '' });
+    expect((await run(['--check', dir])).error).toContain('still has the text of a new post');
     const text = await readFile(out.trim(), 'utf8');
     expect(await run(['--new-post', 'Çay "and" sugar: 你好'], { CONTENT_DIR: dir })).toMatchObject({
       code: 1,

@@ -14,6 +14,12 @@ function slugOf(title: string): string {
   return slug.slice(0, 60) || 'post';
 }
 
+/** What stands in a new post until somebody writes it. */
+export const placeholders = {
+  short_description: 'One or two sentences for the list of posts.',
+  content: 'The text, as Markdown.',
+};
+
 /**
  * Writes a post with its fields filled in.
  * @returns its file
@@ -26,12 +32,13 @@ export async function writePost(dir: string, title: string): Promise<string> {
 uuid: ${randomUUID()}
 title: ${JSON.stringify(title)}
 posted_by: Trade Desk
-short_description: One or two sentences for the list of posts.
+short_description: ${placeholders.short_description}
 updated_at: ${now}
+# category: what the by-line names in place of Agro-Commodities
 # picture: the name of a file in pictures/
 # alt: what the picture shows
 ---
-The text, as Markdown.
+${placeholders.content}
 `;
   try {
     await writeFile(file, text, { flag: 'wx' });

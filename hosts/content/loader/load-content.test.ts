@@ -117,7 +117,12 @@ describe('content', () => {
 describe('an error in the content is told with file and line:', () => {
   it.each<[string, string, string, RegExp]>([
     ['a missing field', 'title: Post 1\n', '', /a\.md:2: title is missing, expected/],
-    ['an unknown field', 'picture:', 'pictrue:', /a\.md:7: .*unknown field pictrue, expected/],
+    [
+      'an unknown field',
+      'picture:',
+      'pictrue:',
+      /a\.md:7: .*unknown field pictrue, expected uuid, title, .*picture, alt/,
+    ],
     ['a field that is no text', 'title: Post 1', 'title: 2025', /a\.md:3: title is not a text, expected/],
     ['an empty field', 'title: Post 1', 'title: " "', /a\.md:3: title is blank, expected/],
     ['a date that is none', '2025-01-01T09', '2025-02-30T09', /a\.md:6: updated_at .*expected/],
@@ -141,6 +146,12 @@ describe('an error in the content is told with file and line:', () => {
       'Text of',
       '![A](../../etc/passwd)',
       /a\.md:9: the picture .*expected/,
+    ],
+    [
+      'a text with a colon',
+      'title: Post 1',
+      'title: Size: 22 cm',
+      /a\.md:3: .*expected valid YAML: a text with a colon in it must be in quotes/,
     ],
     ['broken YAML', 'title: Post', 'title: "Post', /a\.md:\d: .*expected valid YAML/],
     ['an alias that leads nowhere', 'title: Post 1', 'title: *none', /a\.md:3: .*none.*expected/],

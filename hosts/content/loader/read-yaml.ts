@@ -25,7 +25,9 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
   if (broken) {
     // A message may quote the text it is about, line breaks included.
     const message = broken.message.replaceAll(/\s+/g, ' ');
-    throw new ContentError(source.name, lineAt(broken.pos[0]), `${message}, expected valid YAML`);
+    const advice =
+      broken.code === 'BLOCK_AS_IMPLICIT_KEY' ? ': a text with a colon in it must be in quotes' : '';
+    throw new ContentError(source.name, lineAt(broken.pos[0]), `${message}, expected valid YAML${advice}`);
   }
   const value = toValue(document, (offset, text) => new ContentError(source.name, lineAt(offset), text));
   try {

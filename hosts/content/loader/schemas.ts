@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup';
+import { array, number, type ObjectShape, object, string } from 'yup';
 import type { CheckContext } from './read-yaml.ts';
 
 // Messages follow the name of the field: "title is missing, expected a text".
@@ -16,8 +16,13 @@ const picture = () =>
     test: (name, { options }) => name === undefined || (options.context as CheckContext).pictures.has(name),
   });
 
-const known = (params: { unknown?: string }) =>
-  `has the unknown field ${params.unknown ?? ''}, expected only the fields of the format`;
+/** An object with these fields and no others. */
+const fields = <Shape extends ObjectShape>(shape: Shape) => {
+  const expected = `expected ${Object.keys(shape).join(', ')}`;
+  return object(shape)
+    .typeError(`is not a set of fields, ${expected}`)
+    .noUnknown(({ unknown }) => `has the unknown field ${unknown}, ${expected}`);
+};
 
 const isMoment = (value: string | undefined) => {
   if (!value || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value)) return false;
@@ -26,7 +31,7 @@ const isMoment = (value: string | undefined) => {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value.slice(0, 10));
 };
 
-export const frontMatterSchema = object({
+export const frontMatterSchema = fields({
   uuid: text().matches(
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
     'is no UUID, expected one in lower case like 3f0c1b1e-5d0f-4c8e-9a55-0f4c8f1a2b3c',
@@ -38,37 +43,30 @@ export const frontMatterSchema = object({
   updated_at: text().test('moment', 'is no date and time, expected UTC like 2025-03-14T09:00:00Z', isMoment),
   picture: picture(),
   alt: optionalText(),
-})
-  .typeError('is not a set of fields, expected uuid, title, posted_by and so on')
-  .required('is empty, expected uuid, title, posted_by and so on')
-  .noUnknown(known);
+}).required('is empty, expected uuid, title, posted_by and so on');
 
 const isList = 'is not a list, expected entries that start with "- "';
 
 export const gallerySchema = array(
-  object({
+  fields({
     title: text(),
     description: text(),
     picture: picture().required('is missing, expected the name of a file in pictures/'),
     alt: optionalText(),
-  })
-    .typeError('is not a set of fields, expected title, description and picture')
-    .noUnknown(known),
+  }),
 )
   .typeError(isList)
   .required(isList);
 
-const contentItemSchema = object({
+const contentItemSchema = fields({
   title: text(),
   subHeader: optionalText(),
   description: optionalText(),
   picture: picture(),
   alt: optionalText(),
-})
-  .typeError('is not a set of fields, expected title, description and so on')
-  .noUnknown(known);
+});
 
-const tabEntrySchema = object({
+const tabEntrySchema = fields({
   title: text(),
   description: text(),
   isGrid: number()
@@ -80,9 +78,7 @@ const tabEntrySchema = object({
     .typeError(isList)
     .required(isList)
     .min(1, 'is empty, expected at least one entry'),
-})
-  .typeError('is not a set of fields, expected title, description, isGrid and content')
-  .noUnknown(known);
+});
 
 export const tabsSchema = array(tabEntrySchema)
   .typeError(isList)
