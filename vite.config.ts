@@ -19,9 +19,9 @@ const elementEntries = Object.fromEntries(
 
 /** Scripts of the pages: the site's, and those of the other hosts. */
 const siteEntries = [
-  'hosts/site/client/main.ts',
-  'hosts/playground/playground.tsx',
-  'hosts/playground/frame.ts',
+  'hosts/pages/client/main.ts',
+  'hosts/pages/playground/playground.tsx',
+  'hosts/pages/playground/frame.ts',
   'hosts/embed/client/embed.ts',
 ];
 
@@ -34,7 +34,7 @@ const navigation = /\/src\/ui\/(pages|telephone)\.ts$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  publicDir: 'hosts/site/public',
+  publicDir: 'hosts/pages/public',
   plugins: [
     buildSettings(),
     elementPlugins(),

@@ -26,7 +26,7 @@ export default defineConfig({
         plugins: [elementPlugins(), networkMap()],
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'hosts/site/client/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'hosts/pages/client/**/*.test.ts'],
           // Each file would load React and the styles again.
           isolate: false,
           maxWorkers: '100%',
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['hosts/**/*.test.ts'],
-          exclude: ['hosts/site/client/**'],
+          exclude: ['hosts/pages/client/**'],
           // As above: each file would load the whole server again.
           isolate: false,
           // Many wait for processes of their own.
@@ -104,9 +104,9 @@ export default defineConfig({
       {
         // The elements, on pages that are not ours.
         test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
-          globalSetup: 'tests/hosts/shared.ts',
+          name: 'other-pages',
+          include: ['tests/other-pages/**/*.test.ts'],
+          globalSetup: 'tests/other-pages/shared.ts',
           ...inBrowser,
         },
       },

@@ -13,7 +13,7 @@ const steps = [
   ['build', 'vite', ['build', '--app', '--logLevel', 'warn']],
   ['bundle', 'vitest', ['run', ...projects('bundle')]],
   // Together: each has files that take long, and would leave half the machine idle at its end.
-  ['site and elements in a browser', 'vitest', ['run', ...projects('site', 'foreign', 'hosts')]],
+  ['site and elements in a browser', 'vitest', ['run', ...projects('site', 'foreign', 'other-pages')]],
   // Chromium has had all of it in the step before; `npm run browsers` runs the three.
   ['in Firefox and WebKit', 'vitest', ['run', ...projects('engines'), 'header', 'firefox', 'webkit']],
 ];

@@ -33,7 +33,7 @@ export async function finishBuild(): Promise<void> {
     await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 
-  for (const line of await picturesNotShipped('hosts/site/pages', pictures)) console.log(line);
+  for (const line of await picturesNotShipped('hosts/pages', pictures)) console.log(line);
 
   await step('drawings', () => prepareDrawings('dist/site/content/pictures'));
   await step('social cards', async () => {
@@ -45,7 +45,7 @@ export async function finishBuild(): Promise<void> {
     }));
     const site = {
       name: 'site',
-      title: await readHeading('hosts/site/pages/home.html'),
+      title: await readHeading('hosts/pages/home.html'),
       picture: `${pictures}/ship-to-shore-crane.svg`,
     };
     await drawSocialCards([site, ...cards], company, 'dist/site/social');

@@ -17,7 +17,7 @@ afterEach(() => {
   error.mockClear();
 });
 // What comes with the first response.
-beforeAll(() => Promise.all([apiClient(), import('../content/sanitise.ts')]), 60_000);
+beforeAll(() => Promise.all([apiClient(), import('../safe-html/sanitise.ts')]), 60_000);
 
 /** What no field expects. */
 const odd = fc.oneof(

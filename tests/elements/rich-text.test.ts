@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { sanitise } from '../../src/content/sanitise.ts';
+import { sanitise } from '../../src/safe-html/sanitise.ts';
 import { RichText } from '../../src/ui/rich-text.tsx';
 import { emptyPage, pause, place, until } from './helpers.ts';
 import { payloads } from './xss-payloads.ts';

@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../hosts/site/routes.ts';
+import { routes } from '../../hosts/pages/routes.ts';
 import { firstPost, type ServedSite, sharedSite } from './site.ts';
 
 // What the standard says; how its attributes are spelled is no concern of it.

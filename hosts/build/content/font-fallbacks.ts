@@ -1,5 +1,5 @@
 /**
- * Writes `hosts/site/styles/font-fallbacks.css`: fonts of visitors' machines, adjusted to the metrics of the site's two
+ * Writes `hosts/pages/styles/font-fallbacks.css`: fonts of visitors' machines, adjusted to the metrics of the site's two
  * fonts, so that text takes the same space before these arrive, or without them. Run by `npm run fonts`, after the fonts
  * are made; the result is part of the repository.
  */
@@ -10,7 +10,7 @@ import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const styles = 'hosts/site/styles/font-fallbacks.css';
+const styles = 'hosts/pages/styles/font-fallbacks.css';
 const alphabet = String.fromCodePoint(...Array.from({ length: 0x7e - 0x1f }, (_, i) => 0x20 + i));
 
 /** A font of a machine: where its file is, for its metrics, and the names that systems know it by. */
@@ -126,7 +126,7 @@ function face(
 }
 
 async function facesOf(siteFont: SiteFont): Promise<string> {
-  const font = await readFile(`hosts/site/public/fonts/${siteFont.file}.woff2`);
+  const font = await readFile(`hosts/pages/public/fonts/${siteFont.file}.woff2`);
   const faces: string[] = [];
   for (const machineFont of machineFonts) {
     for (const { weights, matchedAt, face: chosen } of siteFont.ranges) {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 export async function picturesNotShipped(pages: string, pictures: string): Promise<string[]> {
   const shipped = new Set(await readdir(pictures));
   const lines: string[] = [];
-  for (const page of (await readdir(pages)).sort()) {
+  for (const page of (await readdir(pages)).filter((name) => name.endsWith('.html')).sort()) {
     const html = await readFile(join(pages, page), 'utf8');
     for (const [address, name = ''] of html.matchAll(/\/content\/pictures\/([^"#?\s]+)/g)) {
       if (shipped.has(name)) continue;

@@ -31,6 +31,6 @@ const fonts = [
 for (const { source, target, letters: text, axes } of fonts) {
   const original = await readFile(require.resolve(source));
   const subset = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(`hosts/site/public/fonts/${target}.woff2`, subset);
+  await writeFile(`hosts/pages/public/fonts/${target}.woff2`, subset);
   console.log(`${target}: ${original.length} → ${subset.length} bytes`);
 }

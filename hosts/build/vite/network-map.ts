@@ -4,7 +4,7 @@ import { geoEqualEarth, geoGraticule, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Plugin } from 'vite';
-import { type Hub, hubs } from '../../site/render/network.ts';
+import { type Hub, hubs } from '../../render/network.ts';
 
 const moduleId = 'virtual:network-map';
 const size = { width: 1600, height: 664 };

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { lazyRead } from '../../api/api.ts';
 import type { Article } from '../../api/types.ts';
-import type { SafeHtml } from '../../content/sanitise.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
 import type { Texts } from '../../locales/create-texts.ts';
 import type { Messages } from '../../locales/messages.ts';
+import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 
 export interface ArticleViewProperties {
@@ -47,7 +47,7 @@ export function createArticleViewStore(
 
   async function makeSafe(article: Article): Promise<SafeArticle> {
     // Imported only now: without an article the sanitiser is not needed.
-    const { sanitise } = await import('../../content/sanitise.ts');
+    const { sanitise } = await import('../../safe-html/sanitise.ts');
     return { ...article, content: sanitise(article.content, apiBase(), texts?.()) };
   }
 

@@ -56,7 +56,7 @@ function setUp({ articleId = 'one', memory = new Memory(), base = '' } = {}) {
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 // Its code is brought by the first call; here it is there, so that a call is made at once.
 beforeAll(apiClient);
-beforeAll(() => Promise.all([import('../../content/sanitise.ts'), import('./article-body.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('../../safe-html/sanitise.ts'), import('./article-body.tsx')]), 60_000);
 beforeEach(() => void errors.mockClear());
 afterEach(() => void vi.useRealTimers());
 

@@ -10,7 +10,7 @@ import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';
 
 // These tests only check that all HTML is sanitised; `sanitise.test.ts` checks what is removed.
-vi.mock('../../content/sanitise.ts', () => ({
+vi.mock('../../safe-html/sanitise.ts', () => ({
   sanitise: (html: string, apiBase: string) => `safe(${html.replace('src="', `src="${apiBase}`)})`,
 }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes } from '../../../hosts/site/routes.ts';
+import { routes } from '../../../hosts/pages/routes.ts';
 import { firstPost } from '../../site/site.ts';
 import type { Setting } from '../setting.ts';
 import type { Tab } from '../tab.ts';
