@@ -1,12 +1,10 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyInstance } from 'fastify';
 import type { Content } from '../content/loader/types.ts';
 import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/intake/enquiry-route.ts';
-import { sharedRateStore } from '../enquiries/intake/shared-rate-store.ts';
-import { maxBodyBytes, maxParts } from '../enquiries/limits.ts';
+import { maxBodyBytes, maxParts } from '../enquiries/intake/read-enquiry-form.ts';
 import type { ApiInstance } from './api-instance.ts';
 import { blogRoute } from './blog-route.ts';
 import { galleryRoute } from './gallery-route.ts';
@@ -40,15 +38,6 @@ export async function apiRoutes(
   await app.register(multipart, {
     limits: { parts: maxParts, fieldSize: maxBodyBytes, fileSize: maxBodyBytes },
     throwFileSizeLimit: false,
-  });
-  const shared = enquiries?.shared;
-  // Not global: reads are cheap and cached, only enquiries are counted.
-  await app.register(rateLimit, {
-    global: false,
-    cache: 20_000,
-    ...(shared && { store: sharedRateStore(shared) }),
-    // If the database does not respond, storing the enquiry fails, and that response returns what was typed.
-    skipOnError: true,
   });
 
   app.setErrorHandler(sendError);

@@ -1,5 +1,5 @@
-import { createEnquiry } from '../../src/api/enquiry-fields.ts';
-import type { EnquiryResult } from '../enquiries/intake/render-enquiry-page.ts';
+import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
+import type { EnquiryPageRequest } from '../enquiries/intake/enquiry-route.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import type { RenderPage } from './page-renderer.ts';
 
@@ -9,20 +9,20 @@ import type { RenderPage } from './page-renderer.ts';
  */
 export async function enquiryPage(
   renderPage: RenderPage,
-  { status, language, response, errors, values }: EnquiryResult,
+  { stored: sent, message, errors = {} }: EnquiryResult,
+  { language, values }: Pick<EnquiryPageRequest, 'language' | 'values'>,
 ): Promise<string> {
-  const sent = status === 200;
   const { t } = serverTexts(language);
   const variables = {
     heading: t(sent ? 'enquiry.sent' : 'enquiry.notSent'),
-    lead: response.message ?? t('enquiry.correct'),
+    lead: message ?? t('enquiry.correct'),
     formHeading: t(sent ? 'enquiry.another' : 'enquiry.form'),
   };
   const states = {
     'trade-enquiry-form': {
       values: createEnquiry((field) => (sent ? '' : (values[field] ?? ''))),
-      errors: errors ?? {},
-      checked: Boolean(errors),
+      errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, { text }])),
+      checked: Object.keys(errors).length > 0,
       sent,
     },
   };

@@ -63,9 +63,9 @@ export async function createSite(
         });
         await app.register(verify, { renderPage, policy, rate: formRate });
       }),
-      renderEnquiryPage: async (result, isFramed) => ({
-        html: await enquiryPage(renderPage, result),
-        policy: isFramed ? framedPolicy : policy,
+      renderEnquiryPage: async (result, request) => ({
+        html: await enquiryPage(renderPage, result, request),
+        policy: request.isFramed ? framedPolicy : policy,
       }),
     };
   };

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
+import { serverMessages } from '../../locales/server-texts.ts';
 import { browserAccept, enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
 import { testApp } from '../../server/testing/test-app.ts';
 
-const messages = enquiryResponses.en;
+const messages = serverMessages.en;
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {
   const settings = { enquiryRate: 1000, trustProxy: ['127.0.0.1'] };
-  server = await testApp({ settings }, { channels: ['mail', 'webhook'] });
+  server = await testApp({ settings }, { receivers: ['mail', 'webhook'] });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   server.app.inject(multipartRequest(Object.entries({ ...enquiry, ...changes }), headers));
-const success = { error: 0, message: messages.enquiryStored };
+const success = { error: 0, message: messages['enquiry.stored'] };
 
 describe('an enquiry with the field filled that nobody sees', () => {
   it('gets the usual response, and is stored as suspected, for nobody to be sent', async () => {

@@ -19,7 +19,7 @@ async function setUp(patience = 15_000) {
   const proxy = await startStallingProxy(settings.databaseUrl);
   const databaseUrl = `${proxy.url}&application_name=${schema}`;
   const database = await openDatabase({ dataDir: '', databaseUrl }, timeouts);
-  const store = createEnquiryStore(database, { channels: ['mail'], patience });
+  const store = createEnquiryStore(database, { receivers: ['mail'], patience });
   onTestFinished(async () => {
     proxy.resume();
     await store.close();

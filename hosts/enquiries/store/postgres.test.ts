@@ -63,7 +63,7 @@ describe.runIf(address)('PostgreSQL', () => {
     onTestFinished(async () => void (await Promise.all(databases.map(({ db }) => db.destroy()))));
     const [first] = databases;
     if (!first) throw new Error('no database');
-    const store = createEnquiryStore(first, { channels: ['mail'] });
+    const store = createEnquiryStore(first, { receivers: ['mail'] });
     await Promise.all(Array.from({ length: 60 }, () => store.add(enquiry)));
     const taken: string[] = [];
     await Promise.all(
@@ -81,7 +81,7 @@ describe.runIf(address)('PostgreSQL', () => {
     const { settings } = await emptySchema(address ?? '');
     const databases = await Promise.all([1, 2].map(() => openDatabase(settings)));
     onTestFinished(async () => void (await Promise.all(databases.map(({ db }) => db.destroy()))));
-    const [first, second] = databases.map((db) => createEnquiryStore(db, { channels: ['confirmation'] }));
+    const [first, second] = databases.map((db) => createEnquiryStore(db, { receivers: ['confirmation'] }));
     await first?.add({ ...enquiry, email: enquiry.email.toUpperCase() });
     await second?.add(enquiry);
     await second?.add({ ...enquiry, email: 'lim@example.com' });
