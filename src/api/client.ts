@@ -1,20 +1,11 @@
 import { pictureAddress } from './api-base.ts';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import type { Api, ApiAccess, ListParameters } from './api-types.ts';
-import { enquiryFields, honeypotField, originFields } from './enquiry-fields.ts';
-import { enquirySource } from './enquiry-source.ts';
 import { http } from './http.ts';
 import { Memory } from './memory.ts';
 import { pictureSrcset } from './picture-details.ts';
 import { withRetry } from './retry.ts';
-import {
-  readArticle,
-  readBlogPost,
-  readEnquiryMessage,
-  readGalleryItem,
-  readPaged,
-  readTabs,
-} from './shapes.ts';
+import { readArticle, readBlogPost, readGalleryItem, readPaged, readTabs } from './shapes.ts';
 import { SharedRequests } from './shared-requests.ts';
 import { type Paged, type PictureDetails, tabTypeCodes } from './types.ts';
 
@@ -76,17 +67,6 @@ export function createClient({ apiBase, fetch, requests = pageRequests, retries 
           })),
         signal,
       ),
-    async sendEnquiry(enquiry, { honeypot, source = '', lang = '' } = {}) {
-      const body = new FormData();
-      for (const field of enquiryFields) body.append(field, enquiry[field]);
-      if (honeypot) body.append(honeypotField, honeypot);
-      const origin = { ...enquirySource(apiBase(), source), lang };
-      for (const field of originFields) if (origin[field]) body.append(field, origin[field]);
-      const url = `${apiBase()}/api/v1/enquiry`;
-      const message = readEnquiryMessage(await http({ method: 'post', url, body, fetch }));
-      if (message === undefined) throw new ApiError('status', 200, 'the API refused the enquiry');
-      return message;
-    },
   };
 }
 

@@ -1,10 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createEnquiry,
-  type Enquiry,
-  type EnquiryErrors,
-  type EnquiryResponse,
-} from '../../../src/api/enquiry-fields.ts';
+import { createEnquiry, type Enquiry, type EnquiryErrors } from '../../../src/api/enquiry-fields.ts';
 import { validateEnquiry } from '../../../src/api/enquiry-schema.ts';
 import { type EnquiryResponseKey, enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
 import type { Language } from '../../../src/locales/languages.ts';
@@ -18,7 +13,7 @@ import { errorTexts } from './error-texts.ts';
 import { prefersHtml } from './prefers-html.ts';
 import { type EnquiryForm, type Rejection, readEnquiryForm } from './read-enquiry-form.ts';
 import { readOrigin } from './read-origin.ts';
-import type { EnquiryResult, RenderEnquiryPage } from './render-enquiry-page.ts';
+import type { EnquiryResponse, EnquiryResult, RenderEnquiryPage } from './render-enquiry-page.ts';
 
 /** What became of an enquiry, in no language yet. */
 type Outcome = { status: number } & ({ text: EnquiryResponseKey } | { errors: EnquiryErrors });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { enquirySource } from './enquiry-source.ts';
+import { enquirySource } from './submission.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
