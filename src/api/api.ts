@@ -1,31 +1,23 @@
-import type { Api, ApiAccess } from './api-types.ts';
 import type { Memory } from './memory.ts';
+import type { Article, BlogPost, GalleryItem, Paged, TabEntry, TabType } from './types.ts';
 
-type Client = typeof import('./client.ts');
-
-let client: Client | undefined;
-
-/** The first call loads the client's code, so that no view waits for it before its first paint. */
-export async function apiClient(): Promise<Client> {
-  client ??= await import('./client.ts');
-  return client;
+export interface ListParameters {
+  /** From 1. */
+  page: number;
+  size: number;
 }
 
-/** What the elements of the page remember; nothing before the client is loaded. */
-export const pageMemory = (): Memory | undefined => client?.pageMemory;
+/** What can be read from the API. Every failure of the API is an `ApiError`. */
+export interface ApiReads {
+  blog(parameters: ListParameters, signal: AbortSignal): Promise<Paged<BlogPost>>;
+  /** `undefined` when there is no such post. */
+  article(id: string, signal: AbortSignal): Promise<Article | undefined>;
+  gallery(parameters: ListParameters, signal: AbortSignal): Promise<Paged<GalleryItem>>;
+  tabs(type: TabType, signal: AbortSignal): Promise<TabEntry[]>;
+}
 
-type Read<Parameters, Value> = (parameters: Parameters, signal: AbortSignal) => Promise<Value>;
-
-/**
- * One of the API's reads, which loads the client when it is called first: `lazyRead(context, (api) => api.blog)`.
- * @param choose the call
- */
-export const lazyRead =
-  <Parameters, Value>(
-    access: ApiAccess,
-    choose: (api: Api) => Read<Parameters, Value>,
-  ): Read<Parameters, Value> =>
-  async (parameters, signal) => {
-    const { createClient } = client ?? (await apiClient());
-    return choose(createClient(access))(parameters, signal);
-  };
+/** All that an element is given of the API. */
+export interface Api extends ApiReads {
+  /** What the elements of the page have loaded; nothing before the first of them has, and on the server. */
+  memory(): Memory | undefined;
+}

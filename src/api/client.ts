@@ -1,7 +1,7 @@
+import type { Api, ListParameters } from './api.ts';
 import { pictureAddress } from './api-base.ts';
 import type { ApiError } from './api-error.ts';
-import type { Api, ApiAccess, ListParameters } from './api-types.ts';
-import { http } from './http.ts';
+import { getJson } from './http.ts';
 import { Memory } from './memory.ts';
 import { pictureSrcset } from './picture-details.ts';
 import { withRetry } from './retry.ts';
@@ -15,8 +15,27 @@ const pageRequests = new SharedRequests();
 /** What all elements of a page remember. Here, because nothing is known before the client has loaded anything. */
 export const pageMemory: Memory = new Memory();
 
-/** The calls of the API. */
-export function createClient({ apiBase, fetch, requests = pageRequests, retries }: ApiAccess): Api {
+interface ClientOptions {
+  /** Address of the API, read at each call. */
+  apiBase: () => string;
+  /** Stands in for the global `fetch`. */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** Shares reads that are under way; those of the page unless given. */
+  requests?: SharedRequests | undefined;
+  /** How often a read that failed is sent again; 3 unless given. */
+  retries?: number | undefined;
+  /** What is remembered; that of the page unless given. */
+  memory?: Memory | undefined;
+}
+
+/** The API over HTTP. Reads are retried, and shared while they are under way. */
+export function createClient({
+  apiBase,
+  fetch,
+  requests = pageRequests,
+  retries,
+  memory = pageMemory,
+}: ClientOptions): Api {
   function get<Value>(
     path: string,
     read: (response: unknown, base: string) => Value,
@@ -26,11 +45,7 @@ export function createClient({ apiBase, fetch, requests = pageRequests, retries 
     const base = apiBase();
     const url = `${base}/api/v1/${path}`;
     const send = (signal: AbortSignal) =>
-      withRetry(
-        async () => read(await http({ method: 'get', url, signal, fetch }).catch(orElse), base),
-        signal,
-        retries,
-      );
+      withRetry(async () => read(await getJson(url, { signal, fetch }).catch(orElse), base), signal, retries);
     return requests.send(url, send, user);
   }
 
@@ -67,6 +82,7 @@ export function createClient({ apiBase, fetch, requests = pageRequests, retries 
           })),
         signal,
       ),
+    memory: () => memory,
   };
 }
 
