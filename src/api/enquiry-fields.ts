@@ -42,6 +42,19 @@ export type EnquiryError = 'required' | 'invalid';
 /** One error a field; fields without one are absent. */
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryError>>;
 
+/** Checks every field; the result is empty when all are valid. */
+export function validateEnquiry(
+  values: Partial<Enquiry>,
+  validateField: (field: FieldOptions, value: string | undefined) => EnquiryError | undefined,
+): EnquiryErrors {
+  const errors: EnquiryErrors = {};
+  for (const field of enquiryTable) {
+    const error = validateField(field, values[field.name]);
+    if (error) errors[field.name] = error;
+  }
+  return errors;
+}
+
 /**
  * What is sent besides the fields, each only when it says something:
  *

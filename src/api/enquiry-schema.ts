@@ -1,11 +1,5 @@
 import { string, ValidationError } from 'yup';
-import {
-  type Enquiry,
-  type EnquiryError,
-  type EnquiryErrors,
-  enquiryTable,
-  type FieldOptions,
-} from './enquiry-fields.ts';
+import type { EnquiryError, FieldOptions } from './enquiry-fields.ts';
 
 /**
  * What is wrong with the value of one field, by the same rules in the form and in the embedded API; `undefined` when nothing is.
@@ -24,14 +18,4 @@ export function validateField(
     if (!(error instanceof ValidationError)) throw error;
     return error.message as EnquiryError;
   }
-}
-
-/** Checks every field; the result is empty when all are valid. */
-export function validateEnquiry(values: Partial<Enquiry>): EnquiryErrors {
-  const errors: EnquiryErrors = {};
-  for (const field of enquiryTable) {
-    const error = validateField(field, values[field.name]);
-    if (error) errors[field.name] = error;
-  }
-  return errors;
 }

@@ -1,6 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createEnquiry, type Enquiry, type EnquiryErrors } from '../../../src/api/enquiry-fields.ts';
-import { validateEnquiry } from '../../../src/api/enquiry-schema.ts';
+import {
+  createEnquiry,
+  type Enquiry,
+  type EnquiryErrors,
+  validateEnquiry,
+} from '../../../src/api/enquiry-fields.ts';
+import { validateField } from '../../../src/api/enquiry-schema.ts';
 import { type EnquiryResponseKey, enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import type { Config } from '../../config/config.ts';
@@ -69,7 +74,7 @@ export function enquiryRoute(
   ): Promise<Outcome> {
     if (refusal) return refusal;
     const enquiry = clean(values);
-    const errors = validateEnquiry(enquiry);
+    const errors = validateEnquiry(enquiry, validateField);
     if (Object.keys(errors).length > 0) return { status: 422, errors };
     try {
       // Suspected ones get the same response, so that bots notice nothing; a person's browser may have filled the field in.

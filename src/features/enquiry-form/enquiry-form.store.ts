@@ -9,6 +9,7 @@ import {
   type FieldOptions,
   honeypotField,
   sourceLength,
+  validateEnquiry,
 } from '../../api/enquiry-fields.ts';
 import { sendEnquiry } from '../../api/send-enquiry.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
@@ -104,7 +105,7 @@ const roughSubmission: typeof import('./submission.ts') = {
 };
 
 export function createEnquiryFormStore(
-  { emit, properties, apiBase }: ElementContext<EnquiryFormProperties, EnquiryFormEvents>,
+  { emit, properties, apiBase }: Omit<ElementContext<EnquiryFormProperties, EnquiryFormEvents>, 'api'>,
   texts: () => Texts<keyof Messages['trade-enquiry-form']>,
 ): Store<EnquiryFormState> {
   const { lookingFor } = properties();
@@ -141,9 +142,7 @@ export function createEnquiryFormStore(
     async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
       await loadSubmission().catch((error) => logFailure(tag, error));
       const { values } = get();
-      const errors = Object.fromEntries(
-        enquiryTable.map((field) => [field.name, submission.validateField(field, values[field.name])]),
-      );
+      const errors = validateEnquiry(values, submission.validateField);
       if (showErrors(errors, slot ? controlsIn(slot, ':invalid') : [])) return;
 
       const fields = enquiryFields.filter((field) => values[field].trim());
