@@ -1,20 +1,11 @@
 import type { Api, ListParameters } from './api.ts';
 import { pictureAddress } from './api-base.ts';
-import { ApiError } from './api-error.ts';
-import { enquiryFields, honeypotField, originFields } from './enquiry-fields.ts';
-import { enquirySource } from './enquiry-source.ts';
-import { http } from './http.ts';
+import type { ApiError } from './api-error.ts';
+import { getJson } from './http.ts';
 import { Memory } from './memory.ts';
 import { pictureSrcset } from './picture-details.ts';
 import { withRetry } from './retry.ts';
-import {
-  readArticle,
-  readBlogPost,
-  readEnquiryMessage,
-  readGalleryItem,
-  readPaged,
-  readTabs,
-} from './shapes.ts';
+import { readArticle, readBlogPost, readGalleryItem, readPaged, readTabs } from './shapes.ts';
 import { SharedRequests } from './shared-requests.ts';
 import { type Paged, type PictureDetails, tabTypeCodes } from './types.ts';
 
@@ -54,11 +45,7 @@ export function createClient({
     const base = apiBase();
     const url = `${base}/api/v1/${path}`;
     const send = (signal: AbortSignal) =>
-      withRetry(
-        async () => read(await http({ method: 'get', url, signal, fetch }).catch(orElse), base),
-        signal,
-        retries,
-      );
+      withRetry(async () => read(await getJson(url, { signal, fetch }).catch(orElse), base), signal, retries);
     return requests.send(url, send, user);
   }
 
@@ -95,17 +82,6 @@ export function createClient({
           })),
         signal,
       ),
-    async sendEnquiry(enquiry, { honeypot, source = '', lang = '' } = {}) {
-      const body = new FormData();
-      for (const field of enquiryFields) body.append(field, enquiry[field]);
-      if (honeypot) body.append(honeypotField, honeypot);
-      const origin = { ...enquirySource(apiBase(), source), lang };
-      for (const field of originFields) if (origin[field]) body.append(field, origin[field]);
-      const url = `${apiBase()}/api/v1/enquiry`;
-      const message = readEnquiryMessage(await http({ method: 'post', url, body, fetch }));
-      if (message === undefined) throw new ApiError('status', 200, 'the API refused the enquiry');
-      return message;
-    },
     memory: () => memory,
   };
 }

@@ -152,15 +152,3 @@ function pageFields(value: unknown): Json {
   const { meta, data } = value;
   return { ...pageFields(data), ...(isRecord(meta) && meta), ...value };
 }
-
-/**
- * The message of an enquiry that was taken; empty when the API took it without one. Taken means: `error` equals 0, or there
- * is a message. Undefined when the API refused it.
- */
-export function readEnquiryMessage(value: unknown): string | undefined {
-  if (!isRecord(value)) throwShapeError('', 'an object', value);
-  const { error, message } = value;
-  if (typeof message === 'string' && message) return message;
-  if (error !== 0 && error !== '0') return;
-  return Number.isFinite(message) ? String(message) : '';
-}

@@ -2,7 +2,7 @@ import { enquiryFields } from '../../api/enquiry-fields.ts';
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { failureMessageDocs, statusDocs } from '../../ui/shared.docs.ts';
 import type { definition } from './enquiry-form.element.ts';
-import type { EnquiryFormEvents } from './enquiry-form.state.ts';
+import type { EnquiryFormEvents } from './enquiry-form.store.ts';
 
 /** The fields by their names, each a text. */
 const valuesType = `{ ${enquiryFields.map((field) => `${field}?: string`).join('; ')} } | null | undefined`;
