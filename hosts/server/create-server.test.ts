@@ -44,7 +44,7 @@ describe('health', () => {
       .where('remark', '=', 'old')
       .execute();
     const sent = new Date().toISOString();
-    await server.db.updateTable('webhook_outbox').set({ sent_at: sent }).execute();
+    await server.db.updateTable('outbox').set({ sent_at: sent }).where('receiver', '=', 'webhook').execute();
     const { status, waiting } = await ready();
     expect([status, waiting.webhook]).toEqual(['ok', none]);
     expect(waiting.mail.enquiries).toBe(2);

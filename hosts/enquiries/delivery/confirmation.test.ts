@@ -104,7 +104,7 @@ describe('confirmations', () => {
   it('are not sent for what a program has filled in', async () => {
     const { server, store, database } = await setUp();
     await store.add({ ...enquiry, suspected: true });
-    expect(await database.db.selectFrom('confirmation_outbox').selectAll().execute()).toEqual([]);
+    expect(await database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     expect(server.connections()).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe('confirmations', () => {
     const { server, store, database } = await setUp(['hold']);
     await store.add(enquiry);
     await server.until(() => server.received.length === 1);
-    const [row] = await database.db.selectFrom('confirmation_outbox').selectAll().execute();
+    const [row] = await database.db.selectFrom('outbox').selectAll().execute();
     expect(row?.sent_at).not.toBeNull();
     server.release();
   });

@@ -70,7 +70,7 @@ describe('an enquiry', () => {
     expect(rows(dataDir)).toEqual([
       expect.objectContaining({ enquiry_id: id, attempts: 1, last_error: null }),
     ]);
-    expect(await store.countUnsent()).toBe(0);
+    expect(await store.listUnsent()).toEqual([]);
   });
 
   it('is mailed once each, however many come', async () => {

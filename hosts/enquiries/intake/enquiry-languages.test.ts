@@ -3,9 +3,9 @@ import { languages } from '../../../src/locales/languages.ts';
 import { serverMessages } from '../../locales/server-texts.ts';
 import { browserAccept, enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
 import { testApp } from '../../server/testing/test-app.ts';
-import { columns } from '../columns.ts';
-import { toCsv } from '../command/to-csv.ts';
-import { enquiryMail } from '../delivery/enquiry-mail.ts';
+import { toCsv } from '../command/csv.ts';
+import { enquiryMail } from '../delivery/mail.ts';
+import { columns } from '../types.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {

@@ -209,8 +209,7 @@ describe('a form posted without script', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers.vary).toContain('Accept');
     const page = JSON.parse(response.body.replace('<page>', ''));
-    expect(page.status).toBe(status);
-    expect(page.response.error).toBe(status === 200 ? 0 : 1);
+    expect(page.result).toMatchObject({ status, stored: status === 200 });
     expect(page.values).toEqual(Object.fromEntries(parts.filter(([name]) => name in enquiry)));
   });
 
@@ -233,7 +232,7 @@ describe('a form posted without script', () => {
   ])('gets a page under the policy for its place: %s', async (_place, destination, frameOptions) => {
     await server.close();
     server = await testApp({
-      renderEnquiryPage: (_result, isFramed) => ({ html: '', policy: `frames: ${isFramed}` }),
+      renderEnquiryPage: (_result, { isFramed }) => ({ html: '', policy: `frames: ${isFramed}` }),
     });
     const { headers } = await post(valid, { accept: browserAccept, 'sec-fetch-dest': destination });
     expect(headers['content-security-policy']).toBe(`frames: ${destination === 'iframe'}`);

@@ -124,8 +124,8 @@ describe.runIf(address)('PostgreSQL', () => {
       expect(servers.map((server) => server.error()).join('')).toBe('');
       const mailed = smtp.accepted.map(({ source }) => /Number \d+/.exec(source)?.[0] ?? '');
       expect(mailed.sort()).toEqual(acknowledged.sort());
-      const { rows } = await admin.query(`select version from ${schema}.enquiry_schema order by version`);
-      expect(rows).toEqual([1, 2, 3, 4, 5, 6, 7].map((version) => ({ version })));
+      const { rows } = await admin.query(`select version from ${schema}.enquiry_schema`);
+      expect(rows).toEqual([{ version: 1 }]);
     }, 60_000);
 
     it('has lost no acknowledged enquiry when they are killed again and again, and each is mailed and posted', async () => {

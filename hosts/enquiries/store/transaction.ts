@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { EnquiryDatabase, OpenDatabase } from '../types.ts';
 
@@ -28,6 +28,8 @@ type Work<Result> = (connection: EnquiryDatabase) => Promise<Result>;
  */
 export function inTransaction<Result>({ db, dialect }: OpenDatabase, work: Work<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
+    // SQLite works synchronously: between the enquiries that wait, the server does everything else.
+    await setImmediate();
     // "immediate" takes SQLite's write lock before anything is read, so that nobody else writes in between.
     await sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);
     let committing = false;
