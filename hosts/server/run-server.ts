@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Config, publicUrlWarning, readConfig, shownAddress } from '../config/config.ts';
+import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { createServer, type ServerParts } from './create-server.ts';
@@ -34,8 +34,7 @@ export async function runServer({ createSite, ...shipped }: ProcessParts): Promi
     await app.listen({ host: config.host, port: config.port });
     await enquiries.start(app.log);
     start(app.log);
-    const warning = publicUrlWarning(config);
-    if (warning) app.log.warn(warning);
+    for (const warning of configWarnings(process.env, config)) app.log.warn(warning);
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     process.stdout.write(`${shownAddress(config.host, port)}\n`);
