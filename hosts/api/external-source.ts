@@ -70,11 +70,16 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
   }
 
   function noteFailure(error: unknown): void {
-    if (!isOutage(error)) return noteSuccess();
+    if (!isOutage(error)) {
+      noteSuccess();
+      return;
+    }
     failures++;
     nextCall = now() + outagePause;
     if (failures === failuresUntilOutage)
-      warn(`the API at ${base} is unavailable (${(error as Error).message}): serving pages from earlier responses`);
+      warn(
+        `the API at ${base} is unavailable (${(error as Error).message}): serving pages from earlier responses`,
+      );
   }
 
   /** Calls the API, whatever is known of it. */
@@ -177,7 +182,8 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
           tabs: (type) => once('tabs', type),
         },
         isCurrent: () => [...reads].every(([key, response]) => peek(key) === response),
-        overdue: () => Math.max(0, ...[...reads.values()].map((response) => ageOf(response) - responseLifetime)),
+        overdue: () =>
+          Math.max(0, ...[...reads.values()].map((response) => ageOf(response) - responseLifetime)),
       };
     },
 

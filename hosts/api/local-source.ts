@@ -20,7 +20,11 @@ export function pageOf<Item>(items: readonly Item[], { page, size }: ListParamet
  */
 export const createLocalApi = (content: Content): ApiReads => ({
   blog: async (wanted) => responses.blog(pageOf(content.posts, wanted), wanted, ''),
-  article: async (id) => responses.article(content.posts.filter(({ uuid }) => uuid === id), ''),
+  article: async (id) =>
+    responses.article(
+      content.posts.filter(({ uuid }) => uuid === id),
+      '',
+    ),
   gallery: async (wanted) => responses.gallery(pageOf(content.gallery, wanted), wanted, ''),
   tabs: async (type) => responses.tabs(content.tabs[type], ''),
 });

@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html';
+import type { ApiReads } from '../../src/api/api.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import fonts from '../pages/styles/fonts.css?inline';
 import { company } from '../render/company.ts';
-import { inlineStyle } from '../render/prerender-element.ts';
-import { prerenderHtml } from '../render/prerender-html.ts';
+import { prerenderHtml } from '../render/prerender.ts';
 import { hashOf, pagePolicy } from '../render/security-policy.ts';
 import type { OtherPage } from '../render/send-page.ts';
 import { lightSchemeStyles } from '../render/site-styles.ts';
@@ -17,7 +17,7 @@ export interface EmbedOptions {
   publicUrl: string;
   /** Addresses of the module scripts: the loader, and that of the frame. */
   scripts: readonly string[];
-  fetch: typeof fetch;
+  api: ApiReads;
 }
 
 const styles = fonts + css + lightSchemeStyles;
@@ -32,7 +32,7 @@ const schemes = ['light', 'dark', 'auto'];
 export async function embedPage(
   { tag, entry }: NamedElement,
   query: Record<string, unknown>,
-  { publicUrl, scripts, fetch }: EmbedOptions,
+  { publicUrl, scripts, api }: EmbedOptions,
 ): Promise<OtherPage> {
   const { definition } = await entry.load();
   const attributes = [...embedAttributes(definition.attributes, query)]
@@ -69,11 +69,12 @@ export async function embedPage(
     '</body>',
     '</html>',
   ].join('\n');
+  const prerendered = await prerenderHtml(html, { api, pageUrl: publicUrl });
   return {
     language,
-    html: (await prerenderHtml(html, { fetch, pageUrl: publicUrl })).html,
+    html: prerendered.html,
     policy: pagePolicy({
-      'style-src': `'self' ${hashOf(styles)} ${hashOf(await inlineStyle(definition))}`,
+      'style-src': [styles, ...prerendered.styles].map(hashOf).join(' '),
       'frame-ancestors': '*',
     }),
   };

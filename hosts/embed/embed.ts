@@ -12,7 +12,7 @@ import resize from './resize.js?raw';
  */
 export async function embed(
   app: FastifyInstance,
-  { assets, publicUrl, fetch }: OtherPageOptions,
+  { assets, publicUrl, source }: OtherPageOptions,
 ): Promise<void> {
   // In this order: the loader looks at what is prerendered, which old browsers get attached first.
   const scripts = ['hosts/embed/client/embed.ts', 'src/loader.ts'].map(assets.script);
@@ -24,7 +24,11 @@ export async function embed(
       if (!element) return reply.callNotFound();
       // Here alone: any page may frame it.
       reply.removeHeader('x-frame-options');
-      return sendPage(reply, await embedPage(element, query, { publicUrl, scripts, fetch }), assets);
+      return sendPage(
+        reply,
+        await embedPage(element, query, { publicUrl, scripts, api: source.open().api }),
+        assets,
+      );
     },
   );
 
@@ -37,7 +41,7 @@ export async function embed(
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async ({ query }, reply) => {
-    const { status, body } = await readOembed(query, { publicUrl, fetch });
+    const { status, body } = await readOembed(query, { publicUrl, api: source.open().api });
     return reply
       .code(status)
       .header('access-control-allow-origin', '*')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { languages } from '../../src/locales/languages.ts';
+import { apiOf } from '../server/testing/content-fixture.ts';
 import { findElement } from './element-name.ts';
 import { elementTitle } from './element-title.ts';
 import { embedPage } from './embed-page.ts';
@@ -8,9 +9,7 @@ import { frameTitle } from './frame-titles.ts';
 import { readOembed } from './oembed.ts';
 
 const publicUrl = 'https://www.example.com';
-/** Answers every request with the same post. */
-const fetch = async () =>
-  Response.json({ data: [{ uuid: '1', title: 'Rice' }], current_page: 1, last_page: 1 });
+const api = apiOf({ posts: [{ uuid: '1', title: 'Rice' }] });
 const otherLanguages = languages.filter((language) => language !== 'en');
 
 describe.each(otherLanguages)('in %s', (language) => {
@@ -23,14 +22,14 @@ describe.each(otherLanguages)('in %s', (language) => {
   it('the page in a frame has the translated title and the language', async () => {
     const element = findElement('enquiry-form');
     if (!element) throw new Error('there is no such element');
-    const page = await embedPage(element, { lang: language }, { publicUrl, scripts: [], fetch });
+    const page = await embedPage(element, { lang: language }, { publicUrl, scripts: [], api });
     expect(page.html).toContain(`<title>${frameTitle('trade-enquiry-form', language)} | `);
     expect(page.language).toBe(language);
   });
 
   it('oEmbed returns the title of the frame, and sets it on the iframe', async () => {
     const query = { url: `${publicUrl}/contact-us`, lang: language };
-    const { body } = await readOembed(query, { publicUrl, fetch });
+    const { body } = await readOembed(query, { publicUrl, api });
     const title = frameTitle('trade-enquiry-form', language);
     expect(body.title).toContain(title);
     expect(body.html).toContain(`title="${title} | `);
@@ -39,5 +38,5 @@ describe.each(otherLanguages)('in %s', (language) => {
 
 it('oEmbed uses the title of a post in every language', async () => {
   const query = { url: `${publicUrl}/blog/1`, lang: 'tr' };
-  expect((await readOembed(query, { publicUrl, fetch })).body.title).toBe('Rice');
+  expect((await readOembed(query, { publicUrl, api })).body.title).toBe('Rice');
 });

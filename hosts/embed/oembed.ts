@@ -1,16 +1,17 @@
 import escapeHtml from 'escape-html';
+import type { ApiReads } from '../../src/api/api.ts';
 import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
-import { loadArticleHead } from '../render/article-head.ts';
 import { company } from '../render/company.ts';
 import { type Embeddable, embeddable } from '../render/embeddable.ts';
 import { fillText } from '../render/fill-template.ts';
-import { pageTemplate } from '../render/page-templates.ts';
+import { loadArticleHead } from '../render/page-head.ts';
+import { pageTemplate } from '../render/templates.ts';
 import { frameHeight, frameStyle } from './frame-heights.ts';
 import { frameTitle } from './frame-titles.ts';
 
 export interface OembedOptions {
   publicUrl: string;
-  fetch: typeof fetch;
+  api: ApiReads;
 }
 
 export interface OembedResponse {
@@ -85,14 +86,14 @@ function frameHtml(frame: Frame): string {
 async function titleOf(
   { page, id, element }: Embeddable,
   language: Language,
-  { publicUrl, fetch }: OembedOptions,
+  { publicUrl, api }: OembedOptions,
 ): Promise<string | undefined> {
   const title =
     language === 'en'
       ? fillText(pageTemplate(page).title, company)
       : `${frameTitle(`trade-${element}`, language)} | ${company.company}`;
   if (id === undefined) return title;
-  const { status, variables } = await loadArticleHead(id, publicUrl, fetch);
+  const { status, variables } = await loadArticleHead(id, publicUrl, api);
   return status === 404 ? undefined : (variables.title ?? title);
 }
 

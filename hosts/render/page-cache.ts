@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Language } from '../../src/locales/languages.ts';
 import { pageAddress } from '../../src/ui/paged-list/page-address.ts';
 import type { Reading, Source } from '../api/source.ts';
 import type { Page, PageRequest, RenderPage } from './page-renderer.ts';
@@ -45,7 +44,10 @@ export async function encode(text: Buffer, encoding: Encoding, quality = fastQua
 }
 
 /** @param last is used again if the page is the same: compressing takes far longer than to compare */
-async function encodePage({ html, styles, ...page }: Page, last: EncodedPage | undefined): Promise<EncodedPage> {
+async function encodePage(
+  { html, styles, ...page }: Page,
+  last: EncodedPage | undefined,
+): Promise<EncodedPage> {
   const identity = Buffer.from(html);
   if (last?.encodings.identity.equals(identity)) return { ...last, ...page };
   const quality = page.status === 200 && page.complete ? constants.BROTLI_MAX_QUALITY : fastQuality;
@@ -53,7 +55,7 @@ async function encodePage({ html, styles, ...page }: Page, last: EncodedPage | u
   return {
     ...page,
     policy: sitePolicy(styles),
-    etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
+    etag: `"${createHash('sha1').update(identity).digest('base64url').slice(0, 16)}"`,
     encodings: { br, gzip: gz, identity },
   };
 }
@@ -76,7 +78,11 @@ export function createPageCache(
   const errorPages = new LRUCache<string, CachedPage>({ max: maxErrorPages });
   const rendering = new Map<string, Promise<CachedPage>>();
 
-  async function render(key: string, request: PageRequest, last: CachedPage | undefined): Promise<CachedPage> {
+  async function render(
+    key: string,
+    request: PageRequest,
+    last: CachedPage | undefined,
+  ): Promise<CachedPage> {
     const reading = source.open();
     try {
       const made = await renderPage(request, reading.api);

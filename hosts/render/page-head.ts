@@ -15,11 +15,7 @@ export interface ArticleHead {
 }
 
 /** Loads a post, and returns title, description and sharing metadata for the initial HTML of its page. */
-export async function loadArticleHead(
-  id: string,
-  publicUrl: string,
-  api: ApiReads,
-): Promise<ArticleHead> {
+export async function loadArticleHead(id: string, publicUrl: string, api: ApiReads): Promise<ArticleHead> {
   try {
     const post = await api.article(id);
     if (!post) return { status: 404, variables: {} };

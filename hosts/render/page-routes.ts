@@ -104,7 +104,7 @@ const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
  * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to who refuses it beside `*`;
  * `negotiator` follows the client's order, and its types lack the option that puts br first.
  */
-function acceptedEncoding(header = ''): Encoding {
+export function acceptedEncoding(header = ''): Encoding {
   const taken = new Set(
     header
       .split(',')
@@ -190,6 +190,8 @@ export const pages = fp(async (app, { cache, source, strict }: PagesOptions) => 
     if (target !== path) return reply.redirect(target + query, 301);
     // One page in each language for all unknown addresses: they are without number.
     const { language, byHeader } = readerLanguage(request);
-    return send(request, reply, await cache.get({ page: notFoundPage, path: '/404', language }), { byHeader });
+    return send(request, reply, await cache.get({ page: notFoundPage, path: '/404', language }), {
+      byHeader,
+    });
   });
 });

@@ -10,7 +10,7 @@ export const hashOf = (text: string): string =>
 export const policyText = (directives: Directives): string =>
   Object.entries(directives)
     .map((directive) => directive.join(' '))
-    .join('; ');
+    .join(';');
 
 const api = import.meta.env.VITE_API_BASE ? ` ${new URL(import.meta.env.VITE_API_BASE).origin}` : '';
 
@@ -36,8 +36,9 @@ export const pagePolicy = (directives: Directives = {}): string => policyText({ 
  * The policy of a page of the site. Only its own inline styles are allowed: the router adopts those of the pages that it
  * brings as constructed sheets.
  */
-export const sitePolicy = (styles: readonly string[]): string =>
+export const sitePolicy = (styles: readonly string[], directives: Directives = {}): string =>
   pagePolicy({
     'style-src': styles.map(hashOf).join(' '),
     'trusted-types': 'trade-elements trade-site',
+    ...directives,
   });
