@@ -205,7 +205,7 @@ describe('an external API', () => {
     await pass(responseLifetime + 1);
     for (let readers = 0; readers < 10; readers++) {
       await read();
-      await pass(settled);
+      await pass(100);
     }
     expect(calls).toHaveLength(2);
     await pass(retryPause + 1);
