@@ -66,8 +66,9 @@ describe('nginx in front of the server', () => {
   it('logs requests without the address of a visitor and without what the query holds', async () => {
     if (!nginx) return;
     await head('/contact-us?looking_for=Secret%20gloves');
+    const { log: readLog } = nginx;
     const log = await vi.waitFor(async () => {
-      const text = await nginx.log();
+      const text = await readLog();
       expect(text).toContain('/contact-us');
       return text;
     });
