@@ -5,6 +5,7 @@ import type { Reporter, TestCase } from 'vitest/node';
 export default class RetriedReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const file = process.env.RETRIED_TESTS;
-    if (file && test.diagnostic()?.flaky) appendFileSync(file, `${test.module.relativeModuleId}: ${test.fullName}\n`);
+    if (file && test.diagnostic()?.flaky)
+      appendFileSync(file, `${test.module.relativeModuleId}: ${test.fullName}\n`);
   }
 }
