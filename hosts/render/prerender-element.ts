@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { resolveApiBase } from '../../src/api/api-base.ts';
-import { SharedRequests } from '../../src/api/shared-requests.ts';
 import { type Attributes, readAttributes, text } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { readJsonSlot } from '../../src/element/json-slot.ts';
@@ -13,7 +12,7 @@ import { directionOf, type Language } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
 import type { Messages } from '../../src/locales/messages.ts';
 import { scriptJson } from './escape.ts';
-import { apiTimeout } from './render-api.ts';
+import { apiTimeout, renderApi } from './render-api.ts';
 
 export interface PrerenderContext {
   fetch: typeof fetch;
@@ -68,10 +67,8 @@ export async function prerenderElement(
       properties: () => properties,
       apiBase: () => resolveApiBase(attributes.get('api-base') ?? ''),
       emit: () => undefined,
-      fetch,
+      api: renderApi(fetch),
       pageUrl,
-      requests: new SharedRequests(),
-      retries: 0,
     },
     () => texts,
   );

@@ -140,6 +140,7 @@ describe('a cached page', () => {
       ['/blog/?page=2', '/blog?page=2'],
       ['/blog/a-post/', '/blog/a-post'],
       ['/products/', '/products'],
+      ['/contact-us/?looking_for=Gloves?%20Masks', '/contact-us?looking_for=Gloves?%20Masks'],
       ['/%61bout-us', '/about-us'],
       ['/About-Us?a=b', '/about-us?a=b'],
       ['/about-us/index.html', '/about-us'],
@@ -257,6 +258,10 @@ describe('the contact page', () => {
     // Neither of the two was kept; the page without a text was.
     expect(rendered).toHaveLength(4);
     expect((await get('/contact-us')).body).not.toContain('gloves');
+  });
+
+  it('takes a question mark in the text as it is', async () => {
+    expect((await get('/contact-us?looking_for=Gloves?%20Masks')).body).toContain('Gloves? Masks');
   });
 
   it('is the only page that shows the text', async () => {

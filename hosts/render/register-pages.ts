@@ -33,6 +33,12 @@ const retryAfter = 30;
 const withoutFinalSlash = (path: string): string =>
   /^\/[^/\\]/.test(path) ? path.replace(/\/+$/, '') : path;
 
+/** The path of an address, and its query with `?` in front: it may hold more question marks. */
+function splitAddress(url: string): [path: string, query: string] {
+  const end = url.indexOf('?');
+  return end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+}
+
 const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
   chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
 
@@ -68,7 +74,7 @@ export const pages = fp(async (app, { cache, counts, policy }: PagesOptions) => 
     app.get<{ Params: Record<string, string>; Querystring: { tab?: unknown; page?: unknown } }>(
       path,
       async (request, reply) => {
-        const [address = '/', query = ''] = request.url.split('?', 2);
+        const [address, query] = splitAddress(request.url);
         // Another spelling of the path, as `/%61bout-us`.
         if (pagePath(address) !== address) return reply.callNotFound();
         const part = await resolvePageQuery(page, request.query, counts);
@@ -89,9 +95,9 @@ export const pages = fp(async (app, { cache, counts, policy }: PagesOptions) => 
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/', query] = request.url.split('?', 2);
+    const [path, query] = splitAddress(request.url);
     const target = pagePath(path) ?? withoutFinalSlash(path);
-    if (target !== path) return reply.redirect(target + (query ? `?${query}` : ''), 301);
+    if (target !== path) return reply.redirect(target + query, 301);
     // One page in each language for all unknown addresses: they are without number.
     const { language, byHeader } = readerLanguage(request);
     return send(request, reply, await cache.get({ page: notFoundPage, path: '/404', language }), byHeader);

@@ -1,5 +1,5 @@
+import type { Api } from '../../src/api/api.ts';
 import { resolveApiBase } from '../../src/api/api-base.ts';
-import type { Api } from '../../src/api/api-types.ts';
 import { createClient } from '../../src/api/client.ts';
 import { SharedRequests } from '../../src/api/shared-requests.ts';
 

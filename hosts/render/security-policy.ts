@@ -32,12 +32,13 @@ export const pagePolicy = (directives: Directives = {}): string => policyText({ 
  * The policy of every page of the site. One for all: a page swapped in by the router lives under the policy of the
  * first. Inline styles are allowed by their hashes.
  */
-export async function sitePolicy(): Promise<string> {
+export async function sitePolicy(directives: Directives = {}): Promise<string> {
   const sheets = await Promise.all(
     Object.values(elements).map(async ({ load }) => hashOf(await inlineStyle((await load()).definition))),
   );
   return pagePolicy({
     'style-src': `'self' ${[hashOf(siteStyles), hashOf(languageStyles), ...new Set(sheets)].join(' ')}`,
     'trusted-types': 'trade-elements trade-site',
+    ...directives,
   });
 }

@@ -26,6 +26,7 @@ export async function createSite(
   { isStatic }: SiteOptions = {},
 ): Promise<(context: SiteContext) => Site> {
   const policy = assets.strict ? await sitePolicy() : '';
+  const framedPolicy = assets.strict ? await sitePolicy({ 'frame-ancestors': '*' }) : '';
   const build = createHash('sha256')
     .update(assets.build + policy)
     .digest('base64url')
@@ -62,7 +63,10 @@ export async function createSite(
         });
         await app.register(verify, { renderPage, policy, rate: formRate });
       }),
-      renderEnquiryPage: (result) => enquiryPage(renderPage, result),
+      renderEnquiryPage: async (result, isFramed) => ({
+        html: await enquiryPage(renderPage, result),
+        policy: isFramed ? framedPolicy : policy,
+      }),
     };
   };
 }

@@ -1,6 +1,5 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
-import { apiClient } from '../../src/api/api.ts';
 import type { Article } from '../../src/api/types.ts';
 import { definition } from '../../src/features/article-view/article-view.element.ts';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
@@ -32,7 +31,7 @@ const head = (name: string) =>
   document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content;
 
 // The client's code is here from the start, as in a page that has shown one before.
-before(async () => void (await apiClient()));
+before(() => import('../../src/api/client.ts').then(() => undefined));
 
 afterEach(() => {
   emptyPage();

@@ -1,4 +1,4 @@
-import type { Api } from '../../../src/api/api-types.ts';
+import type { Api } from '../../../src/api/api.ts';
 import type { BlogPost } from '../../../src/api/types.ts';
 import { apiTimeout } from '../render-api.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Api } from '../../../src/api/api.ts';
 import { ApiError } from '../../../src/api/api-error.ts';
-import type { Api } from '../../../src/api/api-types.ts';
 import type { BlogPost } from '../../../src/api/types.ts';
 import { apiTimeout, renderApi } from '../render-api.ts';
 import { allPosts } from './all-posts.ts';

@@ -57,12 +57,17 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
               })
             ).html,
           '/form-response': async () =>
-            site.renderEnquiryPage({
-              language: 'en',
-              status: 422,
-              response: { error: 1, message: text, errors: { email: text } },
-              values: typed,
-            }),
+            (
+              await site.renderEnquiryPage(
+                {
+                  language: 'en',
+                  status: 422,
+                  response: { error: 1, message: text, errors: { email: text } },
+                  values: typed,
+                },
+                false,
+              )
+            ).html,
         };
         return {
           ...site,
