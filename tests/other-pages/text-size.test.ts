@@ -6,52 +6,54 @@ import { firstPost } from '../site/site.ts';
 import { sharedSetting, visit } from './setting.ts';
 
 const setting = sharedSetting();
+const tags = Object.keys(elements);
 
-/** A page with one element. As the themes of many systems, it may make its root font 10 px, and that of its text larger again. */
-async function pageWith(tag: string, css: string): Promise<string> {
+/** A page with every element, and styles of its own. */
+async function pageWith(css: string): Promise<string> {
   const { uuid } = await firstPost(setting.site.url);
   return setting.host.page(
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
 <style>${css}</style>
-<script type="module" src="${setting.site.url}/elements/trade-elements.js"></script>
-<${tag} article-id="${uuid}" page-size="2"></${tag}>`,
+${tags.map((tag) => `<script type="module" src="${setting.site.url}/elements/${tag.replace('trade-', '')}.js"></script>`).join('\n')}
+${tags.map((tag) => `<${tag} article-id="${uuid}" page="2" page-size="2"></${tag}>`).join('\n')}`,
   );
 }
 
-/** Size, and what is laid out by `rem`, of everything in an element, as `path: value`. */
-async function sizesIn(page: Page, tag: string): Promise<string[]> {
-  await page.locator(`${tag} [part]`).first().waitFor({ state: 'attached' });
+/** Size of the text of everything in the elements, and what is laid out by it, as `element: values`. */
+async function sizesOn(page: Page): Promise<string[]> {
+  for (const tag of tags) await page.locator(`${tag} [part]`).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  return page.locator(tag).evaluate((host) =>
-    [...(host.shadowRoot?.querySelectorAll('[data-view], [data-view] *') ?? [])].map((element) => {
+  await expect.poll(() => page.locator('[part=skeleton]').count()).toBe(0);
+  const sizes = await page.evaluate((selector) => {
+    const inside = [...document.querySelectorAll(selector)].flatMap((host) => [
+      ...(host.shadowRoot?.querySelectorAll('[data-view], [data-view] *') ?? []),
+    ]);
+    return inside.map((element) => {
+      const host = (element.getRootNode() as ShadowRoot).host;
       const { fontSize, paddingInlineStart, maxWidth } = getComputedStyle(element);
-      return `${element.localName}.${element.className}: ${fontSize} ${paddingInlineStart} ${maxWidth}`;
-    }),
-  );
+      return `${host.localName} ${element.localName}.${element.className}: ${fontSize} ${paddingInlineStart} ${maxWidth}`;
+    });
+  }, tags.join());
+  // Of lists, more or fewer items have come.
+  return [...new Set(sizes)].sort();
 }
 
-async function sizesOn(tag: string, css: string): Promise<string[]> {
-  const { page } = await visit(setting, await pageWith(tag, css));
-  const sizes = await sizesIn(page, tag);
+async function sizesUnder(css: string): Promise<string[]> {
+  const { page } = await visit(setting, await pageWith(css));
+  const sizes = await sizesOn(page);
   await page.close();
   return sizes;
 }
 
-describe('the text of an element', () => {
-  it.each(Object.keys(elements))(
-    '%s has the reader’s size whatever the page makes of its root',
-    async (tag) => {
-      const usual = await sizesOn(tag, '');
-      expect(usual.length).toBeGreaterThan(3);
-      expect(await sizesOn(tag, 'html { font-size: 62.5% } body { font: 1.6rem monospace }')).toEqual(usual);
-      expect(await sizesOn(tag, '* { font: 30px monospace !important }')).toEqual(usual);
-    },
-  );
-
-  it('keeps that size in a monospaced font', async () => {
-    const css = ':root { --trade-font-text: monospace }';
-    const sizes = await sizesOn('trade-enquiry-form', css);
-    expect(sizes).toEqual(await sizesOn('trade-enquiry-form', ''));
+describe('the text of the elements', () => {
+  it('has the size that the reader has set, whatever the page makes of its root', async () => {
+    const usual = await sizesUnder('');
+    for (const tag of tags)
+      expect(usual.filter((line) => line.startsWith(tag)).length, tag).toBeGreaterThan(3);
+    expect(await sizesUnder('html { font-size: 62.5% } body { font: 1.6rem monospace }')).toEqual(usual);
+    expect(await sizesUnder('* { font: 30px monospace !important }')).toEqual(usual);
+    // Of a monospaced font alone, browsers make the usual size smaller.
+    expect(await sizesUnder(':root { --trade-font-text: monospace }')).toEqual(usual);
   });
 
   it('is larger by as much as the reader has chosen', async () => {
@@ -59,11 +61,11 @@ describe('the text of an element', () => {
       await browserOptions({ args: ['--blink-settings=defaultFontSize=20'] }),
     );
     const page = await browser.newPage();
-    await page.goto(await pageWith('trade-enquiry-form', 'html { font-size: 62.5% }'));
-    const ofText = (sizes: string[]) =>
-      Number(sizes.find((size) => size.startsWith('label'))?.match(/: ([\d.]+)px/)?.[1]);
-    const usual = ofText(await sizesOn('trade-enquiry-form', ''));
-    expect(ofText(await sizesIn(page, 'trade-enquiry-form'))).toBeCloseTo((usual * 20) / 16);
+    await page.goto(await pageWith('html { font-size: 62.5% }'));
+    const sizeOfLabels = (sizes: string[]) =>
+      Number(sizes.find((size) => / label\./.test(size))?.match(/: ([\d.]+)px/)?.[1]);
+    const usual = sizeOfLabels(await sizesUnder(''));
+    expect(sizeOfLabels(await sizesOn(page))).toBeCloseTo((usual * 20) / 16);
     await browser.close();
   });
 });
