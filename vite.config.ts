@@ -10,7 +10,6 @@ import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 import { externalFromClassic, lastingEntries } from './hosts/build/vite/external-from-classic.ts';
-import { networkMap } from './hosts/build/vite/network-map.ts';
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
@@ -38,7 +37,6 @@ export default defineConfig(({ command }) => ({
     builtElements(),
     externalFromClassic(),
     bundledLicences(),
-    networkMap(),
     devServer(),
   ],
   server: { port: 4173 },
@@ -144,7 +142,6 @@ export default defineConfig(({ command }) => ({
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  await runScript('hosts/build/content/bundled-pictures.ts');
   await runScript('hosts/build/package/write-package.ts');
   await finishBuild();
 }
