@@ -1,7 +1,7 @@
-import networkMap from 'virtual:network-map';
 import type { ApiReads } from '../../src/api/api.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
+import networkMap from '../pages/network-map.svg?raw';
 import { notFoundPage, routes, unavailablePage } from '../pages/routes.ts';
 import { company } from './company.ts';
 import { oembedLink } from './embeddable.ts';
