@@ -10,7 +10,12 @@ import { Gallery } from './gallery.tsx';
 export const definition = defineElement({
   tag: 'trade-gallery',
   messages: gallery,
-  attributes: { heading: text(), page: pageAttribute, 'page-size': integer(pageSize, 1), 'failure-message': text() },
+  attributes: {
+    heading: text(),
+    page: pageAttribute,
+    'page-size': integer(pageSize, 1),
+    'failure-message': text(),
+  },
   sheets,
   createStore: createGalleryStore,
   View: Gallery,
