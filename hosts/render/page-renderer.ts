@@ -1,6 +1,6 @@
-import networkMap from 'virtual:network-map';
 import type { Language } from '../../src/locales/languages.ts';
 import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
+import networkMap from '../pages/network-map.svg?raw';
 import { notFoundPage, routes, unavailablePage } from '../pages/routes.ts';
 import { addressTags } from './address-tags.ts';
 import { loadArticleHead } from './article-head.ts';

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { schemes } from '../../../src/theme/tokens.ts';
-import { outlineText } from './outline-text.ts';
+import { schemes } from '../../src/theme/tokens.ts';
 
 const size = { width: 1200, height: 630 };
 /** Those of the light scheme: a card has no other. */
@@ -83,9 +82,9 @@ export async function drawSocialCards(
   await mkdir(folder, { recursive: true });
   const font = { fontFiles: [await fontFile()], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
   for (const { name, title, picture } of cards) {
-    // The renderer knows no media queries: without its dark scheme the drawing is the light one.
-    const drawing = outlineText(await readFile(picture, 'utf8')).replace(
-      /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g,
+    // The renderer ignores the conditions of these rules: without its dark scheme the drawing is the light one.
+    const drawing = (await readFile(picture, 'utf8')).replace(
+      /@(media|supports)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g,
       '',
     );
     const rendered = new Resvg(drawing, { font, fitTo: { mode: 'height', value: size.height } })

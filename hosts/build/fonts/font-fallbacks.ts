@@ -148,7 +148,7 @@ const faces = await Promise.all(siteFonts.map(facesOf));
 const tokens = siteFonts.map((siteFont) => `  --trade-${siteFont.token}: ${stack(siteFont)}, sans-serif;\n`);
 await writeFile(
   styles,
-  `/* Made by \`npm run fonts\`, from the metrics of the fonts: change hosts/build/content/font-fallbacks.ts. */
+  `/* Made by \`npm run fonts\`, from the metrics of the fonts: change hosts/build/fonts/font-fallbacks.ts. */
 ${faces.join('')}@layer theme {
   :root {
 ${tokens.join('').replaceAll(/^/gm, '  ').trimEnd()}

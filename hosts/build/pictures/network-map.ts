@@ -3,16 +3,38 @@ import { createRequire } from 'node:module';
 import { geoEqualEarth, geoGraticule, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { Plugin } from 'vite';
-import { type Hub, hubs } from '../../render/network.ts';
 
-const moduleId = 'virtual:network-map';
+interface Hub {
+  name: string;
+  /** Longitude and latitude of its main port or city. */
+  position: [number, number];
+  /** Offset of its name from its marker, in units of the map. */
+  labelOffset: [number, number];
+}
+
+const malaysia: Hub = { name: 'Malaysia', position: [101.4, 3.0], labelOffset: [24, 34] };
+const turkey: Hub = { name: 'Turkey', position: [28.98, 41.01], labelOffset: [-14, -14] };
+const cyprus: Hub = { name: 'Cyprus', position: [33.03, 34.68], labelOffset: [-16, 24] };
+const china: Hub = { name: 'China', position: [113.26, 23.13], labelOffset: [18, 6] };
+const pakistan: Hub = { name: 'Pakistan', position: [67.0, 24.86], labelOffset: [-14, 30] };
+
+const headquarters = malaysia;
+const hubs = [malaysia, turkey, cyprus, china, pakistan];
+const routes: [Hub, Hub][] = [
+  [malaysia, turkey],
+  [malaysia, cyprus],
+  [malaysia, china],
+  [malaysia, pakistan],
+  [turkey, china],
+  [china, pakistan],
+];
+
 const size = { width: 1600, height: 664 };
 /** The central meridian: half-way between the outermost hubs, so that a narrow screen crops oceans. */
 const centralMeridian = 72;
 
 /** The map of the trading network as SVG: outlines of the world, the hubs and the great circles between them. */
-async function drawNetworkMap(): Promise<string> {
+export async function drawNetworkMap(): Promise<string> {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
   const world = JSON.parse(await readFile(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
   // 4% wider than the picture, 2% on each side: at the equator the edges of the projection are outside the picture.
@@ -27,12 +49,6 @@ async function drawNetworkMap(): Promise<string> {
   const path = geoPath(projection).digits(0);
   const land = path(feature(world, world.objects.land)) ?? '';
   const graticule = path(geoGraticule().step([30, 20]).precision(6)()) ?? '';
-  const [headquarters, ...others] = hubs;
-  const routes = [
-    ...others.map((hub) => [headquarters, hub]),
-    [others[0], others[2]], // Turkey to China
-    [others[2], others[3]], // China to Pakistan
-  ] as [Hub, Hub][];
   const lines = routes.map(([from, to]) =>
     path({ type: 'LineString', coordinates: [from.position, to.position] }),
   );
@@ -47,23 +63,12 @@ async function drawNetworkMap(): Promise<string> {
   ].join('');
 }
 
-function hubMarker({ name, labelOffset, headquarters }: Hub, [cx, cy]: [number, number]): string {
+function hubMarker(hub: Hub, [cx, cy]: [number, number]): string {
   const [x, y] = [Math.round(cx), Math.round(cy)];
-  const [dx, dy] = labelOffset;
-  const ring = headquarters ? `<circle class="ring" cx="${x}" cy="${y}" r="15"/>` : '';
+  const [dx, dy] = hub.labelOffset;
+  const ring = hub === headquarters ? `<circle class="ring" cx="${x}" cy="${y}" r="15"/>` : '';
   return (
-    `${ring}<circle class="hub" cx="${x}" cy="${y}" r="${headquarters ? 7 : 6}"/>` +
-    `<text x="${x + dx}" y="${y + dy}"${dx < 0 ? ' text-anchor="end"' : ''}>${name}</text>`
+    `${ring}<circle class="hub" cx="${x}" cy="${y}" r="${hub === headquarters ? 7 : 6}"/>` +
+    `<text x="${x + dx}" y="${y + dy}"${dx < 0 ? ' text-anchor="end"' : ''}>${hub.name}</text>`
   );
-}
-
-/** Provides the map as the module `virtual:network-map`. */
-export function networkMap(): Plugin {
-  return {
-    name: 'trade:network-map',
-    resolveId: (source) => (source === moduleId ? `\0${moduleId}` : undefined),
-    async load(source) {
-      if (source === `\0${moduleId}`) return `export default ${JSON.stringify(await drawNetworkMap())};`;
-    },
-  };
 }
