@@ -1,11 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { version } from '../../../src/element/version.ts';
-import type { SiteAssets } from '../../render/site-assets.ts';
-import { picturePolicy } from './picture-policy.ts';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { version } from '../../src/element/version.ts';
+import type { LivePictures } from '../content/live/live-pictures.ts';
+import { type Format, formats } from '../content/photographs/limits.ts';
+import type { SiteAssets } from '../render/send-page.ts';
 
+/** SVG pictures carry their own style sheet and nothing that runs. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** A file under the address never changes. */
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
 
@@ -82,3 +87,54 @@ async function releasedElements(app: FastifyInstance, { root }: { root: string }
     ({ params }, reply) => reply.sendFile(`${params.version}/${params['*']}`),
   );
 }
+
+export interface PicturesOptions {
+  pictures: LivePictures;
+  /** Folder of the drawings that the fixed pages show, for names that the content does not have. */
+  drawings: string;
+}
+
+/** `/content/pictures/…` of a content folder: each picture by its hash, and the present one by its name. */
+export async function pictures(
+  app: FastifyInstance,
+  { pictures: { folder, renditions, findByHash, findByName }, drawings }: PicturesOptions,
+): Promise<void> {
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+
+  function send(reply: FastifyReply, file: string, cache: string) {
+    reply.headers({
+      'cache-control': cache,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (file.endsWith('.svg')) reply.header('content-security-policy', picturePolicy);
+    return reply.sendFile(file);
+  }
+
+  app.get<{ Params: { hash: string; file: string } }>(
+    '/content/pictures/:hash(^[0-9a-f]{16}$)/:file',
+    async ({ params: { hash, file }, headers }, reply) => {
+      const [, width] = /-(\d{1,5})$/.exec(file) ?? [];
+      if (!width) {
+        const whole = await findByHash(hash);
+        return whole ? send(reply, whole, year) : reply.callNotFound();
+      }
+      const found = await renditions.find(hash, Number(width), acceptedFormats(headers.accept));
+      if (!found) return reply.callNotFound();
+      reply.header('vary', 'accept');
+      return send(reply, join(hash, found.file), found.final ? year : 'no-cache');
+    },
+  );
+
+  app.get<{ Params: { file: string } }>('/content/pictures/:file', async ({ params: { file } }, reply) => {
+    // As a folder, an address that leads out of it is unknown like any other.
+    if (/[/\\]/.test(file)) return reply.callNotFound();
+    const found = await findByName(file);
+    if (found) return send(reply, found, 'public, max-age=60');
+    return reply.header('content-security-policy', picturePolicy).sendFile(file, drawings);
+  });
+}
+
+/** Only formats that the client names: those that cannot show them send `*` or `image/*` too. */
+const acceptedFormats = (accept = ''): Format[] =>
+  (Object.keys(formats) as Format[]).filter((format) => accept.includes(`image/${format}`));
