@@ -43,7 +43,7 @@ export const en = {
   'enquiry.privacy': 'We use what you send to answer your enquiry.',
   'enquiry.privacyPolicy': 'Privacy policy',
   'enquiry.stored': 'Thank you. Your enquiry has reached us, and a member of our staff will reply.',
-  'enquiry.notStored': 'Your enquiry could not be stored. Please try again in a few minutes.',
+  'enquiry.notStored': 'Your enquiry has not reached us. Please try again in a few minutes.',
   'enquiry.tooMany': 'Too many enquiries from your network address. Please try again in a minute.',
   'enquiry.tooLarge': 'The enquiry is too large. Please shorten it to 64 KB of text.',
   'enquiry.tooManyParts': 'The enquiry has too many fields.',

@@ -44,7 +44,7 @@ export const ms: ServerMessages = {
   'enquiry.privacy': 'Kami menggunakan maklumat yang anda hantar untuk menjawab pertanyaan anda.',
   'enquiry.privacyPolicy': 'Dasar privasi',
   'enquiry.stored': 'Terima kasih. Pertanyaan anda telah kami terima, dan kakitangan kami akan membalasnya.',
-  'enquiry.notStored': 'Pertanyaan anda tidak dapat disimpan. Sila cuba lagi selepas beberapa minit.',
+  'enquiry.notStored': 'Pertanyaan anda belum sampai kepada kami. Sila cuba lagi selepas beberapa minit.',
   'enquiry.tooMany':
     'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi selepas satu minit.',
   'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada 64 KB.',

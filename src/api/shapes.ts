@@ -3,10 +3,20 @@
  * missing fields are empty. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
  * left out and named on the console; only a response that holds no list is an error.
  */
+import type { ListParameters } from './api.ts';
+import { pictureAddress } from './api-base.ts';
 import { ApiError } from './api-error.ts';
-import { readPictureDetails } from './picture-details.ts';
+import { pictureSrcset, readPictureDetails } from './picture-details.ts';
 import { number, text } from './read-values.ts';
-import type { Article, BlogPost, ContentItem, GalleryItem, Paged, TabEntry } from './types.ts';
+import type {
+  Article,
+  BlogPost,
+  ContentItem,
+  GalleryItem,
+  Paged,
+  PictureDetails,
+  TabEntry,
+} from './types.ts';
 
 type Json = Record<string, unknown>;
 /** `undefined`: what came cannot be shown. */
@@ -132,14 +142,15 @@ export const readTabs = (response: unknown): TabEntry[] => readItems(readList(re
 export function readPaged<Item>(
   response: unknown,
   read: ReadItem<Item>,
-  wanted: { page: number; size: number },
+  wanted: ListParameters,
 ): Paged<Item> {
   const list = readList(response);
   const { current_page, last_page } = pageFields(response);
   const page = number(current_page) ?? wanted.page;
+  const data = readItems(list, 'data', read);
   return {
-    data: readItems(list, 'data', read),
-    received: list.length,
+    data,
+    ...(data.length < list.length && { received: list.length }),
     current_page: page,
     // Without `last_page`, a full page means that there is another. A longer one is the whole list, sent at once.
     last_page: number(last_page) ?? (list.length === wanted.size ? page + 1 : page),
@@ -152,3 +163,32 @@ function pageFields(value: unknown): Json {
   const { meta, data } = value;
   return { ...pageFields(data), ...(isRecord(meta) && meta), ...value };
 }
+
+type WithPicture = PictureDetails & { attachment_url: string };
+
+/** With the addresses of the picture resolved against the API. */
+const withPicture = <Item extends WithPicture>(item: Item, apiBase: string): Item => ({
+  ...item,
+  attachment_url: pictureAddress(item.attachment_url, apiBase),
+  ...(item.attachment_srcset && { attachment_srcset: pictureSrcset(item.attachment_srcset, apiBase) }),
+});
+
+const pageReader =
+  <Item extends WithPicture>(read: ReadItem<Item>) =>
+  (response: unknown, wanted: ListParameters, apiBase: string): Paged<Item> => {
+    const page = readPaged(response, read, wanted);
+    return { ...page, data: page.data.map((item) => withPicture(item, apiBase)) };
+  };
+
+/** What a call gives for the body of its response; pictures are resolved against the address of the API. */
+export const responses = {
+  blog: pageReader(readBlogPost),
+  gallery: pageReader(readGalleryItem),
+  article: (response: unknown, apiBase: string): Article | undefined =>
+    pageReader(readArticle)(response, { page: 1, size: 1 }, apiBase).data[0],
+  tabs: (response: unknown, apiBase: string): TabEntry[] =>
+    readTabs(response).map((tab) => ({
+      ...tab,
+      content: tab.content.map((item) => withPicture(item, apiBase)),
+    })),
+};

@@ -1,4 +1,5 @@
 import { matchNodes } from './match-nodes.ts';
+import { adoptSheets } from './parse-page.ts';
 
 /** What of the head belongs to one page. */
 const pageHead =
@@ -13,8 +14,11 @@ export function swapPage(next: Document): void {
   for (const incoming of [...next.body.children]) {
     const present = document.querySelector(`body > ${incoming.localName}`);
     if (!present) continue;
-    if (incoming.localName === 'main') present.replaceWith(document.adoptNode(incoming));
-    else if (incoming.localName.includes('-')) updateInPlace(present, incoming);
+    if (incoming.localName === 'main') {
+      document.adoptNode(incoming);
+      adoptSheets(incoming);
+      present.replaceWith(incoming);
+    } else if (incoming.localName.includes('-')) updateInPlace(present, incoming);
   }
 }
 
@@ -23,6 +27,11 @@ function updateInPlace(present: Element, incoming: Element): void {
   const changed = [...incoming.attributes].filter(({ name, value }) => present.getAttribute(name) !== value);
   if (changed.length === 0) return;
   const [root, other] = [present.shadowRoot, incoming.shadowRoot];
-  if (root && other && !present.matches(':defined')) matchNodes(root, other);
+  if (root && other && !present.matches(':defined')) {
+    // Its style sheet is the same in all pages.
+    const style = root.querySelector('style');
+    if (style) other.firstElementChild?.replaceWith(style.cloneNode(true));
+    matchNodes(root, other);
+  }
   for (const { name, value } of changed) present.setAttribute(name, value);
 }

@@ -27,7 +27,8 @@ export const docs = {
       detail: { message: { type: 'string', description: 'The message, as the visitor sees it.' } },
     },
     'trade-enquiry-invalid': {
-      description: 'The visitor submitted, and something is missing or wrong. Nothing was sent.',
+      description:
+        'The visitor submitted, and something is missing or wrong: the form found it before sending, or the API in place of storing it.',
       detail: {
         fields: { type: 'string[]', description: 'Names of the invalid fields, in the form’s order.' },
       },
