@@ -45,7 +45,7 @@ describe('trade-address-check', () => {
     [
       'pay@lurnex.com',
       'This is not ours, but it is made to look like ours',
-      'It has letters or digits that look like others, such as “rn” for “m”.',
+      'It looks like one of our official channels, but the marked part is different.',
     ],
     ['anna@other-company.org', 'This is not ours', 'It is not one of our official channels.'],
     [
@@ -82,7 +82,7 @@ describe('trade-address-check', () => {
     });
     await paste(el, 'pay@lurnex.com');
     expect(heard).to.have.length(1);
-    expect(heard[0]).to.match(/made to look like ours.*such as “rn” for “m”/);
+    expect(heard[0]).to.match(/made to look like ours.*the marked part is different/);
   });
 
   it('can be used with only the keyboard', async () => {
@@ -119,8 +119,7 @@ describe('trade-address-check', () => {
   });
 
   it('keeps an address in its order within Urdu', async () => {
-    const el = await show(`<div lang="ur">${html}</div>`).catch(() => undefined);
-    const host = (el ?? document.body).querySelector('trade-address-check') as HTMLElement;
+    const host = place(`<div lang="ur">${html}</div>`).firstElementChild as HTMLElement;
     await until(() => field(host));
     await paste(host, 'pay@lurnex.com');
     expect(host.shadowRoot?.querySelector('[data-view]')?.getAttribute('dir')).to.equal('rtl');
