@@ -154,7 +154,11 @@ describe('an official channel', () => {
     'https://wa.me/60321818800?phone=14155552671',
     'tel:+60321818800%31',
     '+60 3 2181 8800\u200b1',
+    '+60 3 2181\u200b 8800',
     '+7,3 2181 8800',
+    '+3 2181 8800',
+    'https://example.com/\u202efdp.exe',
+    'https://lin\u212aedin.com/company/trade-elements',
     'https://linkedin.com/company/trade-elements/evil',
   ])('is not: %j', (text) => {
     expect(check(text).kind).not.toBe('ours');
@@ -198,8 +202,10 @@ describe('an address of others', () => {
     });
   });
 
-  it('is not accused because a sentence about it names us', () => {
+  it('is not accused because a sentence about it, or an address before it, names us', () => {
     expect(check('The people of Trade Elements told me to write to bob@maersk.com').kind).toBe('other');
+    expect(check('Anna <anna@example.com>, Bob <bob@maersk.com>').kind).toBe('other');
+    expect(check('anna@example.com, Bob <bob@maersk.com>').kind).toBe('other');
   });
 
   it('is not accused for being like a short name', () => {
@@ -218,7 +224,7 @@ it.each([
   [' \n\u200b', 'empty'],
   ['hello', 'noAddress'],
   ['e.g. this, at 5 p.m.', 'noAddress'],
-  ['12', 'noAddress'],
+  ['12-34-56', 'noAddress'],
   ['bob@', 'noAddress'],
   ['https://', 'noAddress'],
   ['x'.repeat(maxInputLength + 1), 'tooLong'],
