@@ -2,10 +2,8 @@ import { hidden, hiddenClasses, isOfficial, type OfficialChannels, parseChannels
 import { chatNumber, checkPhone, phonePattern } from './phone.ts';
 import { findResemblance, type Range, type Resemblance, readable } from './resemblance.ts';
 
-export type { OfficialChannels } from './channels.ts';
-
 /** A part of an address, in which every character can be seen. */
-export interface TextPart {
+interface TextPart {
   text: string;
   /** Whether it differs from the official channel. */
   marked: boolean;
