@@ -15,7 +15,7 @@ import { scriptJson, type Variables } from './fill-template.ts';
 import { lookingForOf } from './looking-for.ts';
 import { type CachedPage, type Encoding, encode, type PageCache } from './page-cache.ts';
 
-export interface PagesOptions {
+export interface PageRoutesOptions {
   cache: PageCache;
   source: Source;
   /** Whether pages are sent with a content security policy. */
@@ -125,7 +125,7 @@ interface Sent {
 }
 
 /** One handler for each route, the 404 page, and the way from other spellings of a path to the one that the page has. */
-export const pages = fp(async (app, { cache, source, strict }: PagesOptions) => {
+export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOptions) => {
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
