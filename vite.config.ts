@@ -10,7 +10,6 @@ import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 import { externalFromClassic, lastingEntries } from './hosts/build/vite/external-from-classic.ts';
-import { networkMap } from './hosts/build/vite/network-map.ts';
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
@@ -29,9 +28,6 @@ const siteEntries = [
 const base =
   /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|own-messages|json-slot)|theme\/(?!breakpoints)|api\/api-base|locales\/(?:english-texts|content-language))|\/package\.json$/;
 
-/** What header, menu and footer share, as one file: the address check needs half of it, which is no reason for two. */
-const navigation = /\/src\/ui\/(pages|telephone)\.ts$/;
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/pages/public',
@@ -41,7 +37,6 @@ export default defineConfig(({ command }) => ({
     builtElements(),
     externalFromClassic(),
     bundledLicences(),
-    networkMap(),
     devServer(),
   ],
   server: { port: 4173 },
@@ -72,10 +67,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: 'base', test: base },
-                { name: 'navigation', test: navigation },
-              ],
+              groups: [{ name: 'base', test: base }],
             },
           },
         },
@@ -150,7 +142,6 @@ export default defineConfig(({ command }) => ({
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  await runScript('hosts/build/content/bundled-pictures.ts');
   await runScript('hosts/build/package/write-package.ts');
   await finishBuild();
 }

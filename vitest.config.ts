@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
-import { networkMap } from './hosts/build/vite/network-map.ts';
 import { sample } from './tests/full.ts';
 
 /** A busy machine gives a test a quarter of a processor: a limit that is reached means that something hangs. */
@@ -23,7 +22,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [elementPlugins(), networkMap()],
+        plugins: elementPlugins(),
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'hosts/pages/client/**/*.test.ts'],
@@ -34,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [elementPlugins(), networkMap()],
+        plugins: elementPlugins(),
         test: {
           name: 'server',
           include: ['hosts/**/*.test.ts'],
@@ -57,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [elementPlugins(), networkMap()],
+        plugins: elementPlugins(),
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
@@ -67,7 +66,7 @@ export default defineConfig({
       },
       {
         // What shows data of an API, over one of another make: how calls are made and fail does not depend on the data.
-        plugins: [elementPlugins(), networkMap()],
+        plugins: elementPlugins(),
         test: {
           name: 'foreign',
           include: [

@@ -5,9 +5,8 @@ import { loadEnv } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { loadContent } from '../content/loader/load-content.ts';
 import { compressFiles } from './compress-files.ts';
-import { prepareDrawings } from './content/drawings.ts';
-import { picturesNotShipped } from './content/pictures-of-pages.ts';
-import { drawSocialCards } from './content/social-cards.ts';
+import { picturesNotShipped } from './pictures-of-pages.ts';
+import { drawSocialCards } from './social-cards.ts';
 
 /** A line for each step, so that a build is never silent for long. */
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
@@ -34,8 +33,6 @@ export async function finishBuild(): Promise<void> {
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 
   for (const line of await picturesNotShipped('hosts/pages', pictures)) console.log(line);
-
-  await step('drawings', () => prepareDrawings('dist/site/content/pictures'));
   await step('social cards', async () => {
     const { posts } = await loadContent('hosts/content');
     const cards = posts.map(({ uuid, title, attachment_url }) => ({

@@ -6,7 +6,8 @@ it('limits how often one client checks an address, and says so in the page', asy
   const app = fastify();
   await app.register(verify, {
     renderPage: async ({ states }) => ({ html: JSON.stringify(states) }) as never,
-    policy: '',
+    source: { open: () => ({}) } as never,
+    strict: false,
     rate: 1,
   });
   const post = () =>

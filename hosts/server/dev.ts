@@ -4,7 +4,7 @@ import { packageFiles } from '../build/package/package-files.ts';
 import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
-import type { SiteAssets } from '../render/site-assets.ts';
+import type { SiteAssets } from '../render/send-page.ts';
 import { createServer } from './create-server.ts';
 import { openContent } from './open-content.ts';
 import { createSite } from './site.ts';
@@ -51,7 +51,7 @@ export async function createDevServer(): Promise<DevServer> {
     content,
     pictures,
     enquiries: enquiries.store,
-    site: await createSite(assets),
+    site: createSite(assets),
     log: { level: 'warn', stream: process.stderr },
   });
   await enquiries.start(app.log);

@@ -4,7 +4,7 @@ import { openLiveContent } from '../content/live/live-content.ts';
 import { createLivePictures } from '../content/live/live-pictures.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import type { Content } from '../content/loader/types.ts';
-import type { PicturesOptions } from './plugins/pictures.ts';
+import type { PicturesOptions } from './files.ts';
 
 export interface ShippedContent {
   /** Folder of the content that ships. */

@@ -2,12 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import {
-  partnerFile,
-  partnerPage,
-  partnerPaths,
-  partnerPolicy,
-} from '../../hosts/pages/partner/partner-page.ts';
+import { partnerFiles, partnerPage, partnerPolicy } from '../../hosts/pages/partner/partner.ts';
 import { company } from '../../hosts/render/company.ts';
 import { fillTemplate } from '../../hosts/render/fill-template.ts';
 
@@ -61,7 +56,7 @@ export async function bundleFrameworks(): Promise<string> {
 }
 
 /**
- * What another company's server has at a path: a page of `hosts/pages/partner`, or one of the pages of the tests.
+ * What another company's server has at a path: the page of `hosts/pages/partner`, or one of the pages of the tests.
  * @param scripts folder of `bundleFrameworks`
  */
 export async function hostFile(
@@ -69,11 +64,11 @@ export async function hostFile(
   { site, scripts }: { site: string; scripts: string },
 ): Promise<HostFile | undefined> {
   const loader = `${site}/elements/trade-elements.js`;
-  const ownPath = partnerPaths.find((own) => own === path);
-  if (ownPath) {
-    const { html, policy } = partnerPage(ownPath, { site, loader });
+  if (path === '/partner') {
+    const { html, policy } = partnerPage(site, loader);
     return { type: 'text/html', body: html, policy };
   }
+  if (partnerFiles[path]) return partnerFiles[path];
   const name = path.match(/^\/partner\/([\w.-]+)$/)?.[1];
   if (!name) return;
   const policy = policies[name]?.(site);
@@ -84,7 +79,7 @@ export async function hostFile(
   }
   if (name === 'jquery.js') return script('node_modules/jquery/dist/jquery.min.js');
   if (/^(react|vue)-host\.js$/.test(name)) return script(join(scripts, name));
-  const text = partnerFile(name) ?? (await readFile(join(folder, name), 'utf8').catch(() => undefined));
+  const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
   return text === undefined
     ? undefined
     : { type: name.endsWith('.css') ? 'text/css' : 'text/javascript', body: text };

@@ -32,7 +32,7 @@ describe("a partner's page on another origin, under a strict policy with trusted
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await form.getByRole('button', { name: 'Send enquiry' }).click();
     expect((await sent).url()).toBe(`${setting.site.url}/api/v1/enquiry`);
-    await page.getByText('Purchasing has been told as well').waitFor();
+    await page.getByText('Purchasing has been informed as well').waitFor();
     await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
     expect(errors).toEqual([]);
     await page.close();

@@ -106,6 +106,33 @@ describe('the main job of the site', () => {
   });
 });
 
+describe('the page that responds to an enquiry without script', () => {
+  const headersOf = async (headers: Record<string, string> = {}) => {
+    const body = new FormData();
+    body.append('name', filledEnquiry.name);
+    const accept = 'text/html';
+    const response = await fetch(`${served.site.url}/api/v1/enquiry`, {
+      method: 'POST',
+      body,
+      headers: { accept, ...headers },
+    });
+    return [policyOf(response), response.headers.get('x-frame-options')];
+  };
+  /** Without the hashes: each page lists those of its own styles. */
+  const policyOf = ({ headers }: Response) =>
+    headers.get('content-security-policy')?.replace(/ 'sha256-[^']+'/g, '');
+
+  it('has the policy of every page, and lets only a form in a frame have its response there', async () => {
+    const policy = policyOf(await fetch(`${served.site.url}/contact-us`));
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(await headersOf()).toEqual([policy, 'DENY']);
+    expect(await headersOf({ 'sec-fetch-dest': 'iframe' })).toEqual([
+      policy?.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+      null,
+    ]);
+  });
+});
+
 describe('an enquiry that was accepted', () => {
   it('is there after the server was killed right after its response', async () => {
     const first = await startSite();

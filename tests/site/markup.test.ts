@@ -31,8 +31,6 @@ describe('the HTML that the server sends, prerendered elements included,', () =>
     '/products?tab=2',
     '/no-such-page',
     '/partner',
-    '/partner/tr',
-    '/partner/ur',
     '/playground',
     '/embed/gallery',
     '/embed/enquiry-form',

@@ -24,14 +24,14 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
   const { pathname, hash } = new URL(target);
   // Within one route the browser has brought back the place where the visitor was.
   const stays = way === 'traverse' && pathname === from.pathname;
-  const isPicture = hasPicture(target + shown) && (await pictures()).showPicture(new URL(target), from);
-  if (isPicture || showTab(new URL(target), from)) {
-    if (way === 'push') push(target);
-    shown = withoutHash(target);
-    if (way !== 'traverse') arrive(hash);
-    return;
-  }
   try {
+    const isPicture = hasPicture(target + shown) && (await pictures()).showPicture(new URL(target), from);
+    if (isPicture || showTab(new URL(target), from)) {
+      if (way === 'push') push(target);
+      shown = withoutHash(target);
+      if (way !== 'traverse') arrive(hash);
+      return;
+    }
     const { url, page } = await fetchPage(withoutHash(target));
     // A later click has overtaken this one.
     if (turn !== latest) return;

@@ -1,6 +1,4 @@
 /** The page hears of an enquiry as of any event, and thanks in its own words. */
 document.addEventListener('trade-enquiry-sent', () => {
-  const line = document.querySelector('.sent');
-  line.hidden = false;
-  line.textContent = line.dataset.thanks;
+  document.querySelector('.sent').textContent = 'Thank you. Purchasing has been informed as well.';
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { apiClient } from '../../../src/api/api.ts';
+import { createLateClient } from '../../../src/api/late-client.ts';
 import type { BlogPost } from '../../../src/api/types.ts';
 import { Field, TextField } from './field.tsx';
 
@@ -18,12 +18,12 @@ export function PostField({ value, onChange, ...field }: PostFieldProps): ReactN
 
   useEffect(() => {
     const closed = new AbortController();
-    const listPosts = async () => {
-      const { createClient } = await apiClient();
-      const api = createClient({ apiBase: () => import.meta.env.VITE_API_BASE });
-      return (await api.blog({ page: 1, size: 100 }, closed.signal)).data;
-    };
-    listPosts().then(setPosts, () => undefined);
+    createLateClient(() => import.meta.env.VITE_API_BASE)
+      .blog({ page: 1, size: 100 }, closed.signal)
+      .then(
+        ({ data }) => setPosts(data),
+        () => undefined,
+      );
     return () => closed.abort();
   }, []);
 

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { lazyRead } from '../../api/api.ts';
 import type { Article } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
@@ -40,8 +39,7 @@ export function createArticleViewStore(
   context: ElementContext<ArticleViewProperties, ArticleViewEvents>,
   texts?: () => Texts<keyof Messages['trade-article-view']>,
 ): Store<ArticleViewState> {
-  const { emit, properties, apiBase, memory } = context;
-  const readArticle = lazyRead(context, (api) => api.article);
+  const { emit, properties, apiBase, api } = context;
   const address = () =>
     context.pageUrl ?? (typeof location === 'undefined' ? '' : location.href.replace(/#.*/s, ''));
 
@@ -61,12 +59,12 @@ export function createArticleViewStore(
       },
       async read(show, signal) {
         const { articleId: id } = properties();
-        const article = await readArticle(id, signal);
+        const article = await api.article(id, signal);
         show(article ? await makeSafe(article) : null);
         if (article) emit('trade-article-loaded', { id, title: article.title });
         else emit('trade-article-missing', { id });
       },
-      memory,
+      api,
       set,
       get,
     });

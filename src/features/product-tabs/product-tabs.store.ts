@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { lazyRead } from '../../api/api.ts';
 import type { ContentItem, TabEntry, TabType } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
@@ -73,8 +72,7 @@ export function createProductTabsStore(
   context: ElementContext<ProductTabsProperties, ProductTabsEvents>,
   texts?: () => Texts<keyof Messages['trade-product-tabs']>,
 ): Store<ProductTabsState> {
-  const { emit, properties, apiBase, memory } = context;
-  const readTabs = lazyRead(context, (api) => api.tabs);
+  const { emit, properties, apiBase, api } = context;
   const { type, tab } = properties();
 
   return createStore<ProductTabsState>((set, get) => {
@@ -84,9 +82,9 @@ export function createProductTabsStore(
       identity: () => ['trade-product-tabs', properties().type, apiBase()].join(' '),
       async read(show, signal) {
         const base = apiBase();
-        show(await makeSafe(await readTabs(properties().type, signal), base, texts?.()));
+        show(await makeSafe(await api.tabs(properties().type, signal), base, texts?.()));
       },
-      memory,
+      api,
       set,
       get,
     });

@@ -1,4 +1,5 @@
 import { type App, given, json } from './app.ts';
+import { versions } from './versions.ts';
 
 const { lookingFor, values, messages } = given;
 
@@ -47,7 +48,7 @@ const project = {
 };
 
 export const angularApp = (site: string): App => ({
-  framework: '@angular/core',
+  host: `Angular ${versions['@angular/core']}`,
   packages: [
     '@angular/build',
     '@angular/cli',

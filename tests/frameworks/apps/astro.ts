@@ -1,4 +1,5 @@
 import { type App, given, json } from './app.ts';
+import { versions } from './versions.ts';
 
 const { lookingFor, values, messages } = given;
 
@@ -25,7 +26,7 @@ const messages = ${json(messages)};
 `;
 
 export const astroApp = (site: string): App => ({
-  framework: 'astro',
+  host: `Astro ${versions.astro}`,
   packages: ['astro'],
   files: { 'src/pages/index.astro': page(site) },
   build: [['astro', 'build', '--silent']],

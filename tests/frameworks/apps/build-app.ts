@@ -44,7 +44,6 @@ export async function buildApp(app: App, folder: string, tarball: string): Promi
   const manifest = {
     name: 'app',
     private: true,
-    type: 'module',
     dependencies: { ...dependencies, 'trade-elements': `file:${tarball}` },
   };
   for (const [name, text] of Object.entries({ ...app.files, 'package.json': JSON.stringify(manifest) })) {

@@ -1,4 +1,5 @@
 import { type App, given, json } from './app.ts';
+import { versions } from './versions.ts';
 
 const { lookingFor, values, messages } = given;
 
@@ -72,7 +73,7 @@ export default function Page() {
 `;
 
 export const nextApp = (site: string): App => ({
-  framework: 'next',
+  host: `Next ${versions.next}`,
   packages: ['next', 'react', 'react-dom', 'typescript', '@types/react', '@types/node'],
   files: {
     'app/layout.tsx': layout,

@@ -1,4 +1,5 @@
 import { type App, given, json } from './app.ts';
+import { versions } from './versions.ts';
 
 const { lookingFor, values, messages } = given;
 
@@ -22,14 +23,14 @@ const component = (site: string) => `
 `;
 
 export const svelteApp = (site: string): App => ({
-  framework: 'svelte',
+  host: `Svelte ${versions.svelte}`,
   packages: ['svelte', 'vite', '@sveltejs/vite-plugin-svelte'],
   files: {
     'index.html':
       '<!doctype html><html lang="en"><body><script type="module" src="/main.js"></script></body></html>',
     'main.js': `import { mount } from 'svelte';\nimport App from './App.svelte';\nmount(App, { target: document.body });\n`,
     'App.svelte': component(site),
-    'vite.config.js': `import { svelte } from '@sveltejs/vite-plugin-svelte';\nexport default { plugins: [svelte()] };\n`,
+    'vite.config.mjs': `import { svelte } from '@sveltejs/vite-plugin-svelte';\nexport default { plugins: [svelte()] };\n`,
   },
   build: [['vite', 'build']],
   serve: { folder: 'dist' },

@@ -1,4 +1,5 @@
 import { type App, given, json } from './app.ts';
+import { versions } from './versions.ts';
 
 const { lookingFor, values, messages } = given;
 
@@ -37,7 +38,7 @@ const main = (name: string) =>
 const isCustomElement = "(tag) => tag.startsWith('trade-')";
 
 export const vueApp = (site: string): App => ({
-  framework: 'vue',
+  host: `Vue ${versions.vue}`,
   packages: ['vue', 'vite', '@vitejs/plugin-vue', 'vue-tsc', 'typescript'],
   files: {
     'index.html': html('/loader.ts'),
@@ -46,7 +47,7 @@ export const vueApp = (site: string): App => ({
     'single.ts': main('Single'),
     'Loader.vue': component(site, 'trade-elements', '.prop'),
     'Single.vue': component(site, 'trade-elements/enquiry-form', ''),
-    'vite.config.js': `
+    'vite.config.mjs': `
 import vue from '@vitejs/plugin-vue';
 export default {
   plugins: [vue({ template: { compilerOptions: { isCustomElement: ${isCustomElement} } } })],
