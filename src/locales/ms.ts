@@ -118,6 +118,7 @@ export const messages: Messages = {
     'invalid.email': 'Alamat e-mel tidak sah',
     honeypot: 'Sila biarkan ruangan ini kosong',
     allRequired: 'Semua ruangan wajib diisi.',
+    optional: '(pilihan)',
     submit: 'Hantar pertanyaan',
     sending: 'Sedang dihantar…',
     sent: 'Terima kasih. Pertanyaan anda telah dihantar.',

@@ -118,6 +118,7 @@ export const messages: Messages = {
     'invalid.email': 'Geçersiz e-posta adresi',
     honeypot: 'Lütfen bu alanı boş bırakın',
     allRequired: 'Tüm alanların doldurulması zorunludur.',
+    optional: '(isteğe bağlı)',
     submit: 'Talebi gönder',
     sending: 'Gönderiliyor…',
     sent: 'Teşekkür ederiz. Talebiniz gönderildi.',

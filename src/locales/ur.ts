@@ -114,6 +114,7 @@ export const messages: Messages = {
     'invalid.email': 'ای میل پتہ درست نہیں ہے',
     honeypot: 'براہِ کرم یہ خانہ خالی چھوڑ دیں',
     allRequired: 'تمام خانے پُر کرنا لازمی ہے۔',
+    optional: '(اختیاری)',
     submit: 'استفسار بھیجیں',
     sending: 'بھیجا جا رہا ہے…',
     sent: 'شکریہ۔ آپ کا استفسار بھیج دیا گیا ہے۔',

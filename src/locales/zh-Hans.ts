@@ -112,6 +112,7 @@ export const messages: Messages = {
     'invalid.email': '电子邮箱地址无效',
     honeypot: '请将此栏留空',
     allRequired: '所有项目均为必填。',
+    optional: '（选填）',
     submit: '提交询盘',
     sending: '正在提交……',
     sent: '感谢您的询盘，我们已收到。',
