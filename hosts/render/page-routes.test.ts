@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Source } from '../api/source.ts';
 import { apiOf } from '../server/testing/content-fixture.ts';
 import { createPageCache } from './page-cache.ts';
-import { pages } from './page-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 
 let app: FastifyInstance;
 let address: URL;
@@ -42,7 +42,7 @@ beforeEach(async () => {
       `<p>${page} ${path} ${part}</p><input value="${text}">{"values":"${text}"}${language}`.repeat(20);
     return { status, html, language, complete: status !== 503, styles: [] };
   }, source);
-  await app.register(pages, { cache, source, strict: true });
+  await app.register(pageRoutes, { cache, source, strict: true });
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 });
 

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import fresh from 'fresh';
 import type { ApiReads } from '../../src/api/api.ts';
 import { pageSize, type TabType, tabTypeCodes } from '../../src/api/types.ts';
+import { tabCount } from '../../src/features/product-tabs/hero-pictures.ts';
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
 import { parsePage } from '../../src/ui/paged-list/page-address.ts';
 import { responseLifetime, retryPause } from '../api/external-source.ts';
@@ -14,7 +15,7 @@ import { scriptJson, type Variables } from './fill-template.ts';
 import { lookingForOf } from './looking-for.ts';
 import { type CachedPage, type Encoding, encode, type PageCache } from './page-cache.ts';
 
-export interface PagesOptions {
+export interface PageRoutesOptions {
   cache: PageCache;
   source: Source;
   /** Whether pages are sent with a content security policy. */
@@ -25,7 +26,7 @@ export interface PagesOptions {
 const retryAfter = 30;
 
 /** Tabs and pages of a list that there are assumed to be while the API has never responded: a usual size, and a limit. */
-const assumed = { tabs: 4, pages: 20 };
+const assumed = { tabs: tabCount, pages: 20 };
 
 /** Stands in the cached page for what a visitor looks for: there is no limit to the texts, which are filled in for each. */
 const lookingForMark = 'what-the-visitor-looks-for';
@@ -124,7 +125,7 @@ interface Sent {
 }
 
 /** One handler for each route, the 404 page, and the way from other spellings of a path to the one that the page has. */
-export const pages = fp(async (app, { cache, source, strict }: PagesOptions) => {
+export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOptions) => {
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,

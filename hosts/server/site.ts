@@ -11,7 +11,7 @@ import { enquiryPage } from '../render/enquiry-page.ts';
 import { feeds } from '../render/feeds.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { createPageRenderer, type RenderPage } from '../render/page-renderer.ts';
-import { pages } from '../render/page-routes.ts';
+import { pageRoutes } from '../render/page-routes.ts';
 import { sitePolicy } from '../render/security-policy.ts';
 import type { SiteAssets } from '../render/send-page.ts';
 import { siteStyles } from '../render/site-styles.ts';
@@ -73,7 +73,7 @@ export const createSite =
         await app.register(embed, options);
         await app.register(partner, options);
         await app.register(playground, options);
-        await app.register(pages, { cache, source, strict });
+        await app.register(pageRoutes, { cache, source, strict });
         await app.register(verify, { renderPage, source, strict, rate: formRate });
       }),
       async renderEnquiryPage(result, request) {

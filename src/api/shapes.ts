@@ -6,8 +6,6 @@
 import type { ListParameters } from './api.ts';
 import { pictureAddress } from './api-base.ts';
 import { ApiError } from './api-error.ts';
-import { pictureSrcset, readPictureDetails } from './picture-details.ts';
-import { number, text } from './read-values.ts';
 import type {
   Article,
   BlogPost,
@@ -17,6 +15,50 @@ import type {
   PictureDetails,
   TabEntry,
 } from './types.ts';
+
+/** A text or a number as text; empty for anything else. */
+const text = (value: unknown): string =>
+  typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
+
+/** `undefined` for what is no number. */
+function number(value: unknown): number | undefined {
+  const given = text(value).trim();
+  const number = Number(given);
+  return given && Number.isFinite(number) ? number : undefined;
+}
+
+const colour = /^#[\da-f]{3,8}$/i;
+
+/** Whole pixels; 0 if the size is missing or larger than any picture. */
+function size(value: unknown): number {
+  const pixels = Math.round(number(value) ?? 0);
+  return pixels < 100_000 ? pixels : 0;
+}
+
+/** What an API says of a picture besides its address. What it does not say, or says wrongly, is left out. */
+export function readPictureDetails(fields: Record<string, unknown>): PictureDetails {
+  const srcset = text(fields.attachment_srcset);
+  const width = size(fields.width);
+  const height = size(fields.height);
+  const placeholder = text(fields.placeholder).trim();
+  const alt = text(fields.alt).trim();
+  return {
+    ...(srcset && { attachment_srcset: srcset }),
+    ...(width > 0 && height > 0 && { width, height }),
+    ...(colour.test(placeholder) && { placeholder }),
+    ...(alt && { alt }),
+  };
+}
+
+/** The addresses of a `srcset` as they hold in this page; candidates that are no pictures, or have no width, are left out. */
+export const pictureSrcset = (srcset: string, apiBase: string): string =>
+  srcset
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .map(([address = '', width = '']) => [pictureAddress(address, apiBase), width])
+    .filter(([address, width = '']) => address && /^[1-9]\d*w$/.test(width))
+    .map((candidate) => candidate.join(' '))
+    .join(', ');
 
 type Json = Record<string, unknown>;
 /** `undefined`: what came cannot be shown. */
