@@ -23,6 +23,8 @@ export interface SiteContext {
   fetch: typeof fetch;
   /** Grows with each change of the embedded content: what was made of an earlier edition is out of date. */
   edition: () => number;
+  /** Whether the content is that which ships; the social cards of posts were drawn of it. */
+  hasShippedContent: boolean;
   /** Forms, of enquiries and of checks each, that one client may send in a minute. */
   formRate: number;
 }
@@ -86,6 +88,7 @@ export async function createServer(
     publicUrl: config.publicUrl,
     fetch: api.fetch,
     edition: () => content.edition ?? 0,
+    hasShippedContent: !contentPictures,
     formRate: config.enquiryRate,
   });
 

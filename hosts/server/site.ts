@@ -31,14 +31,14 @@ export async function createSite(
     .update(assets.build + policy)
     .digest('base64url')
     .slice(0, 8);
-  return ({ publicUrl, fetch, edition, formRate }) => {
+  return ({ publicUrl, fetch, edition, hasShippedContent, formRate }) => {
     const options = { assets, publicUrl, fetch, edition };
     const renderPage = createPageRenderer({
       ...options,
       build,
       scripts: assets.scripts,
       // A folder of content has other posts, or other titles under the same ids: no card was drawn of them.
-      cards: edition() ? new Set() : assets.cards,
+      cards: hasShippedContent ? assets.cards : new Set(),
       isStatic,
     });
     return {

@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { LivePictures } from '../../content/live/live-pictures.ts';
-import { type Format, formats } from '../../content/photographs/limits.ts';
+import { type Format, formats } from '../../content/photographs/formats.ts';
+import type { PictureLibrary } from '../../content/photographs/picture-library.ts';
 import { picturePolicy } from './picture-policy.ts';
 
-/** A file under the address never changes. */
-const year = 'public, max-age=31536000, immutable';
+/** A file under the address never changes; a proxy asks again whether it is still there. */
+const year = 'public, max-age=31536000, s-maxage=10, immutable';
 
 export interface PicturesOptions {
-  pictures: LivePictures;
+  pictures: PictureLibrary;
   /** Folder of the drawings that the fixed pages show, for names that the content does not have. */
   drawings: string;
 }
@@ -17,7 +16,7 @@ export interface PicturesOptions {
 /** `/content/pictures/…` of a content folder: each picture by its hash, and the present one by its name. */
 export async function pictures(
   app: FastifyInstance,
-  { pictures: { folder, renditions, findByHash, findByName }, drawings }: PicturesOptions,
+  { pictures: { folder, findByHash, findByName }, drawings }: PicturesOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
 
@@ -35,14 +34,13 @@ export async function pictures(
     '/content/pictures/:hash(^[0-9a-f]{16}$)/:file',
     async ({ params: { hash, file }, headers }, reply) => {
       const [, width] = /-(\d{1,5})$/.exec(file) ?? [];
-      if (!width) {
-        const whole = await findByHash(hash);
-        return whole ? send(reply, whole, year) : reply.callNotFound();
-      }
-      const found = await renditions.find(hash, Number(width), acceptedFormats(headers.accept));
-      if (!found) return reply.callNotFound();
-      reply.header('vary', 'accept');
-      return send(reply, join(hash, found.file), found.final ? year : 'no-cache');
+      if (width) reply.header('vary', 'accept');
+      const found = await findByHash(
+        hash,
+        width ? Number(width) : undefined,
+        acceptedFormats(headers.accept),
+      );
+      return found ? send(reply, found, year) : reply.callNotFound();
     },
   );
 
@@ -50,7 +48,7 @@ export async function pictures(
     // As a folder, an address that leads out of it is unknown like any other.
     if (/[/\\]/.test(file)) return reply.callNotFound();
     const found = await findByName(file);
-    if (found) return send(reply, found, 'public, max-age=60');
+    if (found) return send(reply, found, 'public, max-age=10');
     return reply.header('content-security-policy', picturePolicy).sendFile(file, drawings);
   });
 }
