@@ -28,9 +28,6 @@ const siteEntries = [
 const base =
   /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|own-messages|json-slot)|theme\/(?!breakpoints)|api\/api-base|locales\/(?:english-texts|content-language))|\/package\.json$/;
 
-/** What header, menu and footer share, as one file: the address check needs half of it, which is no reason for two. */
-const navigation = /\/src\/ui\/(pages|telephone)\.ts$/;
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/pages/public',
@@ -70,10 +67,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: 'base', test: base },
-                { name: 'navigation', test: navigation },
-              ],
+              groups: [{ name: 'base', test: base }],
             },
           },
         },

@@ -5,7 +5,7 @@ import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
-import type { SiteAssets } from '../render/site-assets.ts';
+import type { SiteAssets } from '../render/send-page.ts';
 import { createServer } from './create-server.ts';
 import { createSite } from './site.ts';
 
@@ -51,7 +51,7 @@ export async function createDevServer(): Promise<DevServer> {
     content,
     pictures: pictures && { pictures, drawings: resolve('hosts/content/pictures') },
     enquiries: enquiries.store,
-    site: await createSite(assets),
+    site: createSite(assets),
     log: { level: 'warn', stream: process.stderr },
   });
   await enquiries.start(app.log);

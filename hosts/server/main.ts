@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { builtAssets } from './plugins/static.ts';
+import { builtAssets } from './files.ts';
 import { keepRelease, releasesFolder } from './releases/keep-release.ts';
 import { runServer } from './run-server.ts';
 import { createSite } from './site.ts';

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { type Config, publicUrlWarning, readConfig, shownAddress } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
-import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import { type OpenEnquiries, openEnquiries } from '../enquiries/open-enquiries.ts';
 import { createServer, type ServerParts } from './create-server.ts';
-import { explainStartError } from './explain-start-error.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 
 export interface ProcessParts {
   /** Folder of the content that ships. */
@@ -49,4 +48,58 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     process.stderr.write(`${explainStartError(error, config)}\n`);
     process.exit(1);
   }
+}
+
+/** One line for the operator who starts the server; an error of the code keeps its stack. */
+function explainStartError(error: unknown, config: Pick<Config, 'host' | 'port'> | undefined): string {
+  if (error instanceof StartError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  switch (config && code) {
+    case 'EADDRINUSE':
+      return `PORT ${config?.port} is in use already; expected a free one, for example PORT=${(config?.port ?? 0) + 1}`;
+    case 'EACCES':
+      return `PORT ${config?.port} may not be opened by this user; expected a port from 1024 on`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${JSON.stringify(config?.host)} is no address of this machine; expected one of its own, for example HOST=127.0.0.1`;
+    case 'ERR_MODULE_NOT_FOUND':
+    case 'ENOENT':
+      return `The build is not complete (${message.replaceAll(/\s+/g, ' ')}); run "npm run build" first`;
+    default:
+      return stack ?? String(error);
+  }
+}
+
+/** Time for what was accepted to finish, in milliseconds; below the 10 s after which Docker kills. */
+const stopTimeout = 8_000;
+
+/**
+ * On SIGTERM or SIGINT: accepts nothing more, responds to what was accepted, finishes the mail and the webhook under way, closes the database
+ * and ends the process.
+ */
+function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): void {
+  let stopping = false;
+  async function stop(): Promise<void> {
+    // npm passes on a signal that the terminal has sent to all processes of the group already.
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), stopTimeout).unref();
+    // Node closes idle connections now. One that still sends its response would be kept alive afterwards.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    let code = 0;
+    try {
+      const sent = enquiries.stop();
+      await app.close();
+      // What takes longer is tried again by the next process.
+      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, stopTimeout).unref())]);
+      await enquiries.store.close();
+    } catch (err) {
+      app.log.error({ err }, 'the server did not stop cleanly');
+      code = 1;
+    }
+    process.exit(code);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }

@@ -18,13 +18,13 @@ export interface EnquiryExtra {
   lang?: string | undefined;
 }
 
-/** What can be read from the API. Every failure of the API is an `ApiError`. */
+/** What can be read from the API. Every failure of the API is an `ApiError`. A read that nobody waits for may be aborted. */
 export interface ApiReads {
-  blog(parameters: ListParameters, signal: AbortSignal): Promise<Paged<BlogPost>>;
+  blog(parameters: ListParameters, signal?: AbortSignal): Promise<Paged<BlogPost>>;
   /** `undefined` when there is no such post. */
-  article(id: string, signal: AbortSignal): Promise<Article | undefined>;
-  gallery(parameters: ListParameters, signal: AbortSignal): Promise<Paged<GalleryItem>>;
-  tabs(type: TabType, signal: AbortSignal): Promise<TabEntry[]>;
+  article(id: string, signal?: AbortSignal): Promise<Article | undefined>;
+  gallery(parameters: ListParameters, signal?: AbortSignal): Promise<Paged<GalleryItem>>;
+  tabs(type: TabType, signal?: AbortSignal): Promise<TabEntry[]>;
 }
 
 /** All that an element is given of the API. */

@@ -1,9 +1,12 @@
 import type { Language } from './languages.ts';
 
-/** What a visitor reads of an enquiry that was sent, in the language of the form. Only the server needs it: no page fetches this file. */
+/**
+ * What a visitor reads of an enquiry that was sent, in the language of the form. Only the server and snippets need it: no element
+ * fetches this file.
+ */
 const en = {
   enquiryStored: 'Thank you. Your enquiry has reached us, and a member of our staff will reply.',
-  enquiryNotStored: 'Your enquiry could not be stored. Please try again in a few minutes.',
+  enquiryNotStored: 'Your enquiry has not reached us. Please try again in a few minutes.',
   tooManyEnquiries: 'Too many enquiries from your network address. Please try again in a minute.',
   tooLarge: 'The enquiry is too large. Please shorten it to 64 KB of text.',
   tooManyParts: 'The enquiry has too many fields.',
@@ -18,7 +21,7 @@ export const enquiryResponses: Readonly<Record<Language, Readonly<Record<Enquiry
   en,
   ms: {
     enquiryStored: 'Terima kasih. Pertanyaan anda telah kami terima, dan kakitangan kami akan membalasnya.',
-    enquiryNotStored: 'Pertanyaan anda tidak dapat disimpan. Sila cuba lagi selepas beberapa minit.',
+    enquiryNotStored: 'Pertanyaan anda belum sampai kepada kami. Sila cuba lagi selepas beberapa minit.',
     tooManyEnquiries:
       'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi selepas satu minit.',
     tooLarge: 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada 64 KB.',
@@ -29,7 +32,7 @@ export const enquiryResponses: Readonly<Record<Language, Readonly<Record<Enquiry
   },
   'zh-Hans': {
     enquiryStored: '感谢您的询盘，我们已收到，我们的工作人员将会答复您。',
-    enquiryNotStored: '您的询盘未能保存。请在几分钟后重试。',
+    enquiryNotStored: '我们未收到您的询盘。请在几分钟后重试。',
     tooManyEnquiries: '来自您网络地址的询盘过多。请在一分钟后重试。',
     tooLarge: '询盘内容过长。请将文字缩短至 64 KB 以内。',
     tooManyParts: '询盘的表单字段过多。',
@@ -39,7 +42,7 @@ export const enquiryResponses: Readonly<Record<Language, Readonly<Record<Enquiry
   },
   tr: {
     enquiryStored: 'Teşekkür ederiz. Talebiniz bize ulaştı; bir çalışanımız size yanıt verecektir.',
-    enquiryNotStored: 'Talebiniz kaydedilemedi. Lütfen birkaç dakika sonra yeniden deneyin.',
+    enquiryNotStored: 'Talebiniz bize ulaşmadı. Lütfen birkaç dakika sonra yeniden deneyin.',
     tooManyEnquiries: 'Ağ adresinizden çok fazla talep gönderildi. Lütfen bir dakika sonra yeniden deneyin.',
     tooLarge: 'Talep çok uzun. Lütfen metni en fazla 64 KB olacak şekilde kısaltın.',
     tooManyParts: 'Talepte çok fazla alan var.',
@@ -49,8 +52,7 @@ export const enquiryResponses: Readonly<Record<Language, Readonly<Record<Enquiry
   },
   el: {
     enquiryStored: 'Σας ευχαριστούμε. Λάβαμε το αίτημά σας και θα σας απαντήσει ένα μέλος της ομάδας μας.',
-    enquiryNotStored:
-      'Δεν ήταν δυνατή η καταχώριση του αιτήματός σας. Παρακαλούμε δοκιμάστε ξανά σε λίγα λεπτά.',
+    enquiryNotStored: 'Το αίτημά σας δεν έφτασε σε εμάς. Παρακαλούμε δοκιμάστε ξανά σε λίγα λεπτά.',
     tooManyEnquiries:
       'Έχουν σταλεί πάρα πολλά αιτήματα από τη διεύθυνση δικτύου σας. Παρακαλούμε δοκιμάστε ξανά σε ένα λεπτό.',
     tooLarge: 'Το αίτημα υπερβαίνει το επιτρεπόμενο μέγεθος. Παρακαλούμε περιορίστε το κείμενο στα 64 KB.',
@@ -61,7 +63,7 @@ export const enquiryResponses: Readonly<Record<Language, Readonly<Record<Enquiry
   },
   ur: {
     enquiryStored: 'شکریہ۔ آپ کا استفسار ہمیں موصول ہو گیا ہے۔ ہمارے عملے کا ایک رکن آپ کو جواب دے گا۔',
-    enquiryNotStored: 'آپ کا استفسار محفوظ نہیں ہو سکا۔ براہِ کرم چند منٹ بعد دوبارہ کوشش کریں۔',
+    enquiryNotStored: 'آپ کا استفسار ہم تک نہیں پہنچا۔ براہِ کرم چند منٹ بعد دوبارہ کوشش کریں۔',
     tooManyEnquiries:
       'آپ کے نیٹ ورک پتے سے بہت زیادہ استفسارات موصول ہوئے ہیں۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔',
     tooLarge: 'استفسار بہت طویل ہے۔ براہِ کرم متن کو \u206864 KB\u2069 تک محدود رکھیں۔',

@@ -66,7 +66,8 @@ describe('a page that declares its colour scheme', () => {
     );
     const grounds = await page.locator('trade-enquiry-form').evaluate((form) => {
       const view = form.shadowRoot?.querySelector('[data-view]') as Element;
-      return [getComputedStyle(view).backgroundColor, getComputedStyle(form).boxShadow];
+      const { backgroundColor, boxShadow } = getComputedStyle(view);
+      return [backgroundColor, boxShadow];
     });
     expect(grounds).toEqual(['rgba(0, 0, 0, 0)', expect.stringContaining('rgba(0, 0, 0, 0)')]);
     expect(await textsBelow(page)).toEqual([]);

@@ -85,9 +85,10 @@ describe('a page with an old jQuery, a library beside it and a theme of its own'
             const element = document.querySelector(selector) as Element;
             const style = getComputedStyle(element);
             const { left, width } = element.getBoundingClientRect();
-            // Elements take room; all else is to stay. An automatic margin is told by where it puts its box.
+            // Elements take room; all else is to stay. An automatic margin is told by where it puts its box. The unit of
+            // the elements, a registered length, has a value everywhere.
             return [...style]
-              .filter((name) => !/height|block-size|origin|inset|top|bottom|margin/.test(name))
+              .filter((name) => !/height|block-size|origin|inset|top|bottom|margin|--trade-rem/.test(name))
               .map((name) => `${selector} ${name}: ${style.getPropertyValue(name)}`)
               .concat(`${selector} stands at ${left}, ${width} wide`);
           },
