@@ -139,7 +139,7 @@ async function prerenderElement(
       properties: () => properties,
       apiBase: () => resolveApiBase(attributes.get('api-base') ?? ''),
       emit: () => undefined,
-      api: { ...api, sendEnquiry: notInPages, memory: () => undefined },
+      api: { ...api, memory: () => undefined },
       pageUrl,
     },
     () => texts,
@@ -164,8 +164,6 @@ async function prerenderElement(
   ].join('');
   return { root, style, ready };
 }
-
-const notInPages = () => Promise.reject(new Error('a page that is being made sends no enquiry'));
 
 /** The texts that the element will show in the browser, or it could not take over what is there. */
 async function textsOf(

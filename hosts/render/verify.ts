@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAddress } from '../../src/address-check/check-address.ts';
 import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
-import { partsOf } from '../../src/features/address-check/marked-text.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
 import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
@@ -26,7 +25,7 @@ interface Form {
 }
 type FormRequest = FastifyRequest<Form>;
 
-type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'parts' | 'failed'>>;
+type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'failed'>>;
 
 /** As browsers change a text for a field: otherwise the element would take the difference for new input. */
 const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
@@ -71,8 +70,10 @@ export async function verify(
         reply.header('retry-after', limit.ttlInSeconds);
         return respond(request, reply, 429, { input, failed: true });
       }
-      const verdict = checkAddress(input, officialChannels(buildDefaults));
-      return respond(request, reply, 200, { input, verdict, parts: partsOf(input, verdict) });
+      return respond(request, reply, 200, {
+        input,
+        verdict: checkAddress(input, officialChannels(buildDefaults)),
+      });
     },
     errorHandler: (error: FastifyError, request: FormRequest, reply) => {
       const status = errorStatus(error);

@@ -1,8 +1,6 @@
 import type { Api } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { enquiryFields, honeypotField, originFields } from './enquiry-fields.ts';
-import { enquirySource } from './enquiry-source.ts';
-import { http } from './http.ts';
+import type { ApiError } from './api-error.ts';
+import { getJson } from './http.ts';
 import { Memory } from './memory.ts';
 import { withRetry } from './retry.ts';
 import { responses } from './shapes.ts';
@@ -45,11 +43,7 @@ export function createClient({
     const base = apiBase();
     const url = `${base}/api/v1/${path}`;
     const send = (signal: AbortSignal) =>
-      withRetry(
-        async () => read(await http({ method: 'get', url, signal, fetch }).catch(orElse), base),
-        signal,
-        retries,
-      );
+      withRetry(async () => read(await getJson(url, { signal, fetch }).catch(orElse), base), signal, retries);
     return requests.send(url, send, user);
   }
 
@@ -69,17 +63,6 @@ export function createClient({
         signal,
       ),
     tabs: (type, signal) => get(`product?type=${tabTypeCodes[type]}`, responses.tabs, signal),
-    async sendEnquiry(enquiry, { honeypot, source = '', lang = '' } = {}) {
-      const body = new FormData();
-      for (const field of enquiryFields) body.append(field, enquiry[field]);
-      if (honeypot) body.append(honeypotField, honeypot);
-      const origin = { ...enquirySource(apiBase(), source), lang };
-      for (const field of originFields) if (origin[field]) body.append(field, origin[field]);
-      const url = `${apiBase()}/api/v1/enquiry`;
-      const message = responses.enquiryMessage(await http({ method: 'post', url, body, fetch }));
-      if (message === undefined) throw new ApiError('status', 200, 'the API refused the enquiry');
-      return message;
-    },
     memory: () => memory,
   };
 }

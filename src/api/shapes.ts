@@ -233,17 +233,4 @@ export const responses = {
       ...tab,
       content: tab.content.map((item) => withPicture(item, apiBase)),
     })),
-  enquiryMessage: readEnquiryMessage,
 };
-
-/**
- * The message of an enquiry that was taken; empty when the API took it without one. Taken means: `error` equals 0, or there
- * is a message. Undefined when the API refused it.
- */
-function readEnquiryMessage(value: unknown): string | undefined {
-  if (!isRecord(value)) throwShapeError('', 'an object', value);
-  const { error, message } = value;
-  if (typeof message === 'string' && message) return message;
-  if (error !== 0 && error !== '0') return;
-  return Number.isFinite(message) ? String(message) : '';
-}

@@ -3,9 +3,9 @@ import {
   createEnquiry,
   type Enquiry,
   type EnquiryErrors,
-  type EnquiryResponse,
+  validateEnquiry,
 } from '../../../src/api/enquiry-fields.ts';
-import { validateEnquiry } from '../../../src/api/enquiry-schema.ts';
+import { validateField } from '../../../src/api/enquiry-schema.ts';
 import { type EnquiryResponseKey, enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import type { Config } from '../../config/config.ts';
@@ -18,7 +18,7 @@ import { errorTexts } from './error-texts.ts';
 import { prefersHtml } from './prefers-html.ts';
 import { type EnquiryForm, type Rejection, readEnquiryForm } from './read-enquiry-form.ts';
 import { readOrigin } from './read-origin.ts';
-import type { EnquiryResult, RenderEnquiryPage } from './render-enquiry-page.ts';
+import type { EnquiryResponse, EnquiryResult, RenderEnquiryPage } from './render-enquiry-page.ts';
 
 /** What became of an enquiry, in no language yet. */
 type Outcome = { status: number } & ({ text: EnquiryResponseKey } | { errors: EnquiryErrors });
@@ -77,7 +77,7 @@ export function enquiryRoute(
   ): Promise<Outcome> {
     if (refusal) return refusal;
     const enquiry = clean(values);
-    const errors = validateEnquiry(enquiry);
+    const errors = validateEnquiry(enquiry, validateField);
     if (Object.keys(errors).length > 0) return { status: 422, errors };
     try {
       // Suspected ones get the same response, so that bots notice nothing; a person's browser may have filled the field in.

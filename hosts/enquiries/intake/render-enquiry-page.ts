@@ -1,5 +1,13 @@
-import type { Enquiry, EnquiryErrors, EnquiryResponse } from '../../../src/api/enquiry-fields.ts';
+import type { Enquiry, EnquiryErrors } from '../../../src/api/enquiry-fields.ts';
 import type { Language } from '../../../src/locales/languages.ts';
+
+/** What the API responds to an enquiry. */
+export interface EnquiryResponse {
+  error: number;
+  message?: string;
+  /** One message a field. */
+  errors?: Partial<Record<keyof Enquiry, string>>;
+}
 
 /** What became of an enquiry. */
 export interface EnquiryResult {
