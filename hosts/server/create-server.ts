@@ -72,7 +72,7 @@ export async function createServer(
   const pages = site?.({
     publicUrl: config.publicUrl,
     source,
-    hasShippedContent: content.edition === undefined,
+    hasShippedContent: !contentPictures,
     formRate: config.enquiryRate,
   });
 
