@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { version } from '../../src/element/version.ts';
+import { version } from '../../package.json';
 import { routes } from '../pages/routes.ts';
 import { allPosts } from '../render/feeds/all-posts.ts';
 import { postPath } from '../render/feeds/sitemap.ts';

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { RootOptions } from 'react-dom/client';
+import { version } from '../../package.json';
 import { resolveApiBase } from '../api/api-base.ts';
 import { createLateClient } from '../api/late-client.ts';
 import type { Texts } from '../locales/create-texts.ts';
@@ -14,14 +15,12 @@ import {
 } from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { logFailure } from './log.ts';
 import type { OwnMessages } from './own-messages.ts';
 import { reactElement } from './react-element.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
 import type { Store } from './store.ts';
 import { TextsContext } from './texts-context.ts';
-import { version } from './version.ts';
 
 /** Under this name the loader finds the promise, whichever copy of the bundle made the element. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
@@ -32,16 +31,30 @@ interface ShellProperties {
   mounted: () => void;
 }
 
-/** Tells the element once its view is in place, and keeps an error of the view from the page. */
-function Shell({ View, texts, mounted, ...view }: ShellProperties): ReactNode {
-  useEffect(mounted, [mounted]);
-  return (
-    <ErrorBoundary>
+/**
+ * Around every view. Tells the element once the view is in place, and shows nothing of one that has thrown: the element is told
+ * of that through `onCaughtError`.
+ */
+class Shell extends Component<ShellProperties, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidMount(): void {
+    this.props.mounted();
+  }
+
+  override render(): ReactNode {
+    if (this.state.failed) return null;
+    const { View, texts, mounted, ...view } = this.props;
+    return (
       <TextsContext value={texts}>
         <View {...view} />
       </TextsContext>
-    </ErrorBoundary>
-  );
+    );
+  }
 }
 
 /** The custom element class of a definition: r2wc mounts the view, this class keeps the promises of the contract. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { version } from '../../../src/element/version.ts';
+import { version } from '../../../package.json';
 import type { SiteAssets } from '../../render/site-assets.ts';
 import { picturePolicy } from './picture-policy.ts';
 
