@@ -1,4 +1,4 @@
-import type { Values } from '../../src/locales/create-texts.ts';
+import type { Values } from '../../src/locales/texts.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 

@@ -1,16 +1,17 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { resolveApiBase } from '../../src/api/api-base.ts';
-import { type Attributes, readAttributes, text } from '../../src/element/attributes.ts';
+import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { readJsonSlot } from '../../src/element/json-slot.ts';
 import { withOwnMessages } from '../../src/element/own-messages.ts';
 import { TextsContext } from '../../src/element/texts-context.ts';
 import type { ElementEntry } from '../../src/elements.ts';
-import { createTexts, type Texts } from '../../src/locales/create-texts.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
+import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import type { Messages } from '../../src/locales/messages.ts';
+import type { Texts } from '../../src/locales/texts.ts';
 import { scriptJson } from './escape.ts';
 import { apiTimeout, renderApi } from './render-api.ts';
 
@@ -55,7 +56,7 @@ export async function prerenderElement(
   const { definition } = await load();
   const { attributes } = written;
   const texts = await textsOf(definition, written);
-  const table: Attributes = { ...definition.attributes, 'api-base': text() };
+  const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
   const properties = readAttributes(
     table,
     (name) => attributes.get(name) ?? null,

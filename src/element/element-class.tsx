@@ -4,14 +4,14 @@ import type { RootOptions } from 'react-dom/client';
 import { version } from '../../package.json';
 import { resolveApiBase } from '../api/api-base.ts';
 import { createLateClient } from '../api/late-client.ts';
-import type { Texts } from '../locales/create-texts.ts';
+import type { Texts } from '../locales/texts.ts';
 import {
   type Attributes,
   loweredProperties,
   type PropertiesOf,
   propertyName,
   readAttributes,
-  text,
+  textAttribute,
 } from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
@@ -63,7 +63,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
 ): CustomElementConstructor {
   const { tag } = definition;
   const View = definition.View as ComponentType<object>;
-  const attributes: Attributes = { ...definition.attributes, 'api-base': text() };
+  const attributes: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
   const names = Object.keys(attributes);
   const lowered = loweredProperties(names);
 

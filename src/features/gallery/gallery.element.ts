@@ -1,4 +1,4 @@
-import { integer, text } from '../../element/attributes.ts';
+import { integerAttribute, textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { gallery } from '../../locales/en/gallery.ts';
 import { pageAttribute } from '../../ui/paged-list/page-address.ts';
@@ -9,7 +9,12 @@ import { Gallery } from './gallery.tsx';
 export const definition = defineElement({
   tag: 'trade-gallery',
   messages: gallery,
-  attributes: { heading: text(), page: pageAttribute, 'page-size': integer(8, 1), 'failure-message': text() },
+  attributes: {
+    heading: textAttribute(),
+    page: pageAttribute,
+    'page-size': integerAttribute(8, 1),
+    'failure-message': textAttribute(),
+  },
   sheets,
   createStore: createGalleryStore,
   View: Gallery,
