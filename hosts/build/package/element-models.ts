@@ -1,9 +1,9 @@
-import { type Attribute, propertyName, text } from '../../../src/element/attributes.ts';
+import { type Attribute, propertyName, textAttribute } from '../../../src/element/attributes.ts';
 import type { AnyElementDocs, AnyEventDocs } from '../../../src/element/element-docs.ts';
 import { elements, type Start } from '../../../src/elements.ts';
 import { en } from '../../../src/locales/en.ts';
 import { languages } from '../../../src/locales/languages.ts';
-import type { MessageTable } from '../../../src/locales/messages.ts';
+import type { MessageTable } from '../../../src/locales/texts.ts';
 
 export interface AttributeModel {
   name: string;
@@ -120,8 +120,8 @@ export async function loadElementModels(): Promise<ElementModel[]> {
           ...definedAttributes.map(([attribute, attributeDefinition]) =>
             attributeModel(attribute, attributeDefinition, docs.attributes[attribute] ?? ''),
           ),
-          attributeModel('api-base', text(), apiBaseDocs),
-          { ...attributeModel('lang', text(), langDocs), values: languages },
+          attributeModel('api-base', textAttribute(), apiBaseDocs),
+          { ...attributeModel('lang', textAttribute(), langDocs), values: languages },
         ],
         events: Object.entries(docs.events).map(([type, event]) => ({ type, ...event })),
         messages: englishTexts(tag),

@@ -68,9 +68,6 @@ export const loaderTypes = (): string => `export type * from './elements.js';
 export declare function watchRoot(root: Document | ShadowRoot): void;
 `;
 
-/** Declarations of the script with everything, which exports nothing. */
-export const classicTypes = (): string => `export type * from './elements.js';\n`;
-
 /** Types of attributes as markup may give them. */
 export const given: Record<AttributeModel['kind'], (type: string) => string> = {
   text: () => 'string',

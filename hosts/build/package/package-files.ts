@@ -1,14 +1,7 @@
 import { version } from '../../../package.json';
 import { customElementsManifest } from './custom-elements-manifest.ts';
 import { loadElementModels } from './element-models.ts';
-import {
-  classicTypes,
-  elementTypes,
-  loaderTypes,
-  moduleTypes,
-  reactTypes,
-  vueTypes,
-} from './element-types.ts';
+import { elementTypes, loaderTypes, moduleTypes, reactTypes, vueTypes } from './element-types.ts';
 import { htmlData } from './html-data.ts';
 import { packageManifest } from './package-manifest.ts';
 import { llmsText, packageReadme } from './package-texts.ts';
@@ -34,7 +27,6 @@ export async function packageFiles(): Promise<Record<string, string>> {
     'types/elements.d.ts': elementTypes(models),
     'types/trade-elements.d.ts': loaderTypes(),
     ...Object.fromEntries(models.map((model) => [`types/${model.name}.d.ts`, moduleTypes(model)])),
-    'types/trade-elements.classic.d.ts': classicTypes(),
     ...(await componentModules(models)),
     'types/react.d.ts': reactTypes(models) + componentTypes(models),
     'types/vue.d.ts': vueTypes(models),

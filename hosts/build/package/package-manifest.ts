@@ -20,9 +20,8 @@ export function packageManifest(models: readonly ElementModel[]) {
     ...models.map((model): [string, string] => [model.name, `./${model.name}.js`]),
     ['react', './react/components.js'],
     ['vue', './types/vue.js'],
-    ['trade-elements.classic.js', './trade-elements.classic.js'],
   ];
-  const types = (module: string) => `./types/${module.replace(/\.js$/, '')}.d.ts`;
+  const types = (module: string) => `./types/${module}.d.ts`;
   return {
     name,
     version,
@@ -31,16 +30,7 @@ export function packageManifest(models: readonly ElementModel[]) {
     keywords: ['custom-elements', 'web-components'],
     type: 'module',
     // Leaves out the compressed copies (.br, .gz), which only servers need.
-    files: [
-      '*.js',
-      '*.json',
-      '*.txt',
-      'chunks/*.js',
-      'locales/*.js',
-      'pictures/*.svg',
-      'react/*.js',
-      'types',
-    ],
+    files: ['*.js', '*.json', '*.txt', 'chunks/*.js', 'pictures/*.svg', 'react/*.js', 'types'],
     sideEffects: true,
     main: './trade-elements.js',
     types: types(name),

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../src/locales/messages.ts';
+import type { Messages } from '../../../src/locales/en.ts';
 import { embeddable } from '../../render/embeddable.ts';
 import type { PlaygroundState } from './playground-state.ts';
 

@@ -6,12 +6,11 @@ import { type PlaygroundState, snippetKind } from './playground-state.ts';
 import type { SettingsProps } from './settings.ts';
 import type { StageFrame } from './use-stage-frame.ts';
 
-const scripts = { latest: 'Module', fixed: 'Fixed version, SRI', classic: 'Classic script, SRI' } as const;
+const scripts = { latest: 'Module', fixed: 'Fixed version, SRI' } as const;
 
 const scriptHints: Record<PlaygroundState['script'], string> = {
   latest: 'Always the latest version. Loads the code of the elements in the page, and nothing else.',
   fixed: 'An address that never changes. The browser refuses any file whose hash is another.',
-  classic: 'One file with every element, for pages that cannot load modules.',
 };
 
 const contentHints: Record<PlaygroundState['withoutScript'], string> = {

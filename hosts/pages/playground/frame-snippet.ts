@@ -1,4 +1,4 @@
-import type { Messages } from '../../../src/locales/messages.ts';
+import type { Messages } from '../../../src/locales/en.ts';
 import { elementTitle, frameHeight, frameStyle, resizeScript } from '../../embed/frames.ts';
 import { carriesAttribute } from './carried.ts';
 import type { ElementInfo } from './element-metadata.ts';

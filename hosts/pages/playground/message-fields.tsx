@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Messages, MessageTable } from '../../../src/locales/messages.ts';
+import type { Messages } from '../../../src/locales/en.ts';
+import type { MessageTable } from '../../../src/locales/texts.ts';
 import { TextField } from './field.tsx';
 import { type SettingsProps, withText } from './settings.ts';
 

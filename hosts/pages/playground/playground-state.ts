@@ -8,7 +8,7 @@ const choices = {
   /** What an HTML block takes. */
   block: ['tag', 'frame'],
   /** How the code is loaded. */
-  script: ['latest', 'fixed', 'classic'],
+  script: ['latest', 'fixed'],
   framework: ['react', 'vue', 'other'],
   width: ['phone', 'column', 'page'],
   /** Of the page that the element goes into. */

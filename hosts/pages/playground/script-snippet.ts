@@ -19,15 +19,9 @@ export function scriptSnippet(
     return `<script type="module" src="${site}/elements/trade-elements.js"></script>`;
   }
   const folder = `${site}/elements/${integrity.version}`;
-  if (script === 'classic') {
-    const file = 'trade-elements.classic.js';
-    return `<script src="${folder}/${file}"\n  integrity="${integrity.files[file]}" crossorigin defer></script>`;
-  }
   // The hash of the loader would say nothing of what it loads: a map names those of all modules. It is on the tag as well, or
   // browsers that look ahead of the map would load the loader twice.
-  const hashes = Object.entries(integrity.integrity)
-    .filter(([path]) => !path.endsWith('.classic.js'))
-    .map(([path, hash]) => [site + path, hash]);
+  const hashes = Object.entries(integrity.integrity).map(([path, hash]) => [site + path, hash]);
   const map = JSON.stringify({ integrity: Object.fromEntries(hashes) }, null, 2);
   const file = 'trade-elements.js';
   return `<script type="importmap">\n${map}\n</script>\n<script type="module" src="${folder}/${file}"\n  integrity="${integrity.files[file]}"></script>`;

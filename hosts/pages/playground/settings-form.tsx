@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '../../../src/locales/messages.ts';
+import type { Messages } from '../../../src/locales/en.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { attributeLabel } from './attribute-labels.ts';
 import { carriesAttribute, carriesContent, carriesLook } from './carried.ts';

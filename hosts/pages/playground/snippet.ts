@@ -1,4 +1,4 @@
-import type { Messages } from '../../../src/locales/messages.ts';
+import type { Messages } from '../../../src/locales/en.ts';
 import { companyPage, linkAddress, linkText } from './company-page.ts';
 import { componentSnippet } from './component-snippet.ts';
 import type { ElementInfo } from './element-metadata.ts';

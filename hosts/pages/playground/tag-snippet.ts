@@ -1,5 +1,5 @@
 import { plainForm } from '../../../src/features/enquiry-form/plain-form.ts';
-import type { Messages } from '../../../src/locales/messages.ts';
+import type { Messages } from '../../../src/locales/en.ts';
 import { companyPage, linkText } from './company-page.ts';
 import type { ElementInfo } from './element-metadata.ts';
 import { escapeAttribute, escapeText, indent } from './escape.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Messages } from '../../../src/locales/en.ts';
 import { en } from '../../../src/locales/en.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { loadMessages } from '../../../src/locales/load-messages.ts';
-import type { Messages } from '../../../src/locales/messages.ts';
 
 /** The texts of all elements in a language; English until they are loaded. */
 export function useTexts(language: Language): Messages {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
-import type { Messages } from '../../../src/locales/messages.ts';
+import type { Messages } from '../../../src/locales/en.ts';
 import { TextField } from './field.tsx';
 import { type SettingsProps, withText } from './settings.ts';
 

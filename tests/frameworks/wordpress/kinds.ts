@@ -39,7 +39,6 @@ export async function pastedKinds(site: string): Promise<PastedKind[]> {
       isConsentAsked: true,
     },
     { name: 'fixed version, HTML block', content: htmlBlock(await snippet('place=block&script=fixed')) },
-    { name: 'classic script, HTML block', content: htmlBlock(await snippet('place=block&script=classic')) },
     { name: 'frame, HTML block', content: htmlBlock(await snippet('place=block&block=frame')) },
   ];
 }
