@@ -41,7 +41,7 @@ One module loads the code of those tags that are in the page, when they come nea
 \`\`\`
 
 Addresses with a version never change. \`${site}/elements/integrity.json\` lists the hash of every file, for \`integrity\` attributes
-and for the \`integrity\` section of an import map; \`${site}/playground\` writes such snippets in full.
+and for the \`integrity\` section of an import map. \`${site}/playground\` writes snippets for pages, site generators and apps.
 \`${site}/elements/trade-elements.js\` is always the latest.
 
 ## In a project

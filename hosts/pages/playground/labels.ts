@@ -1,33 +1,39 @@
-/** What attributes are called where people fill them in. */
+import type { Language } from '../../../src/locales/languages.ts';
+
+/** What attributes and their choices are called where people fill them in. */
 const labels: Record<string, string> = {
-  'api-base': 'Address of the API',
   'article-href': 'Where the posts lead',
   'article-id': 'Post',
   'back-href': 'Where “Back” leads',
   category: 'Category',
-  company: 'Name of the company',
   'contact-href': 'Where the contact links lead',
   current: 'Page that is marked in the menu',
   'document-meta': 'Give the page the title of the post',
-  domain: 'Email domain',
-  domains: 'Domains',
-  email: 'Email address',
   'failure-message': 'Text when something fails',
   heading: 'Heading',
   links: 'Content of the footer',
   'looking-for': 'What visitors are looking for',
-  mailboxes: 'Mailboxes',
   page: 'First page of the list',
   'page-size': 'How many at a time',
-  phone: 'Telephone number',
-  phones: 'Telephone numbers',
-  product: 'Name of the trading platform',
-  'social-href': 'Page on a social network',
   source: 'Your name for this place',
   tab: 'Tab that is open first, from 0',
   type: 'What is shown',
-  website: 'Website',
+  all: 'Notice and links of the site',
+  none: 'Only the notice',
+  products: 'Products',
+  services: 'Services',
+  industries: 'Industries',
 };
 
-/** The label of an attribute; its own name where it has none. */
+/** The label of an attribute or choice; its own name where it has none. */
 export const attributeLabel = (name: string): string => labels[name] ?? name;
+
+/** The languages by their own names. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  ms: 'Bahasa Melayu',
+  'zh-Hans': '简体中文',
+  tr: 'Türkçe',
+  el: 'Ελληνικά',
+  ur: 'اردو',
+};
