@@ -129,8 +129,10 @@ export function createElementClass<Table extends Attributes, State, Events>(
     override connectedCallback(): void {
       for (const name of [...names.map(propertyName), 'messages']) this.#upgradeProperty(name);
       // A prerendered view hydrates in its own language, and follows the page afterwards.
-      if (this.#hydration === 'due') this.#texts.show(this.container.lang);
-      else this.#texts.follow();
+      if (this.#hydration === 'due') {
+        this.container.lang ||= 'en';
+        this.#texts.show(this.container.lang);
+      } else this.#texts.follow();
       super.connectedCallback();
     }
 
