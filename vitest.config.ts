@@ -26,7 +26,7 @@ export default defineConfig({
         plugins: [elementPlugins(), networkMap()],
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'hosts/site/client/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'hosts/site/client/**/*.test.ts', 'tests/fonts/*.test.ts'],
           // Each file would load React and the styles again.
           isolate: false,
           maxWorkers: '100%',
