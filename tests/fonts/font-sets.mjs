@@ -6,7 +6,7 @@
  */
 const dejavu = ['', '-Bold', 'Mono', 'Mono-Bold'].map((face) => `dejavu-fonts-ttf/ttf/DejaVuSans${face}.ttf`);
 const arimo = [400, 700].map((weight) => `@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`);
-const others = [
+const otherLetters = [
   ...['Regular', 'Bold'].map((face) => `@embedpdf/fonts-latin/fonts/NotoSans-${face}.ttf`),
   '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal.woff2',
   '@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff2',
@@ -16,8 +16,9 @@ const others = [
 export const fontSets = {
   /** A bare Linux: a face a tenth wider than Arial. */
   dejavu: { files: dejavu, family: 'DejaVu Sans' },
-  /** Arimo has the widths of Arial, as Liberation Sans has: Windows, macOS and most of Linux. */
-  arial: { files: arimo, family: 'Arimo' },
-  /** Arial's widths for English, and a font for every language of the elements. */
-  full: { files: [...arimo, ...others], family: 'Arimo' },
+  /**
+   * Arimo has the widths of Arial, as Liberation Sans has: Windows, macOS and most of Linux. The others have the letters
+   * of the elements' other languages.
+   */
+  full: { files: [...arimo, ...otherLetters], family: 'Arimo' },
 };
