@@ -10,7 +10,6 @@ import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 import { externalFromClassic, lastingEntries } from './hosts/build/vite/external-from-classic.ts';
-import { networkMap } from './hosts/build/vite/network-map.ts';
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
@@ -19,9 +18,9 @@ const elementEntries = Object.fromEntries(
 
 /** Scripts of the pages: the site's, and those of the other hosts. */
 const siteEntries = [
-  'hosts/site/client/main.ts',
-  'hosts/playground/playground.tsx',
-  'hosts/playground/frame.ts',
+  'hosts/pages/client/main.ts',
+  'hosts/pages/playground/playground.tsx',
+  'hosts/pages/playground/frame.ts',
   'hosts/embed/client/embed.ts',
 ];
 
@@ -29,19 +28,15 @@ const siteEntries = [
 const base =
   /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|own-messages|json-slot)|theme\/(?!breakpoints)|api\/api-base|locales\/(?:english-texts|content-language))|\/package\.json$/;
 
-/** What header, menu and footer share, as one file: the address check needs half of it, which is no reason for two. */
-const navigation = /\/src\/ui\/(pages|telephone)\.ts$/;
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  publicDir: 'hosts/site/public',
+  publicDir: 'hosts/pages/public',
   plugins: [
     buildSettings(),
     elementPlugins(),
     builtElements(),
     externalFromClassic(),
     bundledLicences(),
-    networkMap(),
     devServer(),
   ],
   server: { port: 4173 },
@@ -72,10 +67,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: 'base', test: base },
-                { name: 'navigation', test: navigation },
-              ],
+              groups: [{ name: 'base', test: base }],
             },
           },
         },
@@ -150,7 +142,6 @@ export default defineConfig(({ command }) => ({
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  await runScript('hosts/build/content/bundled-pictures.ts');
   await runScript('hosts/build/package/write-package.ts');
   await finishBuild();
 }

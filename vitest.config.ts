@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
-import { networkMap } from './hosts/build/vite/network-map.ts';
 import { sample } from './tests/full.ts';
 
 /** A busy machine gives a test a quarter of a processor: a limit that is reached means that something hangs. */
@@ -23,10 +22,10 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [elementPlugins(), networkMap()],
+        plugins: elementPlugins(),
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'hosts/site/client/**/*.test.ts', 'tests/fonts/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'hosts/pages/client/**/*.test.ts', 'tests/fonts/*.test.ts'],
           // Each file would load React and the styles again.
           isolate: false,
           maxWorkers: '100%',
@@ -34,11 +33,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [elementPlugins(), networkMap()],
+        plugins: elementPlugins(),
         test: {
           name: 'server',
           include: ['hosts/**/*.test.ts'],
-          exclude: ['hosts/site/client/**'],
+          exclude: ['hosts/pages/client/**'],
           // As above: each file would load the whole server again.
           isolate: false,
           // Many wait for processes of their own.
@@ -57,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [elementPlugins(), networkMap()],
+        plugins: elementPlugins(),
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
@@ -67,7 +66,7 @@ export default defineConfig({
       },
       {
         // What shows data of an API, over one of another make: how calls are made and fail does not depend on the data.
-        plugins: [elementPlugins(), networkMap()],
+        plugins: elementPlugins(),
         test: {
           name: 'foreign',
           include: [
@@ -104,9 +103,9 @@ export default defineConfig({
       {
         // The elements, on pages that are not ours.
         test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
-          globalSetup: 'tests/hosts/shared.ts',
+          name: 'other-pages',
+          include: ['tests/other-pages/**/*.test.ts'],
+          globalSetup: 'tests/other-pages/shared.ts',
           ...inBrowser,
         },
       },

@@ -22,10 +22,5 @@ interface ImportMetaEnv {
   readonly VITE_CONTENT_LANGUAGE: string;
 }
 
-declare module 'virtual:network-map' {
-  const svg: string;
-  export default svg;
-}
-
 /** A copy of a script, for one more entry of the build. */
 declare module '*.ts?frame';

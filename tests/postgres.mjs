@@ -21,6 +21,12 @@ const folders = () => {
 const find = () =>
   folders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 
+/** Folder of PostgreSQL's programs. On Debian and Ubuntu, as root, it is installed when there is none. */
+export function findPostgres() {
+  if (!find() && mayInstall()) install('postgresql', 'half a minute');
+  return find();
+}
+
 /**
  * Program and arguments as a user that PostgreSQL accepts: it refuses root.
  * @param {string} program
@@ -42,8 +48,7 @@ export async function startPostgres() {
   if (given) return { url: given, stop: async () => undefined };
   let dir;
   try {
-    if (!find() && mayInstall()) install('postgresql', 'half a minute');
-    const programs = find();
+    const programs = findPostgres();
     if (!programs) throw new Error('install postgresql, or set TEST_DATABASE_URL');
     dir = mkdtempSync(join(tmpdir(), 'trade-postgres-'));
     if (isRoot) {

@@ -5,9 +5,8 @@ import { loadEnv } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { loadContent } from '../content/loader/load-content.ts';
 import { compressFiles } from './compress-files.ts';
-import { prepareDrawings } from './content/drawings.ts';
-import { picturesNotShipped } from './content/pictures-of-pages.ts';
-import { drawSocialCards } from './content/social-cards.ts';
+import { picturesNotShipped } from './pictures-of-pages.ts';
+import { drawSocialCards } from './social-cards.ts';
 
 /** A line for each step, so that a build is never silent for long. */
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
@@ -33,9 +32,7 @@ export async function finishBuild(): Promise<void> {
     await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 
-  for (const line of await picturesNotShipped('hosts/site/pages', pictures)) console.log(line);
-
-  await step('drawings', () => prepareDrawings('dist/site/content/pictures'));
+  for (const line of await picturesNotShipped('hosts/pages', pictures)) console.log(line);
   await step('social cards', async () => {
     const { posts } = await loadContent('hosts/content');
     const cards = posts.map(({ uuid, title, attachment_url }) => ({
@@ -45,7 +42,7 @@ export async function finishBuild(): Promise<void> {
     }));
     const site = {
       name: 'site',
-      title: await readHeading('hosts/site/pages/home.html'),
+      title: await readHeading('hosts/pages/home.html'),
       picture: `${pictures}/ship-to-shore-crane.svg`,
     };
     await drawSocialCards([site, ...cards], company, 'dist/site/social');

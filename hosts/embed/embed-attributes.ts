@@ -1,6 +1,6 @@
 import type { Attributes } from '../../src/element/attributes.ts';
 import { buildDefaults } from '../../src/features/address-check/official-channels.ts';
-import { company } from '../site/render/company.ts';
+import { company } from '../render/company.ts';
 import { isFrameAttribute } from './frame-attributes.ts';
 
 /** Attributes that the build decides: who the company is, and what a failure says. */

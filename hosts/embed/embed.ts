@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type OtherPageOptions, sendPage } from '../site/render/send-page.ts';
+import { type OtherPageOptions, sendPage } from '../render/send-page.ts';
 import { findElement } from './element-name.ts';
 import { embedPage } from './embed-page.ts';
 import { resizeScript } from './frame-heights.ts';

@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html';
 import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
-import { loadArticleHead } from '../site/render/article-head.ts';
-import { company } from '../site/render/company.ts';
-import { type Embeddable, embeddable } from '../site/render/embeddable.ts';
-import { fillText } from '../site/render/fill-template.ts';
-import { pageTemplate } from '../site/render/page-templates.ts';
+import { loadArticleHead } from '../render/article-head.ts';
+import { company } from '../render/company.ts';
+import { type Embeddable, embeddable } from '../render/embeddable.ts';
+import { fillText } from '../render/fill-template.ts';
+import { pageTemplate } from '../render/page-templates.ts';
 import { frameHeight, frameStyle } from './frame-heights.ts';
 import { frameTitle } from './frame-titles.ts';
 

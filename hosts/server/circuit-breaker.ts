@@ -1,5 +1,5 @@
 import { resolveApiBase } from '../../src/api/api-base.ts';
-import { apiTimeout } from '../site/render/render-api.ts';
+import { apiTimeout } from '../render/render-api.ts';
 
 /** So many failures in a row, and not one slow response, mean that the API is unavailable. */
 const failuresUntilOpen = 3;

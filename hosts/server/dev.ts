@@ -4,14 +4,14 @@ import { packageFiles } from '../build/package/package-files.ts';
 import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
-import type { SiteAssets } from '../site/render/site-assets.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
 import { createServer } from './create-server.ts';
 import { openContent } from './open-content.ts';
 import { createSite } from './site.ts';
 
 /** Vite serves scripts, styles and pictures from their sources. */
 const assets: SiteAssets = {
-  scripts: ['/@vite/client', '/hosts/site/client/main.ts'],
+  scripts: ['/@vite/client', '/hosts/pages/client/main.ts'],
   script: (source) => `/${source}`,
   // Vite reloads pages itself.
   build: '',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { sanitise } from '../../src/content/sanitise.ts';
+import { sanitise } from '../../src/safe-html/sanitise.ts';
 
 const tag = fc.constantFrom(
   ...[

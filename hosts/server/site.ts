@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
 import { embed } from '../embed/embed.ts';
-import { partner } from '../partner/partner.ts';
-import { playground } from '../playground/playground-pages.ts';
-import { contactFiles } from '../site/contact/contact-files.ts';
-import { feeds } from '../site/feeds/feeds.ts';
-import { createContentCounts } from '../site/render/content-counts.ts';
-import { enquiryPage } from '../site/render/enquiry-page.ts';
-import { createPageCache } from '../site/render/page-cache.ts';
-import { createPageRenderer } from '../site/render/page-renderer.ts';
-import { pages } from '../site/render/register-pages.ts';
-import { sitePolicy } from '../site/render/security-policy.ts';
-import type { SiteAssets } from '../site/render/site-assets.ts';
-import { verify } from '../site/verify/verify.ts';
+import { partner } from '../pages/partner/partner.ts';
+import { playground } from '../pages/playground/playground-pages.ts';
+import { contactFiles } from '../render/contact/contact-files.ts';
+import { createContentCounts } from '../render/content-counts.ts';
+import { enquiryPage } from '../render/enquiry-page.ts';
+import { feeds } from '../render/feeds/feeds.ts';
+import { createPageCache } from '../render/page-cache.ts';
+import { createPageRenderer } from '../render/page-renderer.ts';
+import { pages } from '../render/register-pages.ts';
+import { sitePolicy } from '../render/security-policy.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
+import { verify } from '../render/verify.ts';
 import type { Site, SiteContext } from './create-server.ts';
 
 interface SiteOptions {
@@ -26,6 +26,7 @@ export async function createSite(
   { isStatic }: SiteOptions = {},
 ): Promise<(context: SiteContext) => Site> {
   const policy = assets.strict ? await sitePolicy() : '';
+  const framedPolicy = assets.strict ? await sitePolicy({ 'frame-ancestors': '*' }) : '';
   const build = createHash('sha256')
     .update(assets.build + policy)
     .digest('base64url')
@@ -44,7 +45,7 @@ export async function createSite(
       // Not encapsulated: its page for unknown addresses is that of the whole server.
       plugin: fp(async (app) => {
         // Its DOM takes a second to load: the first page must not wait for it.
-        await import('../../src/content/sanitise.ts');
+        await import('../../src/safe-html/sanitise.ts');
         await app.register(assets.plugin);
         await app.register(feeds, options);
         await app.register(contactFiles);
@@ -62,7 +63,10 @@ export async function createSite(
         });
         await app.register(verify, { renderPage, policy, rate: formRate });
       }),
-      renderEnquiryPage: (result) => enquiryPage(renderPage, result),
+      renderEnquiryPage: async (result, isFramed) => ({
+        html: await enquiryPage(renderPage, result),
+        policy: isFramed ? framedPolicy : policy,
+      }),
     };
   };
 }

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../src/element/version.ts';
-import { allPosts } from '../site/feeds/all-posts.ts';
-import { postPath } from '../site/feeds/sitemap.ts';
-import { renderApi } from '../site/render/render-api.ts';
-import { routes } from '../site/routes.ts';
+import { routes } from '../pages/routes.ts';
+import { allPosts } from '../render/feeds/all-posts.ts';
+import { postPath } from '../render/feeds/sitemap.ts';
+import { renderApi } from '../render/render-api.ts';
 import { injectFetch } from './inject-fetch.ts';
 
 const immutable = '  cache-control: public, max-age=31536000, immutable\n';

@@ -1,31 +1,39 @@
-import type { Api, ApiAccess } from './api-types.ts';
+import type { Enquiry } from './enquiry-fields.ts';
 import type { Memory } from './memory.ts';
+import type { Article, BlogPost, GalleryItem, Paged, TabEntry, TabType } from './types.ts';
 
-type Client = typeof import('./client.ts');
-
-let client: Client | undefined;
-
-/** The first call loads the client's code, so that no view waits for it before its first paint. */
-export async function apiClient(): Promise<Client> {
-  client ??= await import('./client.ts');
-  return client;
+export interface ListParameters {
+  /** From 1. */
+  page: number;
+  size: number;
 }
 
-/** What the elements of the page remember; nothing before the client is loaded. */
-export const pageMemory = (): Memory | undefined => client?.pageMemory;
+/** What goes with an enquiry, where there is any of it. */
+export interface EnquiryExtra {
+  /** What is in the field that nobody sees. */
+  honeypot?: string | undefined;
+  /** What the page's author calls the place of the form. */
+  source?: string | undefined;
+  /** Language of the form, where it is not English. */
+  lang?: string | undefined;
+}
 
-type Read<Parameters, Value> = (parameters: Parameters, signal: AbortSignal) => Promise<Value>;
+/** What can be read from the API. Every failure of the API is an `ApiError`. */
+export interface ApiReads {
+  blog(parameters: ListParameters, signal: AbortSignal): Promise<Paged<BlogPost>>;
+  /** `undefined` when there is no such post. */
+  article(id: string, signal: AbortSignal): Promise<Article | undefined>;
+  gallery(parameters: ListParameters, signal: AbortSignal): Promise<Paged<GalleryItem>>;
+  tabs(type: TabType, signal: AbortSignal): Promise<TabEntry[]>;
+}
 
-/**
- * One of the API's reads, which loads the client when it is called first: `lazyRead(context, (api) => api.blog)`.
- * @param choose the call
- */
-export const lazyRead =
-  <Parameters, Value>(
-    access: ApiAccess,
-    choose: (api: Api) => Read<Parameters, Value>,
-  ): Read<Parameters, Value> =>
-  async (parameters, signal) => {
-    const { createClient } = client ?? (await apiClient());
-    return choose(createClient(access))(parameters, signal);
-  };
+/** All that an element is given of the API. */
+export interface Api extends ApiReads {
+  /**
+   * Sent once and never retried: a repeated enquiry would be a second one. Never cancelled: what a visitor has sent goes
+   * out even when they leave the page. Resolves with the message of the API; empty when it has none.
+   */
+  sendEnquiry(enquiry: Enquiry, extra?: EnquiryExtra): Promise<string>;
+  /** What the elements of the page have loaded; nothing before the first of them has, and on the server. */
+  memory(): Memory | undefined;
+}

@@ -1,6 +1,6 @@
+import type { Api, ListParameters } from './api.ts';
 import { pictureAddress } from './api-base.ts';
 import { ApiError } from './api-error.ts';
-import type { Api, ApiAccess, ListParameters } from './api-types.ts';
 import { enquiryFields, honeypotField, originFields } from './enquiry-fields.ts';
 import { enquirySource } from './enquiry-source.ts';
 import { http } from './http.ts';
@@ -24,8 +24,27 @@ const pageRequests = new SharedRequests();
 /** What all elements of a page remember. Here, because nothing is known before the client has loaded anything. */
 export const pageMemory: Memory = new Memory();
 
-/** The calls of the API. */
-export function createClient({ apiBase, fetch, requests = pageRequests, retries }: ApiAccess): Api {
+interface ClientOptions {
+  /** Address of the API, read at each call. */
+  apiBase: () => string;
+  /** Stands in for the global `fetch`. */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** Shares reads that are under way; those of the page unless given. */
+  requests?: SharedRequests | undefined;
+  /** How often a read that failed is sent again; 3 unless given. */
+  retries?: number | undefined;
+  /** What is remembered; that of the page unless given. */
+  memory?: Memory | undefined;
+}
+
+/** The API over HTTP. Reads are retried, and shared while they are under way. */
+export function createClient({
+  apiBase,
+  fetch,
+  requests = pageRequests,
+  retries,
+  memory = pageMemory,
+}: ClientOptions): Api {
   function get<Value>(
     path: string,
     read: (response: unknown, base: string) => Value,
@@ -87,6 +106,7 @@ export function createClient({ apiBase, fetch, requests = pageRequests, retries 
       if (message === undefined) throw new ApiError('status', 200, 'the API refused the enquiry');
       return message;
     },
+    memory: () => memory,
   };
 }
 

@@ -6,7 +6,7 @@ import { createBlogFeedStore } from '../features/blog-feed/blog-feed.store.ts';
 import { createGalleryStore } from '../features/gallery/gallery.store.ts';
 import { createProductTabsStore } from '../features/product-tabs/product-tabs.store.ts';
 import { hasMore, itemsOf, type PagedListState } from '../state/paged-list.ts';
-import { apiClient } from './api.ts';
+import { createClient } from './client.ts';
 import { Memory } from './memory.ts';
 import { SharedRequests } from './shared-requests.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   error.mockClear();
 });
 // What comes with the first response.
-beforeAll(() => Promise.all([apiClient(), import('../content/sanitise.ts')]), 60_000);
+beforeAll(() => import('../safe-html/sanitise.ts'), 60_000);
 
 /** What no field expects. */
 const odd = fc.oneof(
@@ -73,15 +73,14 @@ function contextOf<Properties>(properties: Properties, ...responses: unknown[]) 
     const page = Number(new URL(url, 'https://x.example').searchParams.get('page') ?? 1);
     return Response.json(responses[Math.min(page, responses.length) - 1]);
   };
-  const memory = new Memory();
-  return {
-    emit: vi.fn(),
-    properties: () => properties,
-    apiBase: () => '',
-    fetch: fetch as unknown as typeof globalThis.fetch,
-    memory: () => memory,
+  const apiBase = () => '';
+  const api = createClient({
+    apiBase,
+    memory: new Memory(),
     requests: new SharedRequests(),
-  };
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  });
+  return { emit: vi.fn(), properties: () => properties, apiBase, api };
 }
 
 async function started<State extends { start(signal: AbortSignal): unknown }>(

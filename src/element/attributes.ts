@@ -2,6 +2,8 @@
 export interface Attribute<Value> {
   readonly kind: 'text' | 'integer' | 'flag' | 'choice';
   readonly fallback: Value;
+  /** The default on an element with `api-base`, whose content is not the company's; `fallback` unless given. */
+  readonly foreignFallback?: Value;
   readonly parse: (text: string) => Value | undefined;
   /** The values that a `choice` allows. */
   readonly values?: readonly string[];
@@ -79,14 +81,13 @@ export function readAttributes<Table extends Attributes>(
   reject: (name: string, text: string, fallback: unknown) => void,
 ): PropertiesOf<Table> {
   const properties: Record<string, unknown> = {};
-  for (const [name, attribute] of Object.entries(table)) {
+  const isForeign = Boolean(read('api-base'));
+  for (const [name, { fallback, foreignFallback = fallback, parse }] of Object.entries(table)) {
     const given = read(name);
-    let value = given === null ? attribute.fallback : attribute.parse(given);
-    if (value === undefined) {
-      value = attribute.fallback;
-      reject(name, given ?? '', value);
-    }
-    properties[propertyName(name)] = value;
+    const usual = isForeign ? foreignFallback : fallback;
+    const value = given === null ? usual : parse(given);
+    if (value === undefined) reject(name, given ?? '', usual);
+    properties[propertyName(name)] = value ?? usual;
   }
   return properties as PropertiesOf<Table>;
 }

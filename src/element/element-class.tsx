@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { resolveApiBase } from '../api/api-base.ts';
+import { createLateClient } from '../api/late-client.ts';
 import type { Texts } from '../locales/create-texts.ts';
 import {
   type Attributes,
@@ -95,9 +96,11 @@ export function createElementClass<Table extends Attributes, State, Events>(
     #texts = new ElementTexts(this, definition, () => this[render]());
     #rejected = new Map<string, string>();
     #properties = this.#readProperties();
+    #apiBase = (): string => resolveApiBase(this.#properties.apiBase);
     #store: Store<State> = definition.createStore(
       {
-        apiBase: () => resolveApiBase(this.#properties.apiBase),
+        apiBase: this.#apiBase,
+        api: createLateClient(this.#apiBase),
         emit: (type, detail, options) =>
           this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, ...options })),
         properties: () => this.#properties,

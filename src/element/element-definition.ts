@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Memory } from '../api/memory.ts';
-import type { SharedRequests } from '../api/shared-requests.ts';
+import type { Api } from '../api/api.ts';
 import type { Texts } from '../locales/create-texts.ts';
 import type { MessageTable } from '../locales/messages.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
@@ -25,14 +24,8 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly properties: () => Properties;
   /** Address of the API as it is now. */
   readonly apiBase: () => string;
-  /** Stands in for the global `fetch`: the prerenderer sends requests to the embedded API without a network. */
-  readonly fetch?: typeof fetch;
-  /** Used in place of what all elements of the page remember. */
-  readonly memory?: () => Memory;
-  /** Used in place of the requests that all elements of the page share. */
-  readonly requests?: SharedRequests;
-  /** How often a read that failed is sent again; the prerenderer sends none again. */
-  readonly retries?: number;
+  /** For every call. */
+  readonly api: Api;
   /** Address of the page, where there is no `location`. */
   readonly pageUrl?: string;
 }

@@ -25,9 +25,23 @@ function sheetOf(text: SheetText): CSSStyleSheet {
   return sheet;
 }
 
-/** Shares the constructed sheets with the root. A prerendered root keeps its inline styles, which are the same. */
+/**
+ * Makes `rem` of the styles the reader's own size of text, whatever the page makes of its root: the view has that size, and
+ * `1em` of a registered length is computed there. Browsers that cannot register one keep the size of the root.
+ */
+const readersSize: SheetText[] = [];
+if (typeof CSS !== 'undefined' && CSS.registerProperty) {
+  readersSize.push('[data-view]{--trade-rem:1em}');
+  try {
+    CSS.registerProperty({ name: '--trade-rem', syntax: '<length>', inherits: true, initialValue: '16px' });
+  } catch {
+    // By another copy of the bundle.
+  }
+}
+
+/** Shares the constructed sheets with the root. A prerendered root keeps its inline styles: its page's root is the reader's. */
 export function adoptSheets(root: ShadowRoot, sheets: readonly SheetText[]): void {
-  if (!root.querySelector('style')) root.adoptedStyleSheets = sheets.map(sheetOf);
+  if (!root.querySelector('style')) root.adoptedStyleSheets = [...sheets, ...readersSize].map(sheetOf);
 }
 
 /** The element that React renders into: React would not clear a bare shadow root. */

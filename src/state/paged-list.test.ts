@@ -36,9 +36,14 @@ function setUp(memory = new Memory(), state: Partial<PagedListState<GalleryItem>
   const properties = { pageSize: 2, page: first };
   const emit = vi.fn();
   let base = '';
-  const context = { emit, properties: () => properties, apiBase: () => base, memory: () => memory };
-  const requests = new SharedRequests();
-  const api = createClient({ ...context, requests, fetch: fetch as unknown as typeof globalThis.fetch });
+  const apiBase = () => base;
+  const api = createClient({
+    apiBase,
+    memory,
+    requests: new SharedRequests(),
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  });
+  const context = { emit, properties: () => properties, apiBase, api };
   const store = createStore<PagedListState<GalleryItem>>((set, get) => ({
     ...createPagedList({ tag: 'trade-gallery', context, readPage: api.gallery, set, get }),
     ...state,

@@ -1,5 +1,4 @@
-import type { ListParameters } from '../api/api-types.ts';
-import type { Memory } from '../api/memory.ts';
+import type { Api, ListParameters } from '../api/api.ts';
 import type { Paged } from '../api/types.ts';
 import type { ElementContext } from '../element/element-definition.ts';
 import { createResource, isSame, type LoadFailure, type Resource } from './resource.ts';
@@ -38,7 +37,7 @@ interface PagedListContext extends Pick<ElementContext<PagedListProperties>, 'ap
     (type: 'trade-page-loaded', detail: PagedListEvents['trade-page-loaded']): void;
     (type: 'trade-load-failed', detail: PagedListEvents['trade-load-failed']): void;
   };
-  memory?: (() => Memory) | undefined;
+  api: Pick<Api, 'memory'>;
 }
 
 interface PagedListOptions<Item> {
@@ -70,7 +69,7 @@ export function hasMore(state: ShownPages): boolean {
 /** The part of a store that shows a list page by page, each loaded when the end of the list is seen. */
 export function createPagedList<Item>({
   tag,
-  context: { apiBase, properties, emit, memory },
+  context: { apiBase, properties, emit, api },
   readPage,
   set,
   get,
@@ -92,7 +91,7 @@ export function createPagedList<Item>({
         show(value && isSame(value.pages[0], page) ? value : { first, pages: [page] });
       }),
     continues: (remembered, prerendered) => isSame(remembered.pages[0], prerendered.pages[0]),
-    memory,
+    api,
     set,
     get,
   });

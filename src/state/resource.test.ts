@@ -39,7 +39,7 @@ function setUp({ memory = new Memory(), key = 'a' } = {}) {
             fail: () => settle(() => reject(new ApiError('status', 503, 'unavailable'))),
           });
         }),
-      memory: () => memory,
+      api: { memory: () => memory },
       set,
       get,
     });

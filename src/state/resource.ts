@@ -1,5 +1,4 @@
-import { pageMemory } from '../api/api.ts';
-import type { Memory } from '../api/memory.ts';
+import type { Api } from '../api/api.ts';
 import { logFailure } from '../element/log.ts';
 
 /**
@@ -47,7 +46,7 @@ interface ResourceOptions<Value> {
   read: Read<Value>;
   /** Whether a remembered value extends the prerendered one and may be shown in its place. */
   continues?: (remembered: Value, prerendered: Value) => boolean;
-  memory?: (() => Memory | undefined) | undefined;
+  api: Pick<Api, 'memory'>;
   set: (part: Partial<Resource<Value>>) => void;
   get: () => Resource<Value>;
 }
@@ -66,7 +65,7 @@ export function createResource<Value>({
   identity,
   read,
   continues = () => false,
-  memory = pageMemory,
+  api,
   set,
   get,
 }: ResourceOptions<Value>): {
@@ -83,7 +82,7 @@ export function createResource<Value>({
 
   const remember = () => {
     const { identity, value } = get();
-    if (value !== null) memory()?.keep(identity, value, lifetime);
+    if (value !== null) api.memory()?.keep(identity, value, lifetime);
   };
 
   async function request(read: Read<Value>, phase: 'loading' | 'refreshing'): Promise<void> {
@@ -122,7 +121,7 @@ export function createResource<Value>({
       const isFirst = !started || isOther;
       started = true;
       if (!wanted) return;
-      const remembered = memory()?.get<Value>(wanted);
+      const remembered = api.memory()?.get<Value>(wanted);
       const { value } = get();
       if (isFirst && remembered && (value === null || continues(remembered, value)))
         set({ value: remembered });

@@ -7,7 +7,7 @@ const otherThanPrint = /#(?!(?:fff|000|999)\b)[0-9a-f]{3,8}\b/gi;
 
 const sheets = globSync([
   'src/**/*.css.ts',
-  'hosts/site/styles/*.css',
+  'hosts/pages/styles/*.css',
   'hosts/build/content/social-cards.ts',
 ]);
 

@@ -3,7 +3,6 @@ import { nastaliqLineHeight, scriptFonts, usualLineHeight } from './script-fonts
 import { token, tokenDeclarations } from './tokens.ts';
 
 globalStyle(':host', {
-  ...{ vars: tokenDeclarations },
   display: 'block',
   // In a row of the page it never takes more room than there is.
   minInlineSize: 0,
@@ -12,6 +11,9 @@ globalStyle(':host', {
 
 // Rules of the page such as `* { all: unset }` change the tag and what it inherits; this stops both.
 globalStyle('[data-view]', {
+  // What `rem` means in every sheet. Where it can, `shadow.ts` makes it the reader's own size, which is this element's: so
+  // the size of running text is that of the elements in it.
+  vars: { '--trade-rem': '1rem', ...tokenDeclarations },
   all: 'initial',
   display: 'block',
   containerType: 'inline-size',
@@ -23,14 +25,16 @@ globalStyle('[data-view]', {
   // A page may be dark and not declare it: ink on the element's own ground can always be read.
   background: token('ground'),
   color: token('ink'),
-  fontFamily: token('font-text'),
-  fontSize: token('font-size'),
+  // `monospace` alone would make that size smaller.
+  fontFamily: `${token('font-text')}, sans-serif`,
   lineHeight: usualLineHeight,
   textAlign: 'start',
   textSizeAdjust: '100%',
   // Safari on iPhones knows only this one.
   WebkitTextSizeAdjust: '100%',
 });
+
+globalStyle('[data-view] > *', { fontSize: token('font-size') });
 
 for (const [language, vars] of scriptFonts) {
   globalStyle(`[data-view]:lang(${language})`, { vars });

@@ -33,7 +33,6 @@ const constants = {
     "'Source Sans 3 Variable', 'Source Sans 3', 'Segoe UI', Roboto, Arial, sans-serif",
     'Font of all other text',
   ],
-  rem: ['1rem', 'What 1rem is to the elements; in pixels where the page’s root font is not the browser’s'],
   'font-size': ['1.0625rem', 'Size of running text'],
   space: ['8px', 'Base of all distances'],
   'page-width': ['84rem', 'Widest column of the page; header and footer keep to it'],
@@ -60,8 +59,8 @@ export const customProperties: readonly { name: string; default: string; descrip
 ];
 
 /**
- * Private names read by the styles: `--_ink: var(--trade-ink, default)`. They are on the element itself, so a
- * `--trade-ink` on any ancestor reaches them.
+ * Private names read by the styles: `--_ink: var(--trade-ink, default)`. They are on the view, so a `--trade-ink` on the
+ * element or on any ancestor reaches them.
  */
 export const tokenDeclarations: Record<string, string> = Object.fromEntries(
   customProperties.map(({ name, default: value }) => [

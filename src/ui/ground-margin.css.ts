@@ -3,4 +3,4 @@ import { space, token } from '../theme/tokens.ts';
 import '../theme/theme.css.ts';
 
 // The ground goes on around elements whose text begins at their edge. A shadow takes no room and moves nothing.
-globalStyle(':host', { boxShadow: `0 0 0 ${space(1.5)} ${token('ground')}` });
+globalStyle('[data-view]', { boxShadow: `0 0 0 ${space(1.5)} ${token('ground')}` });

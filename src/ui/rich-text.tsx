@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { SafeHtml } from '../content/sanitise.ts';
-import { trustedTypesPolicy } from '../content/trusted-types.ts';
+import type { SafeHtml } from '../safe-html/sanitise.ts';
+import { trustedTypesPolicy } from '../safe-html/trusted-types.ts';
 import * as styles from './rich-text.css.ts';
 
 /** Running text from the API, set for reading. */

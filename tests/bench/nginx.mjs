@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { installed, pinned } from './processes.mjs';
 
 /** A response to a browser as it goes over the wire: `fetch` would take it out of its encoding. */
@@ -41,6 +41,7 @@ ${await configure(folder, address)} }`,
   await new Promise((resolve) => setTimeout(resolve, 500));
   return {
     url: `http://${address}`,
+    log: () => readFile(join(folder, 'access.log'), 'utf8'),
     async stop() {
       nginx.kill('SIGTERM');
       await once(nginx, 'exit');
@@ -75,9 +76,10 @@ export async function startProxy(server) {
   const changes = (folder, address) => [
     ['listen 443 ssl http2;', `listen ${address};`],
     ['listen 80;', `listen unix:${folder}/http.sock;`],
+    [/listen \[::\].*\n/g, ''],
     [/ssl_certificate.*\n/g, ''],
-    ['/var/cache/nginx/trade-elements', `${folder}/cache`],
-    ['/srv/trade-elements/current/dist/site', resolve('dist/site')],
+    ['/var/cache/trade-elements', `${folder}/cache`],
+    [/\/var\/log\/nginx/g, folder],
     ['127.0.0.1:4173', new URL(server).host.replace('localhost', '127.0.0.1')],
   ];
   return start((folder, address) =>

@@ -23,7 +23,7 @@ export async function copyAsNextRelease(): Promise<{
   await change('package.json', /"version": "[^"]+"/, `"version": "${version}"`);
   await change('src/theme/tokens.ts', /accent: \['#\w{6}'/, `accent: ['#00695c'`);
   await change('src/locales/tr.ts', /submit: '[^']+'/, `submit: 'Yeni sürüm'`);
-  await change('hosts/site/styles/base.css', /$/, '\nmain{outline-offset:3px}\n');
+  await change('hosts/pages/styles/base.css', /$/, '\nmain{outline-offset:3px}\n');
   return { folder, version, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

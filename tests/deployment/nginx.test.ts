@@ -63,18 +63,17 @@ describe('nginx in front of the server', () => {
     expect(await head('/about-us', accepted)).toMatchObject({ status: 200, encoding });
   });
 
-  it('sends scripts of this build itself, and asks the server for those of earlier ones', async () => {
+  it('logs requests without the address of a visitor and without what the query holds', async () => {
     if (!nginx) return;
-    const [script] = (await readdir('dist/site/assets')).filter((name) => name.endsWith('.js'));
-    expect(await head(`/assets/${script}`)).toMatchObject({
-      status: 200,
-      cacheControl: 'public, max-age=31536000, immutable',
+    await head('/contact-us?looking_for=Secret%20gloves');
+    const { log: readLog } = nginx;
+    const log = await vi.waitFor(async () => {
+      const text = await readLog();
+      expect(text).toContain('/contact-us');
+      return text;
     });
-    // The server's own page for an unknown address.
-    expect(await head('/assets/of-another-build.js')).toMatchObject({
-      status: 404,
-      cacheControl: 'private, no-cache',
-    });
+    expect(log).not.toContain('127.0.0.1');
+    expect(log).not.toContain('Secret');
   });
 
   it('sends a drawing of the content folder in place of the one that ships', async () => {
@@ -96,5 +95,31 @@ describe('nginx in front of the server', () => {
       await vi.waitFor(async () => expect(await typeOf(site.url, format)).toBe(format), ready);
     for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*', 'image/avif,image/webp,*/*'])
       expect([accept, await typeOf(nginx.url, accept)]).toEqual([accept, await typeOf(site.url, accept)]);
+  });
+
+  it('stops sending a post and a picture within 30 s after they are deleted', async () => {
+    if (!nginx) return;
+    const [post] = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data;
+    const { data } = await (await fetch(`${site.url}/api/v1/gallery`)).json();
+    const [size = ''] = data[0].attachment_srcset.split(' ');
+    const addresses = [`/blog/${post.uuid}`, '/content/pictures/quay.jpg', size, data[0].attachment_url];
+    for (const address of addresses) expect([address, (await head(address)).status]).toEqual([address, 200]);
+    await rm(join(content, 'posts/b.md'));
+    await rm(join(content, 'pictures/quay.jpg'));
+    await writeFile(join(content, 'gallery.yaml'), '[]\n');
+    for (const address of addresses)
+      await vi.waitFor(async () => expect([address, (await head(address)).status]).toEqual([address, 404]), {
+        timeout: 30_000,
+        interval: 1000,
+      });
+  });
+
+  it('sends pages, elements and drawings that it has while the server is stopped', async () => {
+    if (!nginx) return;
+    const addresses = ['/about-us', '/elements/trade-elements.js', `/content/pictures/${replaced}`];
+    for (const address of addresses) await head(address);
+    await site.close();
+    for (const address of addresses) expect([address, (await head(address)).status]).toEqual([address, 200]);
+    expect((await head('/never-requested')).status).toBe(502);
   });
 });

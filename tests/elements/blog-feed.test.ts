@@ -1,6 +1,5 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
-import { apiClient } from '../../src/api/api.ts';
 import { definition } from '../../src/features/blog-feed/blog-feed.element.ts';
 import { blogPost, blogPosts } from '../../src/features/blog-feed/blog-feed.fixtures.ts';
 import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
@@ -32,7 +31,7 @@ const alertOf = (el: Element) => inside(el, '[role=alert]')?.textContent;
 const settled = () => pause(150);
 
 // The client's code is here from the start, as in a page that has shown one before.
-before(async () => void (await apiClient()));
+before(() => import('../../src/api/client.ts').then(() => undefined));
 
 afterEach(() => {
   emptyPage();

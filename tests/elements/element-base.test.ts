@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createLateClient } from '../../src/api/late-client.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
 import { lifetime, Probe, probe } from './probe.tsx';
@@ -237,6 +238,7 @@ describe('hydration of a prerendered element', () => {
         emit: () => undefined,
         properties: () => properties,
         apiBase: () => '',
+        api: createLateClient(() => ''),
       },
       () => createTexts('en', {}),
     );

@@ -1,6 +1,5 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
-import { apiClient } from '../../src/api/api.ts';
 import { definition } from '../../src/features/gallery/gallery.element.ts';
 import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
 import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
@@ -55,7 +54,7 @@ async function enlarged(index = 0, attributes = '') {
 }
 
 // The client's code is here from the start, as in a page that has shown one before.
-before(async () => void (await apiClient()));
+before(() => import('../../src/api/client.ts').then(() => undefined));
 
 afterEach(() => {
   emptyPage();

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createLateClient } from '../../src/api/late-client.ts';
 import { readAttributes } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { TextsContext } from '../../src/element/texts-context.ts';
@@ -26,6 +27,7 @@ export function prerendered(
       emit: () => undefined,
       properties: () => properties,
       apiBase: () => attributes['api-base'] ?? '',
+      api: createLateClient(() => attributes['api-base'] ?? ''),
     },
     () => texts,
   );

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { apiClient } from '../../src/api/api.ts';
+import { createLateClient } from '../../src/api/late-client.ts';
 import type { TabEntry } from '../../src/api/types.ts';
 import { TextsContext } from '../../src/element/texts-context.ts';
 import { definition } from '../../src/features/product-tabs/product-tabs.element.ts';
@@ -23,7 +23,7 @@ let responses: Record<string, Respond> = {};
 let bases = 0;
 
 // The client's code is here from the start, as in a page that has shown one before.
-before(async () => void (await apiClient()));
+before(() => import('../../src/api/client.ts').then(() => undefined));
 
 beforeEach(() => {
   requests = [];
@@ -634,6 +634,7 @@ describe('trade-product-tabs: prerendered', () => {
         emit: () => undefined,
         properties: () => properties,
         apiBase: () => base,
+        api: createLateClient(() => base),
       },
       () => texts,
     );

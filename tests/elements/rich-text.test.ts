@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { sanitise } from '../../src/content/sanitise.ts';
+import { sanitise } from '../../src/safe-html/sanitise.ts';
 import { RichText } from '../../src/ui/rich-text.tsx';
 import { emptyPage, pause, place, until } from './helpers.ts';
 import { payloads } from './xss-payloads.ts';
@@ -196,7 +196,7 @@ describe('a page that enforces Trusted Types', () => {
 
   const enforced = `require-trusted-types-for 'script'; trusted-types trade-elements`;
   const render = `
-    const { sanitise } = await import('/src/content/sanitise.ts');
+    const { sanitise } = await import('/src/safe-html/sanitise.ts');
     const { RichText } = await import('/src/ui/rich-text.tsx');
     const { createElement, createRoot } = await import('/tests/elements/react.ts');
     const main = document.querySelector('main');
@@ -216,8 +216,8 @@ describe('a page that enforces Trusted Types', () => {
   it('lets a second copy of the bundle use the policy of the first', async () => {
     const { report, refused } = await inPage(
       enforced,
-      `const one = await import('/src/content/trusted-types.ts');
-      const two = await import('/src/content/trusted-types.ts?second');
+      `const one = await import('/src/safe-html/trusted-types.ts');
+      const two = await import('/src/safe-html/trusted-types.ts?second');
       if (one === two) throw new Error('the copies are one');
       parent.report(one.trustedTypesPolicy() === two.trustedTypesPolicy() && Boolean(one.trustedTypesPolicy()));`,
     );

@@ -41,11 +41,9 @@ const optional = {
 
 const missing = () => Object.values(optional).filter(({ find }) => !find());
 
-/** One line on the engines that this machine has not; nothing where it has all. */
-export function missingEngines() {
-  const names = missing().map(({ title, packages }) => `${title} (on Debian and Ubuntu: ${packages})`);
-  return names.length ? `Left out, because they are not installed: ${names.join(', ')}.` : undefined;
-}
+/** The engines that this machine lacks, with their packages. */
+export const missingEngines = () =>
+  missing().map(({ title, packages }) => `${title} (on Debian and Ubuntu: ${packages})`);
 
 /** Installs the engines that are missing, where the tests may. */
 export function installEngines() {

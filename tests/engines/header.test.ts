@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { startHost } from '../hosts/host.ts';
+import { startHost } from '../other-pages/host.ts';
 import { isInstalled, startEngine } from './start-engine.ts';
 import { Tab } from './tab.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import type { StoredEnquiry } from '../../hosts/enquiries/types.ts';
-import { type RunningHost, startHost } from '../hosts/host.ts';
+import { type RunningHost, startHost } from '../other-pages/host.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
 import type { Engine, Scheme, Size } from './engine.ts';
 import type { EngineName } from './find.mjs';

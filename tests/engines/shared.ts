@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** One site for all engines. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const missing = missingEngines();
-  if (missing) console.log(missing);
+  if (missing.length > 0) console.log(`Left out, because they are not installed: ${missing.join(', ')}`);
   const site = await startSite();
   provide('testedSite', { url: site.url, dataDir: site.dataDir });
   return () => site.close();

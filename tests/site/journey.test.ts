@@ -106,6 +106,31 @@ describe('the main job of the site', () => {
   });
 });
 
+describe('the page that responds to an enquiry without script', () => {
+  const headersOf = async (headers: Record<string, string> = {}) => {
+    const body = new FormData();
+    body.append('name', filledEnquiry.name);
+    const accept = 'text/html';
+    const response = await fetch(`${served.site.url}/api/v1/enquiry`, {
+      method: 'POST',
+      body,
+      headers: { accept, ...headers },
+    });
+    return [response.headers.get('content-security-policy'), response.headers.get('x-frame-options')];
+  };
+
+  it('has the policy of every page, and lets only a form in a frame have its response there', async () => {
+    const page = await fetch(`${served.site.url}/contact-us`);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(await headersOf()).toEqual([policy, 'DENY']);
+    expect(await headersOf({ 'sec-fetch-dest': 'iframe' })).toEqual([
+      policy?.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+      null,
+    ]);
+  });
+});
+
 describe('an enquiry that was accepted', () => {
   it('is there after the server was killed right after its response', async () => {
     const first = await startSite();

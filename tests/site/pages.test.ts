@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../hosts/locales/en.ts';
-import { routes } from '../../hosts/site/routes.ts';
+import { routes } from '../../hosts/pages/routes.ts';
 import type { BlogPost } from '../../src/api/types.ts';
 import { firstPost, publicUrl, type ServedSite, sharedSite } from './site.ts';
 
@@ -52,7 +52,7 @@ describe('a page as the server sends it', () => {
   it.each(routes.filter(({ path }) => !path.includes(':')))(
     '$path has the title and description of its file, as a browser reads them, in its sharing meta too',
     async ({ path, page: name }) => {
-      const file = await readFile(`hosts/site/pages/${name}.html`, 'utf8');
+      const file = await readFile(`hosts/pages/${name}.html`, 'utf8');
       const { VITE_COMPANY_NAME = '' } = loadEnv('production', process.cwd());
       const words: Record<string, string> = { ...en, company: VITE_COMPANY_NAME };
       const filled = file.replace(/\{\{([\w.]+)\}\}/g, (_, name) => words[name] ?? '');

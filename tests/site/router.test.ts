@@ -40,6 +40,15 @@ describe('the router', () => {
     await page.context().close();
   });
 
+  it('opens links though the code for the picture in the address does not load', async () => {
+    const { page } = await openPage(served.browser);
+    await page.route('**/picture-query*', (route) => route.abort());
+    await page.goto(`${served.site.url}/gallery?picture=port-quay`);
+    await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
+    await page.waitForURL('**/blog');
+    await page.context().close();
+  });
+
   it('changes title, description and canonical address with the page', async () => {
     const { page } = await openAt('/');
     await page.getByRole('link', { name: 'Enquiry Now' }).first().click();

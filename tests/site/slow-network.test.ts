@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../hosts/site/routes.ts';
+import { routes } from '../../hosts/pages/routes.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
 import { firstPost, openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';

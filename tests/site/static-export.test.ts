@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../hosts/site/routes.ts';
+import { routes } from '../../hosts/pages/routes.ts';
 import { firstPost, openPage, publicUrl, type ServedSite, sharedSite, startBrowser } from './site.ts';
 
 const types: Record<string, string> = {

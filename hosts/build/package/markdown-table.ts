@@ -1,4 +1,4 @@
-import { companyFacts } from '../../site/company-facts.ts';
+import { companyFacts } from '../../render/company-facts.ts';
 import type { AttributeModel, ElementModel } from './element-models.ts';
 
 const code = (text: string | number): string => `\`${text}\``;

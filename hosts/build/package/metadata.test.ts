@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
-import { companyFacts } from '../../site/company-facts.ts';
+import { companyFacts } from '../../render/company-facts.ts';
 import { customElementsManifest } from './custom-elements-manifest.ts';
 import { type ElementModel, loadElementModels } from './element-models.ts';
 import { exampleSnippet } from './example-snippet.ts';

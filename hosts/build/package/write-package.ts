@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { glob } from 'tinyglobby';
+import { type TabType, tabTypeCodes } from '../../../src/api/types.ts';
+import { heroPicture, tabCount } from '../../../src/features/product-tabs/hero-pictures.ts';
 import { packageFiles } from './package-files.ts';
 
-/** Makes a package of the built bundle: metadata, types, README, `package.json` and the hashes of all files. */
+/** Makes a package of the built bundle: pictures, metadata, types, README, `package.json` and the hashes of all files. */
 const dist = 'dist/elements';
 
+for (const type of Object.keys(tabTypeCodes) as TabType[]) {
+  for (let tab = 0; tab < tabCount; tab++) {
+    const name = basename(heroPicture(type, tab));
+    await cp(join('hosts/content/pictures', name), join(dist, 'pictures', name));
+  }
+}
 const files = await packageFiles();
 await Promise.all(Object.entries(files).map(([name, text]) => write(join(dist, name), text)));
 await write(join(dist, 'LICENSE'), await readFile('LICENSE', 'utf8'));

@@ -13,19 +13,20 @@ const layers: [folder: string, layer: string][] = [
   ['/src/features/', 'components'],
 ];
 
-/** A length in `rem`, except the one that the token itself has. */
-const rem = /(?<![\w.]|--trade-rem,\s*)(-?\d*\.?\d+)rem\b/g;
+/** A length in `rem`, except that of the unit itself. */
+const rem = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;
 const remCondition = /@(?:media|container)[^{]*\drem/;
 
 /**
- * Replaces lengths in `rem` with multiples of a token, which pages set if their root font size is not the browser's.
+ * Replaces lengths in `rem` with multiples of the elements' own unit, see `src/element/shadow.ts`: the root font of the page
+ * may be of any size.
  * @throws {Error} on one in the condition of a query, where variables are not known
  */
-function withRemToken(css: string): string {
+function withOwnRem(css: string): string {
   const condition = css.match(remCondition);
   if (condition)
     throw new Error(`${condition[0]}: conditions of queries take pixels, see theme/breakpoints.ts`);
-  return css.replace(rem, 'calc($1*var(--_rem))');
+  return css.replace(rem, 'calc($1*var(--trade-rem))');
 }
 
 /**
@@ -39,7 +40,7 @@ export function constructableSheets(): Plugin {
     transform(code, id) {
       const [file = '', query = ''] = id.split('?', 2);
       if (file.endsWith('.vanilla.css') && /\binline\b/.test(query)) {
-        return { code: withRemToken(code), map: null };
+        return { code: withOwnRem(code), map: null };
       }
       if (!file.endsWith('.css.ts')) return;
       const compiled = [...code.matchAll(compiledImport)].map(([, source]) => source ?? '');

@@ -1,9 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
-import { prepareDrawing } from '../content/drawings.ts';
 
 /** The site's server as Vite's passes requests on to it. */
 export interface DevServer {
@@ -40,9 +39,10 @@ export function devServer(): Plugin {
       for (const folder of ['/content', `/elements/${manifest.version}`, '/src/features/product-tabs']) {
         vite.middlewares.use(`${folder}/pictures`, async (request, response, next) => {
           const file = join('hosts/content/pictures', basename(request.url ?? ''));
-          if (!(await stat(file).catch(() => undefined))?.isFile()) return next();
+          const picture = await readFile(file).catch(() => undefined);
+          if (!picture) return next();
           response.setHeader('content-type', 'image/svg+xml');
-          response.end(prepareDrawing(await readFile(file, 'utf8')));
+          response.end(picture);
         });
       }
       return () => {

@@ -1,6 +1,6 @@
 /** The script of a frame with one element. */
 // By a name of its own: code that it shares with the site's script would be one request more for every page.
-import '../../site/client/attach-roots.ts?frame';
+import '../../pages/client/attach-roots.ts?frame';
 import { followLinks } from './follow-links.ts';
 import { reportSize } from './report-size.ts';
 import { watchForm } from './watch-form.ts';

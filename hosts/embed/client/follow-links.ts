@@ -1,4 +1,4 @@
-import { embeddable } from '../../site/render/embeddable.ts';
+import { embeddable } from '../../render/embeddable.ts';
 import { postToHost } from './host-page.ts';
 import { showNote } from './show-note.ts';
 

@@ -222,6 +222,19 @@ describe('a form posted without script', () => {
   });
 
   it.each([
+    ['in a window of its own', 'document', 'DENY'],
+    ["in a frame on another company's page", 'iframe', undefined],
+  ])('gets a page under the policy for its place: %s', async (_place, destination, frameOptions) => {
+    await server.close();
+    server = await testApp({
+      renderEnquiryPage: (_result, isFramed) => ({ html: '', policy: `frames: ${isFramed}` }),
+    });
+    const { headers } = await post(valid, { accept: browserAccept, 'sec-fetch-dest': destination });
+    expect(headers['content-security-policy']).toBe(`frames: ${destination === 'iframe'}`);
+    expect(headers['x-frame-options']).toBe(frameOptions);
+  });
+
+  it.each([
     '*/*',
     'application/json',
     'application/json, text/html',

@@ -57,10 +57,13 @@ export function enquiryRoute(
       .header('vary', 'Accept, Accept-Language')
       .header('content-language', language);
     if (!prefersHtml(request.headers.accept)) return reply.send(result.response);
-    // A form in a frame on another company's page gets its response there.
-    reply.removeHeader('x-frame-options');
     try {
-      return reply.type('text/html; charset=utf-8').send(await renderEnquiryPage(result));
+      // A form in a frame on another company's page gets its response there.
+      const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
+      const { html, policy } = await renderEnquiryPage(result, isFramed);
+      if (isFramed) reply.removeHeader('x-frame-options');
+      if (policy) reply.header('content-security-policy', policy);
+      return reply.type('text/html; charset=utf-8').send(html);
     } catch (err) {
       // The enquiry may be stored by now: an error page would make people send it twice.
       request.log.error({ err }, 'the response to an enquiry could not be rendered');

@@ -14,5 +14,17 @@ export interface EnquiryResult {
   values: Partial<Enquiry>;
 }
 
-/** Makes the page that responds to a form posted without script. The values are not escaped. */
-export type RenderEnquiryPage = (result: EnquiryResult) => string | Promise<string>;
+export interface EnquiryPage {
+  html: string;
+  /** Its content security policy; empty for none. */
+  policy: string;
+}
+
+/**
+ * Makes the page that responds to a form posted without script. The values are not escaped.
+ * @param isFramed whether it is for a frame on another company's page
+ */
+export type RenderEnquiryPage = (
+  result: EnquiryResult,
+  isFramed: boolean,
+) => EnquiryPage | Promise<EnquiryPage>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { version } from '../../../src/element/version.ts';
-import type { SiteAssets } from '../../site/render/site-assets.ts';
+import type { SiteAssets } from '../../render/site-assets.ts';
 import { picturePolicy } from './picture-policy.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -21,7 +21,7 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
   const script = (source: string): string =>
     source === 'src/loader.ts' ? `/elements/${version}/trade-elements.js` : `/${manifest[source]?.file}`;
   return {
-    scripts: [script('hosts/site/client/main.ts')],
+    scripts: [script('hosts/pages/client/main.ts')],
     script,
     build: manifestText + (await readFile(join(dist, 'elements/integrity.json'), 'utf8')),
     cards: new Set((await readdir(join(dist, 'site/social'))).map((file) => file.replace(/\.png$/, ''))),

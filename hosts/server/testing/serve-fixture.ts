@@ -12,6 +12,6 @@ await runServer({
         return 'finished';
       });
     },
-    renderEnquiryPage: ({ status }) => `<h1>${status}</h1>`,
+    renderEnquiryPage: ({ status }) => ({ html: `<h1>${status}</h1>`, policy: '' }),
   }),
 });

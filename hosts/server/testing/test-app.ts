@@ -20,8 +20,10 @@ export async function testApp(
   {
     settings = {},
     plugin = async (app) => void app.setNotFoundHandler(sendNotFound),
-    renderEnquiryPage = ({ status, response, values }) =>
-      `<page>${JSON.stringify({ status, response, values })}`,
+    renderEnquiryPage = ({ status, response, values }) => ({
+      html: `<page>${JSON.stringify({ status, response, values })}`,
+      policy: '',
+    }),
     ...parts
   }: Changes = {},
   storeOptions: StoreOptions = {},

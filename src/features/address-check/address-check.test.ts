@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { checkAddress } from '../../address-check/check-address.ts';
+import { createLateClient } from '../../api/late-client.ts';
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
 import { markedText, showHiddenCharacters } from './marked-text.ts';
@@ -18,6 +19,7 @@ function setUp(load = async () => ({ checkAddress }), properties = addressCheck)
       emit: (type, detail) => events.push([type, detail]),
       properties: () => properties,
       apiBase: () => '',
+      api: createLateClient(() => ''),
     },
     load,
   );

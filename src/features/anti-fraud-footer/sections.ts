@@ -1,4 +1,4 @@
-import { pages } from '../../pages.ts';
+import { pages } from '../../navigation.ts';
 
 /** The links of every page, in sections; names are the keys of their texts. */
 export const sections = [

@@ -12,7 +12,7 @@ export const definition = defineElement({
   attributes: {
     'article-id': text(),
     'back-href': text(`${companyOrigin}/blog`),
-    category: text('Agro-Commodities'),
+    category: { ...text('Agro-Commodities'), foreignFallback: '' },
     'document-meta': flag(),
     'failure-message': text(),
   },

@@ -1,11 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { lazyRead } from '../../api/api.ts';
 import type { Article } from '../../api/types.ts';
-import type { SafeHtml } from '../../content/sanitise.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
 import type { Texts } from '../../locales/create-texts.ts';
 import type { Messages } from '../../locales/messages.ts';
+import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 
 export interface ArticleViewProperties {
@@ -40,14 +39,13 @@ export function createArticleViewStore(
   context: ElementContext<ArticleViewProperties, ArticleViewEvents>,
   texts?: () => Texts<keyof Messages['trade-article-view']>,
 ): Store<ArticleViewState> {
-  const { emit, properties, apiBase, memory } = context;
-  const readArticle = lazyRead(context, (api) => api.article);
+  const { emit, properties, apiBase, api } = context;
   const address = () =>
     context.pageUrl ?? (typeof location === 'undefined' ? '' : location.href.replace(/#.*/s, ''));
 
   async function makeSafe(article: Article): Promise<SafeArticle> {
     // Imported only now: without an article the sanitiser is not needed.
-    const { sanitise } = await import('../../content/sanitise.ts');
+    const { sanitise } = await import('../../safe-html/sanitise.ts');
     return { ...article, content: sanitise(article.content, apiBase(), texts?.()) };
   }
 
@@ -61,12 +59,12 @@ export function createArticleViewStore(
       },
       async read(show, signal) {
         const { articleId: id } = properties();
-        const article = await readArticle(id, signal);
+        const article = await api.article(id, signal);
         show(article ? await makeSafe(article) : null);
         if (article) emit('trade-article-loaded', { id, title: article.title });
         else emit('trade-article-missing', { id });
       },
-      memory,
+      api,
       set,
       get,
     });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiClient } from '../../api/api.ts';
+import { createClient } from '../../api/client.ts';
 import { Memory } from '../../api/memory.ts';
 import { SharedRequests } from '../../api/shared-requests.ts';
 import { articleDate } from './article-date.ts';
@@ -27,13 +27,17 @@ function setUp({ articleId = 'one', memory = new Memory(), base = '' } = {}) {
     });
   const properties = { articleId, backHref: '/blog', category: '', documentMeta: false, failureMessage: '' };
   const emit = vi.fn();
+  const apiBase = () => base;
   const store = createArticleViewStore({
     emit,
     properties: () => properties,
-    apiBase: () => base,
-    fetch: fetch as unknown as typeof globalThis.fetch,
-    memory: () => memory,
-    requests: new SharedRequests(),
+    apiBase,
+    api: createClient({
+      apiBase,
+      memory,
+      requests: new SharedRequests(),
+      fetch: fetch as unknown as typeof globalThis.fetch,
+    }),
     pageUrl: 'https://site.example/blog/one',
   });
   const lifetime = new AbortController();
@@ -54,9 +58,7 @@ function setUp({ articleId = 'one', memory = new Memory(), base = '' } = {}) {
 }
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-// Its code is brought by the first call; here it is there, so that a call is made at once.
-beforeAll(apiClient);
-beforeAll(() => Promise.all([import('../../content/sanitise.ts'), import('./article-body.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('../../safe-html/sanitise.ts'), import('./article-body.tsx')]), 60_000);
 beforeEach(() => void errors.mockClear());
 afterEach(() => void vi.useRealTimers());
 

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { lazyRead } from '../../api/api.ts';
 import type { BlogPost } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
@@ -23,8 +22,7 @@ export type BlogFeedState = PagedListState<BlogPost>;
 export function createBlogFeedStore(
   context: ElementContext<BlogFeedProperties, BlogFeedEvents>,
 ): Store<BlogFeedState> {
-  const readPage = lazyRead(context, (api) => api.blog);
   return createStore<BlogFeedState>((set, get) =>
-    createPagedList({ tag: 'trade-blog-feed', context, readPage, set, get }),
+    createPagedList({ tag: 'trade-blog-feed', context, readPage: context.api.blog, set, get }),
   );
 }

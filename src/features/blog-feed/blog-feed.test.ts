@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../api/client.ts';
 import { Memory } from '../../api/memory.ts';
 import { SharedRequests } from '../../api/shared-requests.ts';
 import { itemsOf } from '../../state/paged-list.ts';
@@ -16,6 +17,7 @@ describe('the feed', () => {
       return Response.json({ data: blogPosts(2, page * 2), current_page: page, last_page: 2 });
     });
     const memory = new Memory();
+    const apiBase = () => 'https://api.example';
     const store = createBlogFeedStore({
       emit: vi.fn(),
       properties: () => ({
@@ -25,10 +27,13 @@ describe('the feed', () => {
         articleHref: '/blog/{id}',
         failureMessage: '',
       }),
-      apiBase: () => 'https://api.example',
-      fetch: fetch as unknown as typeof globalThis.fetch,
-      memory: () => memory,
-      requests: new SharedRequests(),
+      apiBase,
+      api: createClient({
+        apiBase,
+        memory,
+        requests: new SharedRequests(),
+        fetch: fetch as unknown as typeof globalThis.fetch,
+      }),
     });
     store.getState().start(new AbortController().signal);
     await vi.waitUntil(() => store.getState().phase === 'ready', { timeout });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../api/client.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';
@@ -25,7 +26,7 @@ function form(respond: () => Promise<Response>, lookingFor = '', language: Langu
       emit,
       properties: () => ({ lookingFor, failureMessage: '', source: '' }),
       apiBase: () => '',
-      fetch: fetch as typeof globalThis.fetch,
+      api: createClient({ apiBase: () => '', fetch: fetch as typeof globalThis.fetch }),
     },
     () => createTexts(language, enquiryForm),
   );

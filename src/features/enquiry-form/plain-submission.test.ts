@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLateClient } from '../../api/late-client.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';
@@ -14,17 +15,21 @@ let log = vi.fn();
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function form(respond: () => Promise<Response>, { language = 'en' as Language, source = '' } = {}) {
   const emit = vi.fn();
   const fetch = vi.fn(respond);
+  vi.stubGlobal('fetch', fetch);
   const store = createEnquiryFormStore(
     {
       emit,
       properties: () => ({ lookingFor: '', failureMessage: '', source }),
       apiBase: () => 'https://trade.example',
-      fetch: fetch as unknown as typeof globalThis.fetch,
+      api: createLateClient(() => 'https://trade.example'),
     },
     () => createTexts(language, enquiryForm),
   );

@@ -13,12 +13,12 @@ export const validateEnquiry = (values: Enquiry): EnquiryErrors =>
   );
 
 /** @throws when the enquiry is not stored, with the `status` of the response */
-export const sendEnquiry: typeof send = async ({ apiBase, fetch: send = fetch }, values, extra) => {
+export const sendEnquiry: typeof send = async ({ apiBase }, values, extra) => {
   const { honeypot, ...origin } = extra;
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...values, ...origin, [honeypotField]: honeypot }))
     if (value) body.append(name, value);
-  const response = await send(`${apiBase()}/api/v1/enquiry`, { method: 'POST', body });
+  const response = await fetch(`${apiBase()}/api/v1/enquiry`, { method: 'POST', body });
   const { error, message = '' } = await response.json();
   // As in `readEnquiryMessage`.
   if (!response.ok || (!message && `${error}` !== '0'))

@@ -1,5 +1,6 @@
-import type { EnquiryExtra } from '../../api/api-types.ts';
-import { createClient } from '../../api/client.ts';
+import type { EnquiryExtra } from '../../api/api.ts';
+// With the rules, so that a submit waits for no more code.
+import '../../api/client.ts';
 import type { Enquiry } from '../../api/enquiry-fields.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 
@@ -12,7 +13,7 @@ export { markInvalid } from './mark-invalid.ts';
 
 /** @throws {ApiError} when it is not stored */
 export const sendEnquiry = (
-  context: Pick<ElementContext, 'apiBase' | 'fetch'>,
+  context: Pick<ElementContext, 'api' | 'apiBase'>,
   values: Enquiry,
   extra: EnquiryExtra,
-): Promise<string> => createClient(context).sendEnquiry(values, extra);
+): Promise<string> => context.api.sendEnquiry(values, extra);

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { lazyRead } from '../../api/api.ts';
 import type { GalleryItem } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
@@ -36,10 +35,9 @@ export interface GalleryState extends PagedListState<GalleryItem> {
 export function createGalleryStore(
   context: ElementContext<GalleryProperties, GalleryEvents>,
 ): Store<GalleryState> {
-  const readPage = lazyRead(context, (api) => api.gallery);
-  const { emit } = context;
+  const { emit, api } = context;
   return createStore<GalleryState>((set, get) => ({
-    ...createPagedList({ tag: 'trade-gallery', context, readPage, set, get }),
+    ...createPagedList({ tag: 'trade-gallery', context, readPage: api.gallery, set, get }),
     enlarged: null,
 
     enlarge(index) {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../api/client.ts';
 import { Memory } from '../../api/memory.ts';
 import { SharedRequests } from '../../api/shared-requests.ts';
 import { galleryItems } from './gallery.fixtures.ts';
@@ -14,13 +15,17 @@ async function setUp(lastPage = 2) {
     return Response.json({ data: galleryItems(3, (page - 1) * 3), current_page: page, last_page: lastPage });
   });
   const memory = new Memory();
+  const apiBase = () => '';
   const store = createGalleryStore({
     emit,
     properties: () => ({ heading: '', page: 1, pageSize: 3, failureMessage: '' }),
-    apiBase: () => '',
-    fetch: fetch as unknown as typeof globalThis.fetch,
-    memory: () => memory,
-    requests: new SharedRequests(),
+    apiBase,
+    api: createClient({
+      apiBase,
+      memory,
+      requests: new SharedRequests(),
+      fetch: fetch as unknown as typeof globalThis.fetch,
+    }),
   });
   store.getState().start(new AbortController().signal);
   const ready = () => vi.waitUntil(() => store.getState().phase === 'ready', { timeout });

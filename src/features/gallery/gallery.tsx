@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
+import { logFailure } from '../../element/log.ts';
 import { useStore } from '../../element/store.ts';
 import { hasMore, itemsOf } from '../../state/paged-list.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import * as styles from './gallery.css.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
 import { PictureCard, PictureSkeleton } from './picture-card.tsx';
-import { useLightbox } from './use-lightbox.ts';
 
 /** So many pictures are likely in the first view; they do not wait. */
 const eagerPictures = 4;
@@ -38,4 +38,17 @@ export function Gallery({
       {Lightbox && <Lightbox {...state} items={itemsOf(state)} more={hasMore(state)} />}
     </PagedList>
   );
+}
+
+/** The lightbox, whose code the first press loads. Where it does not come, the next press tries again. */
+function useLightbox(wanted: boolean, close: () => void) {
+  const [loaded, setLoaded] = useState<typeof import('./lightbox.tsx')>();
+  useEffect(() => {
+    if (!wanted || loaded) return;
+    import('./lightbox.tsx').then(setLoaded, (error) => {
+      logFailure('trade-gallery', error);
+      close();
+    });
+  }, [wanted, loaded, close]);
+  return loaded?.Lightbox;
 }

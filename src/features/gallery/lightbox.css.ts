@@ -3,15 +3,18 @@ import { space, token } from '../../theme/tokens.ts';
 import '../../ui/dialog.css.ts';
 
 const windowBelow = '(max-width: 599.98px)';
+/** In a frame, that of the part that is seen; see `lightbox-place.ts`. */
+const windowHeight = 'var(--_window-height, 100dvh)';
 
 /** Dark in both schemes: the ground that pictures are judged on. */
 export const lightbox = style({
   inlineSize: `min(1120px, 100vw - ${space(4)})`,
   maxInlineSize: 'none',
+  maxBlockSize: `calc(${windowHeight} - ${space(4)})`,
   background: token('deep'),
   color: token('on-deep'),
   '::backdrop': { background: 'rgb(6 16 25 / 0.88)' },
-  '@media': { [windowBelow]: { inlineSize: '100vw', blockSize: '100dvh', maxBlockSize: 'none' } },
+  '@media': { [windowBelow]: { inlineSize: '100vw', blockSize: windowHeight, maxBlockSize: 'none' } },
 });
 globalStyle(`${lightbox} > *`, {
   padding: 0,
@@ -67,7 +70,7 @@ export const stage = style({
 export const picture = style({
   inlineSize: '100%',
   aspectRatio: '3 / 2',
-  maxBlockSize: 'max(180px, 100dvh - 230px)',
+  maxBlockSize: `max(180px, ${windowHeight} - 230px)`,
   objectFit: 'contain',
 });
 

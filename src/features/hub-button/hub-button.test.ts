@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createLateClient } from '../../api/late-client.ts';
 import { hubButton } from './hub-button.fixtures.ts';
 import { createHubButtonStore } from './hub-button.store.ts';
 
@@ -8,6 +9,7 @@ function storeWithEvents() {
     emit: (type, detail) => events.push([type, detail]),
     properties: () => hubButton,
     apiBase: () => '',
+    api: createLateClient(() => ''),
   });
   return { store, events };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { pages } from '../../pages.ts';
+import { pages } from '../../navigation.ts';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
 import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';

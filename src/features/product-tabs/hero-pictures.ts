@@ -3,7 +3,7 @@ import { version } from '../../element/version.ts';
 
 /**
  * The picture in the hero of each tab, by the tab's index; its items show others. They are files of the bundle, see
- * `hosts/build/content/bundled-pictures.ts`. Each URL is written out so that bundlers of projects which install the
+ * `hosts/build/package/write-package.ts`. Each URL is written out so that bundlers of projects which install the
  * package find it; `@vite-ignore` keeps ours from putting the picture into the script.
  */
 const pictures: Record<TabType, readonly URL[]> = {

@@ -1,11 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { lazyRead } from '../../api/api.ts';
 import type { ContentItem, TabEntry, TabType } from '../../api/types.ts';
-import type { SafeHtml } from '../../content/sanitise.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
 import type { Texts } from '../../locales/create-texts.ts';
 import type { Messages } from '../../locales/messages.ts';
+import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 import { tabCount } from './hero-pictures.ts';
 
@@ -59,7 +58,7 @@ async function makeSafe(
   texts?: Texts<keyof Messages['trade-product-tabs']>,
 ): Promise<SafeTab[]> {
   // Imported only now: without tabs the sanitiser is not needed.
-  const { sanitise } = await import('../../content/sanitise.ts');
+  const { sanitise } = await import('../../safe-html/sanitise.ts');
   const safe = (html = '') => sanitise(html, base, texts);
   return tabs.map((tab) => ({
     ...tab,
@@ -73,8 +72,7 @@ export function createProductTabsStore(
   context: ElementContext<ProductTabsProperties, ProductTabsEvents>,
   texts?: () => Texts<keyof Messages['trade-product-tabs']>,
 ): Store<ProductTabsState> {
-  const { emit, properties, apiBase, memory } = context;
-  const readTabs = lazyRead(context, (api) => api.tabs);
+  const { emit, properties, apiBase, api } = context;
   const { type, tab } = properties();
 
   return createStore<ProductTabsState>((set, get) => {
@@ -84,9 +82,9 @@ export function createProductTabsStore(
       identity: () => ['trade-product-tabs', properties().type, apiBase()].join(' '),
       async read(show, signal) {
         const base = apiBase();
-        show(await makeSafe(await readTabs(properties().type, signal), base, texts?.()));
+        show(await makeSafe(await api.tabs(properties().type, signal), base, texts?.()));
       },
-      memory,
+      api,
       set,
       get,
     });

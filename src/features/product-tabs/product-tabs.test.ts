@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiClient } from '../../api/api.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../api/client.ts';
 import { Memory } from '../../api/memory.ts';
 import { SharedRequests } from '../../api/shared-requests.ts';
 import type { TabType } from '../../api/types.ts';
@@ -10,7 +10,7 @@ import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';
 
 // These tests only check that all HTML is sanitised; `sanitise.test.ts` checks what is removed.
-vi.mock('../../content/sanitise.ts', () => ({
+vi.mock('../../safe-html/sanitise.ts', () => ({
   sanitise: (html: string, apiBase: string) => `safe(${html.replace('src="', `src="${apiBase}`)})`,
 }));
 
@@ -29,13 +29,17 @@ function setUp(overrides: Partial<ProductTabsProperties> = {}) {
     ...overrides,
   };
   const memory = new Memory();
+  const apiBase = () => 'https://api.example';
   const context = {
     emit,
     properties: () => properties,
-    apiBase: () => 'https://api.example',
-    fetch: fetch as unknown as typeof globalThis.fetch,
-    memory: () => memory,
-    requests: new SharedRequests(),
+    apiBase,
+    api: createClient({
+      apiBase,
+      memory,
+      requests: new SharedRequests(),
+      fetch: fetch as unknown as typeof globalThis.fetch,
+    }),
   };
   const store = createProductTabsStore(context);
   const lifetime = new AbortController();
@@ -48,8 +52,6 @@ function setUp(overrides: Partial<ProductTabsProperties> = {}) {
 }
 
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-// The API client is loaded on the first call. Load it now, so that each test sends its request at once.
-beforeAll(apiClient);
 beforeEach(() => consoleError.mockClear());
 afterEach(() => vi.useRealTimers());
 

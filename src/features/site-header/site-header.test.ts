@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createLateClient } from '../../api/late-client.ts';
 import { siteHeader } from './site-header.fixtures.ts';
 import { createSiteHeaderStore } from './site-header.store.ts';
 
@@ -8,6 +9,7 @@ it('keeps menu and hub dialog apart, and reports only the hub', () => {
     emit: (type) => events.push(type),
     properties: () => siteHeader,
     apiBase: () => '',
+    api: createLateClient(() => ''),
   });
   const state = store.getState;
   expect(state()).toMatchObject({ menuOpen: false, hubOpen: false });

@@ -3,7 +3,7 @@ import { companyOrigin } from '../../api/api-base.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { type Page, pages } from '../../pages.ts';
+import { type Page, pages } from '../../navigation.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';
 import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -8,7 +8,8 @@ const form = 'trade-enquiry-form';
 const hostHtml = (
   address: string,
 ) => `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-<iframe src="${address}" title="Embedded" width="600" height="150" style="border:0"></iframe>
+<meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style>
+<iframe src="${address}" title="Embedded" width="100%" height="150" style="border:0"></iframe>
 <script>
 addEventListener('message', ({ data }) => {
   if (data?.type === 'trade-embed-size') document.querySelector('iframe').height = data.height;
@@ -28,5 +29,44 @@ export function frame(setting: Setting): void {
     await framed.click(`${form} >> [part=button]`);
     await framed.visible(`${form} >> [part=notice]`);
     expect(setting.enquiries().filter(({ remark }) => remark === typed.remark)).toMatchObject([typed]);
+  });
+
+  it.each([
+    ['near the top', 2],
+    ['in the middle', 12],
+  ])('shows a picture %s large where the visitor looks, in a frame of many screens', async (_place, nth) => {
+    const page = hostHtml(`${setting.site}/embed/gallery?page-size=24`);
+    const tab = await setting.open(setting.hostPage(page), { width: 390 });
+    const framed = tab.inFrame('iframe');
+    const card = `trade-gallery >> [part=card]:nth-child(${nth})`;
+    await tab.until('a frame of many screens', () =>
+      tab.first('iframe', (frame) => frame.getBoundingClientRect().height > 5 * innerHeight),
+    );
+    const cardTop = await framed.first(card, (element) => element.getBoundingClientRect().top);
+    await tab.evaluate((top) => scrollTo({ top, behavior: 'instant' }), cardTop - 100);
+    await framed.click(`${card} [part=open]`);
+    const isSeen = async (part: string) => {
+      const frameTop = await tab.first('iframe', (frame) => frame.getBoundingClientRect().top);
+      const { top, bottom } = await framed.first(`trade-gallery >> dialog [part=${part}]`, (element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom };
+      });
+      const windowHeight = await tab.evaluate(() => innerHeight);
+      return bottom > top && frameTop + top >= 0 && frameTop + bottom <= windowHeight;
+    };
+    const allSeen = async () => {
+      for (const part of ['close', 'large-picture', 'next']) if (!(await isSeen(part))) return false;
+      return true;
+    };
+    await tab.until('the large picture and its controls in view', allSeen);
+    // Past the half, it follows the visitor.
+    await tab.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }));
+    await tab.until('the large picture in view after scrolling', allSeen);
+    const title = await framed.text('trade-gallery >> [part=large-title]');
+    await tab.press('ArrowRight');
+    await expect.poll(() => framed.text('trade-gallery >> [part=large-title]')).not.toBe(title);
+    await tab.until('the next picture in view', allSeen);
+    await framed.click('trade-gallery >> dialog [part=close]');
+    await framed.hidden('trade-gallery >> dialog');
   });
 }

@@ -21,21 +21,8 @@ export function partner(setting: Setting): void {
     expect(colour).toBe('rgb(0, 105, 92)');
     await tab.click(`${form} >> [part=button]`);
     await tab.visible(`${form} >> [part=notice]`);
-    await expect.poll(() => tab.text('.sent')).toContain('Purchasing has been told as well');
+    await expect.poll(() => tab.text('.sent')).toContain('Purchasing has been informed as well');
     expect(enquiries().filter(({ remark }) => remark === typed.remark)).toMatchObject([typed]);
-  });
-
-  it.each([
-    ['/partner/tr', 'ltr'],
-    ['/partner/ur', 'rtl'],
-  ])('is in its language: %s', async (path, direction) => {
-    const tab = await open(hostPage(path));
-    const element = 'trade-enquiry-form';
-    await tab.first(element, (form) => form.scrollIntoView({ behavior: 'instant' }));
-    await tab.visible(`${element} >> [part=form]`);
-    expect(await tab.first(`${element} >> [part=form]`, (form) => getComputedStyle(form).direction)).toBe(
-      direction,
-    );
   });
 
   it('goes on with what was typed into the plain form inside the tag before its code came', async () => {

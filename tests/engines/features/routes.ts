@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { routes } from '../../../hosts/site/routes.ts';
+import { routes } from '../../../hosts/pages/routes.ts';
 import { firstPost } from '../../site/site.ts';
 import type { Setting } from '../setting.ts';
 import type { Tab } from '../tab.ts';
 
-const others = ['/partner', '/partner/tr', '/partner/ur', '/playground', '/embed/gallery'];
+const others = ['/partner', '/playground', '/embed/gallery'];
 const paths = routes.map(({ path }) => path).filter((path) => path !== '/blog/:id');
 
 /** Tags of the elements that show nothing yet; the first of them comes into view, where it starts. */

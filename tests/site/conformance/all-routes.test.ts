@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../../hosts/site/routes.ts';
+import { routes } from '../../../hosts/pages/routes.ts';
 import { eventually, withSite } from './setting.ts';
 
 const site = withSite();

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { prerenderHtml } from '../../../hosts/render/prerender-html.ts';
+import { sitePolicy } from '../../../hosts/render/security-policy.ts';
 import { createServer } from '../../../hosts/server/create-server.ts';
 import { builtAssets } from '../../../hosts/server/plugins/static.ts';
 import { createSite } from '../../../hosts/server/site.ts';
-import { prerenderHtml } from '../../../hosts/site/render/prerender-html.ts';
-import { sitePolicy } from '../../../hosts/site/render/security-policy.ts';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { corpus } from '../../xss-corpus.ts';
 import { publicUrl } from '../site.ts';
@@ -57,12 +57,17 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
               })
             ).html,
           '/form-response': async () =>
-            site.renderEnquiryPage({
-              language: 'en',
-              status: 422,
-              response: { error: 1, message: text, errors: { email: text } },
-              values: typed,
-            }),
+            (
+              await site.renderEnquiryPage(
+                {
+                  language: 'en',
+                  status: 422,
+                  response: { error: 1, message: text, errors: { email: text } },
+                  values: typed,
+                },
+                false,
+              )
+            ).html,
         };
         return {
           ...site,

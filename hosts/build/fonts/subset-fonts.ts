@@ -1,0 +1,36 @@
+/**
+ * Makes the two fonts of the site: only the letters and weights that it uses. Run by hand with `npm run fonts` after a
+ * change here; the results are part of the repository, so that a build needs no font tools.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+// English, Malay, the western European languages and Turkish.
+const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĞğİıŞşŒœ–—‘’“”„•…‹›€™−×≤≥≈→←↑↓°µ½¼¾`;
+
+const fonts = [
+  {
+    source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    target: 'archivo',
+    letters,
+    axes: { wdth: 108, wght: { min: 500, max: 750 } },
+  },
+  {
+    source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    target: 'source-sans-3',
+    letters,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+for (const { source, target, letters: text, axes } of fonts) {
+  const original = await readFile(require.resolve(source));
+  const subset = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(`hosts/pages/public/fonts/${target}.woff2`, subset);
+  console.log(`${target}: ${original.length} → ${subset.length} bytes`);
+}

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addDarkTarget } from './dark-target.ts';
+import { drawNetworkMap } from './network-map.ts';
+import { outlineText } from './outline-text.ts';
+
+const drawings = 'hosts/content/drawings';
+const pictures = 'hosts/content/pictures';
+
+/** A drawing as it is served: letters as outlines, and dark on request. */
+export const prepareDrawing = (drawing: string): string => addDarkTarget(outlineText(drawing));
+
+/** Every picture that is made of a source: its file, and its text. */
+export async function makePictures(): Promise<Map<string, string>> {
+  const made = new Map([['hosts/pages/network-map.svg', await drawNetworkMap()]]);
+  for (const name of (await readdir(drawings)).sort()) {
+    made.set(join(pictures, name), prepareDrawing(await readFile(join(drawings, name), 'utf8')));
+  }
+  return made;
+}

@@ -1,0 +1,105 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+import { schemes } from '../../src/theme/tokens.ts';
+
+const size = { width: 1200, height: 630 };
+/** Those of the light scheme: a card has no other. */
+const colours = {
+  ink: schemes.ink[0],
+  ground: schemes.wash[0],
+  accent: schemes.accent[0],
+  accentInk: schemes['accent-ink'][0],
+};
+const margin = 64;
+/** Room of the text; the picture has the rest. */
+const textWidth = 500;
+
+export interface Card {
+  /** Name of the file, without its ending. */
+  name: string;
+  title: string;
+  /** File of the picture. */
+  picture: string;
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The display font as a file that the renderer can read: one weight, no compression. */
+async function fontFile(): Promise<string> {
+  const source = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
+  const original = await readFile(createRequire(import.meta.url).resolve(source));
+  const letters = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, i) => 0x20 + i));
+  const font = await subsetFont(original, `${letters}–—‘’“”…•→°²³`, {
+    targetFormat: 'sfnt',
+    variationAxes: { wdth: 108, wght: 650 },
+  });
+  const file = join(tmpdir(), `trade-elements-card-${process.pid}.ttf`);
+  await writeFile(file, font);
+  return file;
+}
+
+/** Breaks a title into lines of about equal length that fit the room beside the picture. */
+function titleLines(title: string, fontSize: number): string[] {
+  // An average letter of the display face is a little more than half as wide as it is high.
+  const room = Math.floor(textWidth / (fontSize * 0.56));
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < room) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function cardText(title: string, company: string): string {
+  const fontSize = title.length > 48 ? 46 : 54;
+  const lines = titleLines(title, fontSize);
+  const top = (size.height - lines.length * fontSize * 1.14) / 2 + fontSize * 0.8;
+  const spans = lines.map(
+    (line, i) =>
+      `<text x="${margin}" y="${top + i * fontSize * 1.14}" class="title">${escapeXml(line)}</text>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><style>
+.title{font-family:Archivo;font-size:${fontSize}px;fill:${colours.ink}}
+.name{font-family:Archivo;font-size:28px;fill:${colours.accentInk}}</style>
+<path fill="${colours.ground}" d="M0 0h${size.width}v${size.height}H0z"/>
+<path fill="${colours.accent}" d="M${margin} ${size.height - 112}h72v4h-72z"/>
+${spans.join('')}<text x="${margin}" y="${size.height - margin}" class="name">${escapeXml(company)}</text></svg>`;
+}
+
+/** Draws the pictures beside shared links, 1200 by 630, into a folder. */
+export async function drawSocialCards(
+  cards: readonly Card[],
+  company: string,
+  folder: string,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const font = { fontFiles: [await fontFile()], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
+  for (const { name, title, picture } of cards) {
+    // The renderer ignores the conditions of these rules: without its dark scheme the drawing is the light one.
+    const drawing = (await readFile(picture, 'utf8')).replace(
+      /@(media|supports)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g,
+      '',
+    );
+    const rendered = new Resvg(drawing, { font, fitTo: { mode: 'height', value: size.height } })
+      .render()
+      .asPng();
+    const { width = 0 } = await sharp(rendered).metadata();
+    const room = size.width - margin - textWidth;
+    const cut = Math.max(0, Math.round((width - room) / 2));
+    const cropped = await sharp(rendered)
+      .extract({ left: cut, top: 0, width: Math.min(room, width), height: size.height })
+      .toBuffer();
+    const text = new Resvg(cardText(title, company), { font }).render().asPng();
+    await sharp(text)
+      .composite([{ input: cropped, left: size.width - room, top: 0 }])
+      .png({ palette: true, colours: 32, effort: 4 })
+      .toFile(join(folder, `${name}.png`));
+  }
+}

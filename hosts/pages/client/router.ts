@@ -1,0 +1,129 @@
+import { fetchPage, prefetch } from './fetch-page.ts';
+import { isModified, linkOf } from './link-of.ts';
+import { swapPage } from './swap-page.ts';
+import { onTabChosen, showTab } from './tab-query.ts';
+
+const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
+
+/** Address of the page that is shown. */
+let shown = withoutHash(location.href);
+let latest = 0;
+let onArrive: (() => void) | undefined;
+
+/** Keeps the open picture of a gallery in the address; only pages that show one load it. */
+const pictures = () => import('./picture-query.ts');
+const hasPicture = (address: string): boolean => /[?&]picture=/.test(address);
+
+/** How a page is reached: by a link to another address, by one to its own, or through the history. */
+type NavigationType = 'push' | 'replace' | 'traverse';
+
+/** Shows another page of the site; whatever fails, the browser opens it in its own way. */
+async function navigate(target: string, way: NavigationType): Promise<void> {
+  const turn = ++latest;
+  const from = new URL(shown);
+  const { pathname, hash } = new URL(target);
+  // Within one route the browser has brought back the place where the visitor was.
+  const stays = way === 'traverse' && pathname === from.pathname;
+  try {
+    const isPicture = hasPicture(target + shown) && (await pictures()).showPicture(new URL(target), from);
+    if (isPicture || showTab(new URL(target), from)) {
+      if (way === 'push') push(target);
+      shown = withoutHash(target);
+      if (way !== 'traverse') arrive(hash);
+      return;
+    }
+    const { url, page } = await fetchPage(withoutHash(target));
+    // A later click has overtaken this one.
+    if (turn !== latest) return;
+    if (way === 'push') push(url + hash);
+    shown = withoutHash(url);
+    swapPage(page);
+    arrive(hash, stays);
+    if (hasPicture(url)) (await pictures()).openPicture(new URL(url));
+  } catch {
+    if (turn !== latest) return;
+    if (way === 'push') location.assign(target);
+    else location.reload();
+  }
+}
+
+function push(address: string): void {
+  // A visitor who comes back from another route starts at the top, and so does one who goes forward again.
+  history.scrollRestoration = 'manual';
+  history.pushState(null, '', address);
+  history.scrollRestoration = 'manual';
+}
+
+/** Top of the page, or the place that the address names; keyboard and screen reader included. */
+function arrive(hash: string, stays = false): void {
+  if (!stays) scrollTo({ top: 0, behavior: 'instant' });
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  const announcement = document.querySelector('#announcement');
+  if (announcement) announcement.textContent = document.title;
+  onArrive?.();
+  // The browser handles anchors best: it scrolls, marks the target and continues the next Tab from there.
+  if (hash && !stays) location.replace(hash);
+}
+
+function onClick(event: MouseEvent): void {
+  const link = linkOf(event);
+  if (!link || event.defaultPrevented || isModified(event)) return;
+  // A place on the same page is the browser's business, and so is going back from it.
+  if (link.hash && withoutHash(link.href) === shown) {
+    history.scrollRestoration = 'auto';
+    return;
+  }
+  event.preventDefault();
+  navigate(link.href, link.href === location.href ? 'replace' : 'push');
+}
+
+function onIntent(event: Event): void {
+  const link = linkOf(event);
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  // A `data-action` link opens its page only if its script does not load.
+  if (!link || saveData || link.matches('[data-action]') || withoutHash(link.href) === shown) return;
+  prefetch(withoutHash(link.href));
+}
+
+function onTraverse(): void {
+  // A route is entered at its top; within a route the visitor's place is restored.
+  if (location.pathname !== new URL(shown).pathname) history.scrollRestoration = 'manual';
+  if (withoutHash(location.href) !== shown) navigate(location.href, 'traverse');
+  // The visitor has returned to the shown page: the page on its way is not needed any more.
+  else latest++;
+}
+
+export interface RouterOptions {
+  /** Runs after another page has replaced the current one. */
+  onArrive?: () => void;
+}
+
+/**
+ * Keeps the address that of the chosen tab, and follows links of the site without a page load, where the browser can parse
+ * prerendered shadow roots. Elsewhere links are the browser's.
+ */
+export function startRouter(options: RouterOptions = {}): void {
+  onArrive = options.onArrive;
+  onTabChosen(({ href }) => {
+    history.scrollRestoration = 'auto';
+    history.pushState(null, '', href);
+    shown = withoutHash(href);
+  });
+  const tell = (address: string) => {
+    history.scrollRestoration = 'auto';
+    shown = withoutHash(address);
+  };
+  const followPictures = async (event: Event) => (await pictures()).onPictureShown(event, tell);
+  addEventListener('trade-lightbox-open', followPictures, { once: true });
+  if (hasPicture(location.href)) pictures().then(({ openPicture }) => openPicture(new URL(location.href)));
+  addEventListener('popstate', onTraverse);
+  // A reload keeps the place.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  // Pages in other languages lead to pages in English, which are not swapped with them.
+  if (document.documentElement.lang !== 'en' || !('parseHTMLUnsafe' in Document)) return;
+  addEventListener('click', onClick);
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(type, onIntent, { passive: true });
+}

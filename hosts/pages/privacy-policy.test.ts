@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { type EnquiryField, enquiryFields } from '../../src/api/enquiry-fields.ts';
+import { enquiryForm } from '../../src/locales/en/enquiry-form.ts';
+import type { EnquiryRow } from '../enquiries/types.ts';
+import page from './privacy-policy.html?raw';
+
+/** What the page says of everything else that is stored of an enquiry; the id says nothing of a person. */
+const statements: Record<Exclude<keyof EnquiryRow, EnquiryField | 'id'>, string> = {
+  created_at: 'when it arrived',
+  lang: 'the language of the form',
+  suspected: 'whether a program most likely sent it',
+  page: 'the address of that page',
+  source: 'the place of its form',
+};
+
+it('the privacy policy names everything that is stored of an enquiry', () => {
+  for (const field of enquiryFields) expect(page).toContain(`<dt>${enquiryForm[`label.${field}`]}</dt>`);
+  for (const statement of Object.values(statements)) expect(page).toContain(statement);
+});

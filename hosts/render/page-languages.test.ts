@@ -1,0 +1,194 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
+import { loadMessages } from '../../src/locales/load-messages.ts';
+import { enquiryPage } from './enquiry-page.ts';
+import { createPageRenderer } from './page-renderer.ts';
+
+// Its DOM takes a second to load.
+beforeAll(() => import('../../src/safe-html/sanitise.ts'));
+
+const publicUrl = 'https://www.example.com';
+/** The API of a site without posts; it does not respond to the id `broken`. */
+const api: typeof fetch = async (input) => {
+  if (String(input).includes('id=broken')) throw new TypeError('connection refused');
+  return Response.json({ data: [], current_page: 1, last_page: 1 });
+};
+const renderPage = createPageRenderer({
+  publicUrl,
+  build: 'b1',
+  scripts: ['/assets/site.js'],
+  cards: new Set(),
+  fetch: api,
+});
+const parse = (html: string) => new JSDOM(html).window.document;
+const textOf = (document: Document, selector: string) =>
+  document.querySelector(selector)?.textContent?.trim();
+const tagsOf = (document: Document, selector: string, attribute: string) =>
+  [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute));
+
+const values = { name: '<b>عائشہ', email: 'nobody' };
+const enquiry = async (language: Language, part: object) => ({
+  status: 0,
+  html: await enquiryPage(renderPage, {
+    status: 200,
+    language,
+    response: { error: 0, message: 'Hello <you>.' },
+    values,
+    ...part,
+  }),
+});
+const invalid = {
+  status: 422,
+  response: { error: 1, errors: { email: 'x' } },
+  errors: { email: 'invalid' },
+};
+
+const pages = {
+  verify: (language: Language) => renderPage({ page: 'verify', path: '/verify', language }),
+  'not found': (language: Language) => renderPage({ page: 'not-found', path: '/404', language }),
+  'no such post': (language: Language) =>
+    renderPage({ page: 'article', path: '/blog/none', variables: { id: 'none' }, language }),
+  unavailable: (language: Language) =>
+    renderPage({ page: 'article', path: '/blog/broken', variables: { id: 'broken' }, language }),
+  'enquiry sent': (language: Language) => enquiry(language, {}),
+  'enquiry with errors': (language: Language) => enquiry(language, invalid),
+};
+const statuses: Record<string, number> = {
+  verify: 200,
+  'not found': 404,
+  'no such post': 404,
+  unavailable: 503,
+};
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
+);
+
+describe.each(languages)('in %s', (language) => {
+  describe.each(Object.entries(pages))('the page "%s"', (name, render) => {
+    let document: Document;
+    let html: string;
+    beforeAll(async () => {
+      const page = await render(language);
+      expect(page.status).toBe(statuses[name] ?? 0);
+      html = page.html;
+      document = parse(html);
+    }, 60_000);
+
+    it('says so, with its direction', () => {
+      const { lang, dir, dataset } = document.documentElement;
+      expect([lang, dir]).toEqual([language, directionOf(language)]);
+      // The router takes over no page in another language.
+      expect(dataset.site).toBe(language === 'en' ? 'b1' : `b1-${language}`);
+    });
+
+    it('has no text in English, in header and footer either', async () => {
+      expect(html).not.toMatch(/\{\w+\}|\{\{|undefined|\[object/);
+      if (language === 'en') return;
+      const english = new Set(textsOf((await render('en')).html));
+      expect(textsOf(html).filter((text) => english.has(text) && !shared.test(text))).toEqual([]);
+    }, 60_000);
+
+    it('is valid HTML', async () => {
+      const { results } = await validator.validateString(html);
+      expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+    });
+  });
+});
+
+/** What is the same in several languages: names, signs, and what the settings of the build and the request say. */
+const shared = /^(Menu|Blog|Email|Trade Elements|Hello &lt;you&gt;\.|.*example\.com)$/;
+
+/** The texts of a page, those of its shadow roots included, and the names of its controls. */
+function textsOf(html: string): string[] {
+  // Links to the page in other languages have the names that these have in themselves.
+  const shown = html.replace(/<(style|script)[\s\S]*?<\/\1>|<a [^>]*hreflang[^>]*>[^<]*/g, '');
+  const names = [...shown.matchAll(/(?:aria-label|alt|description" content)="([^"]*)"/g)].map(
+    ([, name = '']) => name,
+  );
+  return [...shown.split(/<[^>]*>/), ...names]
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}/u.test(text));
+}
+
+describe('the page of the address check', () => {
+  it('names its address in each language to search engines', async () => {
+    const document = parse((await pages.verify('tr')).html);
+    expect(tagsOf(document, 'link[rel=canonical]', 'href')).toEqual([`${publicUrl}/verify?lang=tr`]);
+    const alternates = 'link[rel=alternate][hreflang]';
+    expect(tagsOf(document, alternates, 'hreflang')).toEqual([...languages, 'x-default']);
+    expect(tagsOf(document, alternates, 'href')).toEqual([
+      `${publicUrl}/verify`,
+      ...languages.slice(1).map((language) => `${publicUrl}/verify?lang=${language}`),
+      `${publicUrl}/verify`,
+    ]);
+    const english = parse((await pages.verify('en')).html);
+    expect(tagsOf(english, 'link[rel=canonical]', 'href')).toEqual([`${publicUrl}/verify`]);
+  });
+
+  it('leads readers to the other languages, each by its own name', async () => {
+    const document = parse((await pages.verify('tr')).html);
+    const links = [...document.querySelectorAll('main nav a')].map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+    ]);
+    expect(links).toEqual([
+      ['/verify?lang=en', 'English'],
+      ['/verify?lang=ms', 'Melayu'],
+      ['/verify?lang=zh-Hans', '简体中文'],
+      ['/verify?lang=el', 'Ελληνικά'],
+      ['/verify?lang=ur', 'اردو'],
+    ]);
+  });
+
+  it('names no other language where it does not know its address, or a host only sends files', async () => {
+    const options = { build: '', scripts: [], cards: new Set<string>(), fetch: api };
+    const unknown = await createPageRenderer({ ...options, publicUrl: '' })({
+      page: 'verify',
+      path: '/verify',
+    });
+    expect(unknown.html).not.toContain('hreflang="x-default"');
+    const files = createPageRenderer({ ...options, publicUrl, isStatic: true });
+    expect((await files({ page: 'verify', path: '/verify' })).html).not.toMatch(/hreflang|<!-- /);
+  });
+});
+
+it('a page that is there in English only names no other language', async () => {
+  const { html } = await renderPage({ page: 'about-us', path: '/about-us' });
+  expect(html).not.toMatch(/hreflang=|<!-- /);
+});
+
+it('a post that there is stays in English, whatever the reader prefers', async () => {
+  const post = { uuid: '1', title: 'Rice', posted_by: 'Desk', updated_at: '2025-03-14', content: '<p>x</p>' };
+  const fetch = async () => Response.json({ data: [post], current_page: 1, last_page: 1 });
+  const render = createPageRenderer({ publicUrl, build: 'b1', scripts: [], cards: new Set(), fetch });
+  const page = await render({ page: 'article', path: '/blog/1', variables: { id: '1' }, language: 'tr' });
+  expect([page.status, page.language]).toEqual([200, 'en']);
+  expect(page.html).toContain('<html lang="en"');
+});
+
+describe('the response to an enquiry', () => {
+  it('says in its heading what became of it', async () => {
+    const heading = async (part: object) => textOf(parse((await enquiry('en', part)).html), 'h1');
+    expect(await heading({})).toBe('We have received your enquiry');
+    expect(await heading(invalid)).toBe('Your enquiry has not been sent');
+    const message = 'Too many enquiries.';
+    expect(await heading({ status: 429, response: { error: 1, message } })).toBe(
+      'Your enquiry has not been sent',
+    );
+  });
+
+  it('gives back what was typed with what is wrong with it, in the language of the form', async () => {
+    const { html } = await enquiry('ur', invalid);
+    expect(html).toContain('value="&lt;b&gt;عائشہ"');
+    expect(html).toContain('<input type="hidden" name="lang" value="ur"/>');
+    expect(html).toContain((await loadMessages('ur'))?.['trade-enquiry-form']['invalid.email']);
+  });
+
+  it('gives nothing back once it is stored, and shows the message as text', async () => {
+    const { html } = await enquiry('tr', {});
+    expect(html).toContain('Hello &lt;you&gt;.');
+    expect(html).not.toContain('عائشہ');
+  });
+});

@@ -1,0 +1,144 @@
+import type { Language } from '../../src/locales/languages.ts';
+import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
+import networkMap from '../pages/network-map.svg?raw';
+import { notFoundPage, routes, unavailablePage } from '../pages/routes.ts';
+import { addressTags } from './address-tags.ts';
+import { loadArticleHead } from './article-head.ts';
+import { company } from './company.ts';
+import { oembedLink } from './embeddable.ts';
+import { fillTemplate, fillText, type Variables } from './fill-template.ts';
+import { alternateTags, canonicalAddress, languageLinks } from './language-links.ts';
+import { pageTemplate } from './page-templates.ts';
+import { pageTexts } from './page-texts.ts';
+import { prerenderHtml } from './prerender-html.ts';
+import { languageStyles, siteStyles } from './site-styles.ts';
+import { structuredData } from './structured-data.ts';
+
+export interface PageOptions {
+  /** Origin of the site in canonical links and sharing meta; empty: not known, so no whole address is written. */
+  publicUrl: string;
+  /** Name of the build: the router swaps only pages of one build. */
+  build: string;
+  /** Addresses of the module scripts of every page. */
+  scripts: readonly string[];
+  /** Names of the social cards that were drawn: ids of posts, and `site`. */
+  cards: ReadonlySet<string>;
+  /** Calls the API. */
+  fetch: typeof fetch;
+  /** Whether a host sends the pages as files: one for an address, whatever its query, so each is in English only. */
+  isStatic?: boolean | undefined;
+}
+
+export interface PageRequest {
+  /** File in `hosts/pages`, without its ending. */
+  page: string;
+  /** Path of the address. */
+  path: string;
+  /** Parameters of the route and the query. */
+  variables?: Variables;
+  /** Of pages that are there in several languages; a post that there is, is in English. */
+  language?: Language;
+  /** State to start elements from, by tag. */
+  states?: Record<string, object>;
+}
+
+export interface Page {
+  status: number;
+  language: Language;
+  html: string;
+  /** Whether the API gave all that the page shows. */
+  complete: boolean;
+}
+
+/** For crawlers, the page before one whose list begins later; the next one has a link in the list. */
+function previousLink(pageUrl: string, begins: number): string {
+  if (begins === 1) return '';
+  return `<link rel="prev" href="${pageUrl}${begins > 2 ? pageAddress(begins - 1) : ''}">`;
+}
+
+const isTranslated = (page: string) => routes.some((route) => route.page === page && route.isTranslated);
+
+/** Makes complete pages: template, company, head and prerendered elements. */
+export function createPageRenderer(options: PageOptions) {
+  const { publicUrl, build, scripts, cards, fetch: send, isStatic = false } = options;
+  return async function renderPage(request: PageRequest): Promise<Page> {
+    const { page, path, variables = {}, states = {} } = request;
+    const pageUrl = publicUrl + path;
+    const fetch = fetchOnce(send);
+    const article =
+      variables.id === undefined ? undefined : await loadArticleHead(variables.id, publicUrl, fetch);
+    const language = article?.status === 200 ? 'en' : (request.language ?? 'en');
+    const texts = { ...company, ...(await pageTexts(language)), ...variables };
+    const template = pageTemplate(article?.status === 503 ? unavailablePage : page);
+    const card = variables.id !== undefined && cards.has(variables.id) ? variables.id : 'site';
+    const missing = { title: texts['post.missing'] ?? '', description: texts['notFound.heading'] ?? '' };
+    const head = article?.status === 404 ? missing : article?.variables;
+    const title = head?.title ?? fillText(template.title, texts);
+    const picture = article?.variables.image;
+    // No network shows a drawing beside a shared link.
+    const image =
+      card === 'site' && picture && !picture.endsWith('.svg') ? picture : `${publicUrl}/social/${card}.png`;
+    /** The page that the list of the page begins with. */
+    const begins = parsePage(variables.page);
+    const values: Variables = {
+      description: fillText(template.description, texts),
+      type: 'website',
+      path,
+      tab: '0',
+      page: '1',
+      lookingFor: '',
+      ...texts,
+      ...head,
+      title: begins > 1 ? `${title} (page ${begins})` : title,
+    };
+    const hasLanguages = isTranslated(page) && !isStatic;
+    const address = hasLanguages ? canonicalAddress(pageUrl, language) : pageUrl;
+    const canonical = address + (begins > 1 ? pageAddress(begins) : '');
+    const home = texts['page.home'];
+    const data = publicUrl && structuredData({ publicUrl, path, title, home, image, post: article?.post });
+    const tags = scripts
+      .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
+      .join('\n');
+    const styles = [siteStyles, ...(language === 'en' ? [] : [languageStyles])];
+    const html = fillTemplate(template.html, values)
+      // The router swaps pages of one language, too: header and footer stay, and so does the language of the document.
+      .replace('<!-- build -->', () => (language === 'en' ? build : `${build}-${language}`))
+      .replace('<!-- addresses -->', () => publicUrl && addressTags({ canonical, image }))
+      .replace('<!-- alternates -->\n', () =>
+        publicUrl && hasLanguages ? `${alternateTags(pageUrl)}\n` : '',
+      )
+      .replace('<!-- languages -->', () =>
+        hasLanguages ? languageLinks(path, language, texts['verify.languages'] ?? '') : '',
+      )
+      // What a site has only where it knows its address, such as the feed.
+      .replace(/<!-- with-address -->([\s\S]*?)<!-- \/with-address -->/g, publicUrl ? '$1' : '')
+      .replace('<!-- structured-data -->', () => data)
+      .replace('<!-- previous-page -->', () => previousLink(pageUrl, begins))
+      .replace('<!-- oembed -->', () => oembedLink(pageUrl, publicUrl))
+      .replace('<!-- scripts -->', () => tags)
+      .replace('<!-- styles -->', () => styles.map((style) => `<style>${style}</style>`).join('\n'))
+      .replace('<!-- network-map -->', () => networkMap);
+    const status = article?.status ?? (page === notFoundPage ? 404 : 200);
+    const prerendered = await prerenderHtml(html, {
+      fetch,
+      pageUrl: publicUrl && pageUrl,
+      // For an API that says 404 instead of sending an empty list.
+      states: article?.status === 404 ? { 'trade-article-view': { phase: 'ready' }, ...states } : states,
+    });
+    const complete = prerendered.complete && status !== 503;
+    return { status, language, html: prerendered.html, complete };
+  };
+}
+
+/** A `fetch` for one page: its head and its elements are made of the same response. */
+function fetchOnce(send: typeof fetch): typeof fetch {
+  const responses = new Map<string, Promise<Response>>();
+  return async (input, init) => {
+    const url = String(input);
+    const response = responses.get(url) ?? send(input, init);
+    responses.set(url, response);
+    return (await response).clone();
+  };
+}
+
+export type RenderPage = ReturnType<typeof createPageRenderer>;

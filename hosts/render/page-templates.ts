@@ -1,0 +1,51 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import layout from '../pages/layout.html?raw';
+
+const files = import.meta.glob<string>(['../pages/*.html', '!../pages/layout.html'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export interface PageTemplate {
+  /** Text, as the description: it is escaped when it is written into a page. */
+  title: string;
+  description: string;
+  /** The whole page, with `{{variables}}` and the tags of elements in it. */
+  html: string;
+}
+
+const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is DefaultTreeAdapterTypes.Element =>
+  'tagName' in node;
+
+/**
+ * A page of `hosts/pages` in the layout of all pages. Its file starts with `<title>` and the description.
+ * @throws {Error} when there is no such page or one of the two is missing
+ */
+export function pageTemplate(name: string): PageTemplate {
+  const source = files[`../pages/${name}.html`] ?? '';
+  const nodes = parseFragment(source, { sourceCodeLocationInfo: true }).childNodes.filter(isElement);
+  const [title, meta] = nodes;
+  const description = meta?.attrs.find(({ name }) => name === 'content')?.value;
+  if (title?.tagName !== 'title' || meta?.tagName !== 'meta' || description === undefined) {
+    throw new Error(
+      `hosts/pages/${name}.html must exist and start with <title> and <meta name="description">`,
+    );
+  }
+  const body = source.slice(meta.sourceCodeLocation?.endOffset).trim();
+  return {
+    title: title.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
+    description,
+    html: layout.replace('<!-- page -->', () => addDarkDrawings(body)),
+  };
+}
+
+const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
+
+/** WebKit shows a drawing dark only where its address says so: `hosts/build/content/drawings.ts`. */
+const addDarkDrawings = (html: string): string =>
+  html.replace(
+    drawing,
+    (image, address: string) =>
+      `<picture><source srcset="${address}#dark" media="(prefers-color-scheme: dark)">${image}</picture>`,
+  );

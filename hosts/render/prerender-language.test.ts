@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { elements } from '../../src/elements.ts';
+import { languages } from '../../src/locales/languages.ts';
+import { loadMessages } from '../../src/locales/load-messages.ts';
+import { prerenderHtml } from './prerender-html.ts';
+
+// Its DOM takes a second to load.
+beforeAll(() => import('../../src/safe-html/sanitise.ts'));
+
+const api: typeof fetch = async (input) => {
+  const { pathname } = new URL(String(input), 'https://site.example');
+  const tab = { title: 'Gloves', description: '<p>Of nitrile</p>', isGrid: 1, content: [] };
+  if (pathname.endsWith('/product')) return Response.json([tab]);
+  const item = { uuid: '1', title: 'Rice', posted_by: 'Desk', updated_at: '2025-03-14', content: '<p>x</p>' };
+  return Response.json({ data: [item], current_page: 1, last_page: 1 });
+};
+const prerender = async (html: string) =>
+  (await prerenderHtml(html, { fetch: api, pageUrl: 'https://site.example/' })).html;
+const form = '<trade-enquiry-form></trade-enquiry-form>';
+
+describe('a prerendered element', () => {
+  it.each([
+    [`<html lang="tr"><body>${form}`, 'tr'],
+    [`<html lang="el"><body><main lang="tr-CY">${form}</main>`, 'tr'],
+    ['<html lang="el"><body><trade-enquiry-form lang="ur-PK"></trade-enquiry-form>', 'ur'],
+    [`<html lang="ar" dir="rtl"><body>${form}`, 'en'],
+    [`<html lang="tr"><body><main lang="zh-TW">${form}</main>`, 'en'],
+    [`<html><body>${form}`, 'en'],
+  ])('speaks the language of the nearest lang: %s', async (page, language) => {
+    const html = await prerender(page);
+    expect(html).toContain(`lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}">`);
+    const file = language === 'en' ? undefined : await loadMessages(language as 'tr');
+    expect(html).toContain(file?.['trade-enquiry-form'].submit ?? 'Send enquiry');
+  });
+
+  it('has the partner’s own words in it, which may not be HTML', async () => {
+    const own = '<script type="application/json" slot="messages">{"submit":"<b>Sor"}</script>';
+    const html = await prerender(`<html lang="tr"><trade-enquiry-form>${own}</trade-enquiry-form>`);
+    expect(html).toContain('&lt;b&gt;Sor</button>');
+    expect(html).toContain('Ad soyad');
+  });
+
+  it.each(Object.keys(elements).flatMap((tag) => languages.map((language) => [tag, language] as const)))(
+    '%s has every text in %s',
+    async (tag, language) => {
+      const id = tag === 'trade-article-view' ? ' article-id="1"' : '';
+      const html = await prerender(`<html lang="${language}"><${tag}${id} company="Acme Ltd"></${tag}>`);
+      expect(html).not.toMatch(/>undefined<|\{\w+\}<|\[object/);
+      if (language === 'en') return;
+      const english = await prerender(`<html lang="en"><${tag}${id} company="Acme Ltd"></${tag}>`);
+      expect(textsOf(html).filter((text) => textsOf(english).includes(text) && !shared.test(text))).toEqual(
+        [],
+      );
+    },
+  );
+});
+
+/** What is the same in several languages: names, signs, and what the API, the page and the settings of the build say. */
+const shared =
+  /^(Acme Ltd|Facebook|LinkedIn|Twitter|WhatsApp|Gloves|Of nitrile|Rice|Desk|Agro-Commodities|x|Menu|Blog|Email| \| |.*example\.com.*)$/;
+
+/** The texts of a page, and the names of its controls. */
+function textsOf(html: string): string[] {
+  const shown = html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '');
+  const names = [...shown.matchAll(/aria-label="([^"]*)"/g)].map(([, name = '']) => name);
+  return [...shown.split(/<[^>]*>/), ...names].filter((text) => /\p{L}/u.test(text));
+}
+
+describe('the byline', () => {
+  const byline = async (html: string, fields: object = {}) => {
+    const post = {
+      uuid: '1',
+      title: 'Rice',
+      posted_by: 'Desk',
+      updated_at: '2025-03-14',
+      content: '',
+      ...fields,
+    };
+    const fetch = async () => Response.json({ data: [post], current_page: 1, last_page: 1 });
+    const page = await prerenderHtml(html, { fetch, pageUrl: 'https://site.example/' });
+    const found = /<p part="byline"[^>]*>([\s\S]*?)<\/p>/.exec(page.html)?.[1] ?? '';
+    return found.replaceAll('<!-- -->', '').replace(/[\u2068\u2069]/g, '');
+  };
+  const article = (lang: string, more = '') =>
+    `<html lang="${lang}"><trade-article-view article-id="1"${more}></trade-article-view>`;
+  const plain = (html: string) => html.replace(/<[^>]*>/g, '');
+
+  it.each([
+    ['tr', 'Yazan: '],
+    ['ur', 'تحریر: '],
+  ])('has author and category in the language of the content, in a view in %s', async (lang, by) => {
+    const html = await byline(article(lang));
+    expect(html).toMatch(new RegExp(`^${by}<span lang="en" dir="auto">Desk</span> \\| .*2025.* \\| `));
+    expect(html).toContain('<span lang="en" dir="auto">Agro-Commodities</span>');
+  });
+
+  it('of a list has the author in the language of the content', async () => {
+    const html = await byline('<html lang="tr"><trade-blog-feed></trade-blog-feed>');
+    expect(html).toBe('Yazan: <span lang="en" dir="auto">Desk</span>');
+  });
+
+  it('names no language where the view has that of the content', async () => {
+    expect(await byline(article('en'))).not.toContain('lang=');
+    expect(plain(await byline(article('en')))).toBe('By Desk | March 14, 2025 | Agro-Commodities');
+  });
+
+  it('has the category of the post; the default only where it has none', async () => {
+    const fraud = { category: 'Fraud Prevention' };
+    expect(plain(await byline(article('en'), fraud))).toBe('By Desk | March 14, 2025 | Fraud Prevention');
+    expect(plain(await byline(article('en', ' category="Logistics"'), fraud))).toContain(
+      '| Fraud Prevention',
+    );
+    for (const category of ['', null, undefined, {}]) {
+      expect(plain(await byline(article('en', ' category="Logistics"'), { category }))).toContain(
+        '| Logistics',
+      );
+    }
+  });
+
+  it('leaves out what is unknown', async () => {
+    const nothing = { posted_by: '', updated_at: 'soon' };
+    expect(plain(await byline(article('en'), nothing))).toBe('Agro-Commodities');
+    expect(plain(await byline(article('en'), { posted_by: '' }))).toBe('March 14, 2025 | Agro-Commodities');
+    expect(plain(await byline(article('en', ' category=" "'), { updated_at: '' }))).toContain('By Desk');
+  });
+});

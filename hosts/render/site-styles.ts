@@ -1,0 +1,30 @@
+import { nastaliqLineHeight, scriptFonts, usualLineHeight } from '../../src/theme/script-fonts.ts';
+import { lightScheme, tokenDeclarations } from '../../src/theme/tokens.ts';
+import css from '../pages/styles/site.css?inline';
+
+const declarations = (properties: Record<string, string>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** The order that hosts rely on; `mui` is left for pages that bring it. */
+const layers = '@layer theme,base,mui,components,utilities;';
+
+/** For Chrome before 123 and Safari before 17.5; the elements of the page inherit it. Follows the page's own styles. */
+export const lightSchemeStyles = `@supports not (color:light-dark(red,red)){html:root{color-scheme:light;${declarations(lightScheme)}}}`;
+
+/** The design tokens for a page that is not one of the site's. */
+export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)}}}${lightSchemeStyles}`;
+
+/** The style sheet of all pages; it is inline in each, so a page waits for no other. */
+export const siteStyles = `${layers}${css}${themeStyles}`;
+
+/** What pages in other languages than English have besides: fonts of their scripts, and room for Nastaliq. */
+export const languageStyles = [
+  ...scriptFonts.map(
+    ([language, fonts]) =>
+      `:root:lang(${language}){${declarations(fonts)}}:lang(${language}){letter-spacing:0!important}`,
+  ),
+  `:lang(ur){line-height:${nastaliqLineHeight}!important}`,
+  `:where(:lang(ur) [lang]:not(:lang(ur))){line-height:${usualLineHeight}}`,
+].join('');

@@ -1,0 +1,79 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkAddress } from '../../src/address-check/check-address.ts';
+import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
+import { partsOf } from '../../src/features/address-check/marked-text.ts';
+import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
+import { errorStatus } from '../api/send-error.ts';
+import { chooseLanguage } from '../locales/choose-language.ts';
+import type { RenderPage } from './page-renderer.ts';
+
+export interface VerifyOptions {
+  renderPage: RenderPage;
+  /** Content security policy of every page; empty for none. */
+  policy: string;
+  /** Checks that one client may request in a minute. */
+  rate: number;
+}
+
+interface Form {
+  /** Undefined where it cannot be read. */
+  Body: URLSearchParams | undefined;
+  Querystring: { lang?: unknown };
+}
+type FormRequest = FastifyRequest<Form>;
+
+type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'parts' | 'failed'>>;
+
+/** As browsers change a text for a field: otherwise the element would take the difference for new input. */
+const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+
+/**
+ * `POST /verify`: the check of an address for readers without script. It is a body, so it is in no address, history or
+ * log; the response is kept nowhere. Its language is that of the page that the form was on.
+ */
+export async function verify(
+  app: FastifyInstance,
+  { renderPage, policy, rate }: VerifyOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  await app.register(rateLimit, { global: false, cache: 20_000 });
+  const count = app.createRateLimit({ max: rate, timeWindow: 60_000 });
+
+  async function respond(request: FormRequest, reply: FastifyReply, status: number, outcome: Outcome) {
+    const { query, body, headers } = request;
+    const { language, byHeader } = chooseLanguage(
+      [query.lang, body?.get('lang')],
+      headers['accept-language'],
+    );
+    const states = { 'trade-address-check': outcome };
+    const { html } = await renderPage({ page: 'verify', path: '/verify', language, states });
+    reply.header('content-language', language);
+    if (byHeader) reply.header('vary', 'accept-language');
+    if (policy) reply.header('content-security-policy', policy);
+    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  }
+
+  app.post<Form>('/verify', {
+    handler: async (request, reply) => {
+      const input = asInField(request.body?.get('address') ?? '');
+      const limit = await count(request);
+      if (!limit.isAllowed && limit.isExceeded) {
+        reply.header('retry-after', limit.ttlInSeconds);
+        return respond(request, reply, 429, { input, failed: true });
+      }
+      const verdict = checkAddress(input, officialChannels(buildDefaults));
+      return respond(request, reply, 200, { input, verdict, parts: partsOf(input, verdict) });
+    },
+    errorHandler: (error: FastifyError, request: FormRequest, reply) => {
+      const status = errorStatus(error);
+      if (status >= 500) request.log.error({ err: error }, 'an address could not be checked');
+      return respond(request, reply, status, { failed: true });
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { type App, given, json } from './app.ts';
+import { versions } from './versions.ts';
+
+const { lookingFor, values, messages } = given;
+
+const layout = `
+export default function Layout({ children }: { children: React.ReactNode }) {
+  return <html lang="en"><body>{children}</body></html>;
+}
+`;
+
+/** A page of the server that passes on data only. */
+const serverPage = (site: string) => `
+import { EnquiryForm } from 'trade-elements/react';
+
+export default function Page() {
+  return (
+    <EnquiryForm apiBase="${site}" lookingFor="${lookingFor}" values={${json(values)}} messages={${json(messages)}}>
+      <a href="${site}/contact-us">Send an enquiry</a>
+    </EnquiryForm>
+  );
+}
+`;
+
+const clientPage = (site: string) => `
+'use client';
+import { useState } from 'react';
+import { EnquiryForm } from 'trade-elements/react';
+
+export default function Page() {
+  const [state, setState] = useState('');
+  return (
+    <>
+      <EnquiryForm
+        apiBase="${site}"
+        lookingFor="${lookingFor}"
+        values={${json(values)}}
+        messages={${json(messages)}}
+        onEnquirySent={({ detail }) => setState(detail.message ? 'sent' : '')}
+      />
+      <output>{state}</output>
+    </>
+  );
+}
+`;
+
+const tagPage = (site: string) => `
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import 'trade-elements';
+import type { TradeEnquiryForm } from 'trade-elements';
+import type {} from 'trade-elements/react';
+
+export default function Page() {
+  const form = useRef<TradeEnquiryForm>(null);
+  const [state, setState] = useState('');
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    element.values = ${json(values)};
+    element.messages = ${json(messages)};
+    const listener = () => setState('sent');
+    element.addEventListener('trade-enquiry-sent', listener);
+    return () => element.removeEventListener('trade-enquiry-sent', listener);
+  }, []);
+  return (
+    <>
+      <trade-enquiry-form ref={form} api-base="${site}" looking-for="${lookingFor}" />
+      <output>{state}</output>
+    </>
+  );
+}
+`;
+
+export const nextApp = (site: string): App => ({
+  host: `Next ${versions.next}`,
+  packages: ['next', 'react', 'react-dom', 'typescript', '@types/react', '@types/node'],
+  files: {
+    'app/layout.tsx': layout,
+    'app/page.tsx': clientPage(site).trimStart(),
+    'app/server/page.tsx': serverPage(site),
+    'app/tag/page.tsx': tagPage(site).trimStart(),
+    // An install in a temporary folder has no lock file of the project above it.
+    'next.config.mjs': 'export default { turbopack: { root: import.meta.dirname } };\n',
+  },
+  build: [['next', 'build']],
+  serve: { command: ['next', 'start', '--hostname', '127.0.0.1', '--port'] },
+  pages: [
+    { kind: 'component, client', path: '/', isServerRendered: true, hasListener: true },
+    { kind: 'component, in a server component', path: '/server', isServerRendered: true, hasListener: false },
+    { kind: 'tag, with a ref and an effect', path: '/tag', isServerRendered: true, hasListener: true },
+  ],
+});

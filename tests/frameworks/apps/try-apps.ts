@@ -1,0 +1,94 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { arrives, type Cell } from '../cells.ts';
+import { fillAndSend, withPage } from '../send-enquiry.ts';
+import { angularApp } from './angular.ts';
+import { type AppPage, given, linkText } from './app.ts';
+import { astroApp } from './astro.ts';
+import { buildApp, packElements } from './build-app.ts';
+import { docusaurusApp } from './docusaurus.ts';
+import { nextApp } from './next.ts';
+import { nuxtApp } from './nuxt.ts';
+import { serveApp } from './serve-app.ts';
+import { smallRootPage } from './small-root.ts';
+import { svelteApp } from './svelte.ts';
+import { vitepressApp } from './vitepress.ts';
+import { vueApp } from './vue.ts';
+
+const apps = {
+  next: nextApp,
+  vue: vueApp,
+  nuxt: nuxtApp,
+  svelte: svelteApp,
+  angular: angularApp,
+  astro: astroApp,
+  vitepress: vitepressApp,
+  docusaurus: docusaurusApp,
+  'small-root': smallRootPage,
+};
+
+export type AppName = keyof typeof apps;
+export const appNames = Object.keys(apps) as AppName[];
+
+/** Builds a small app from the packed package and sends an enquiry from each of its pages. */
+export async function tryApp(name: AppName, folder: string, site: string, browser: Browser): Promise<Cell[]> {
+  const app = apps[name](site);
+  const own = join(folder, name);
+  await mkdir(own);
+  const cell = (page: AppPage, result: string, remark?: string): Cell => {
+    console.log(`${app.host}, ${page.kind}: ${result}`);
+    return { host: app.host, kind: page.kind, result, isGood: result === arrives, ...(remark && { remark }) };
+  };
+  try {
+    await buildApp(app, own, packElements(own));
+    const running = await serveApp(app, own);
+    try {
+      const cells: Cell[] = [];
+      for (const page of app.pages) {
+        const remark = `${name}, ${page.kind}`;
+        const fault = await tryPage(browser, running.url, page, remark);
+        cells.push(cell(page, fault ?? arrives, remark));
+      }
+      return cells;
+    } finally {
+      await running.close();
+    }
+  } catch (error) {
+    return app.pages.map((page) => cell(page, `fails: ${(error as Error).message}`));
+  }
+}
+
+/** Sends an enquiry from a page of an app. @returns what is wrong with it */
+async function tryPage(
+  browser: Browser,
+  url: string,
+  { start = '', path, isServerRendered, hasListener }: AppPage,
+  remark: string,
+): Promise<string | undefined> {
+  try {
+    const html = await (await fetch(url + path)).text();
+    if (isServerRendered && !html.includes(`looking-for="${given.lookingFor}"`)) {
+      return 'fails: the tag is not in the HTML of the server';
+    }
+    return await withPage(browser, url + (start || path), async (page) => {
+      if (start) await page.getByRole('link', { name: linkText }).first().click();
+      const shown = { lookingFor: '', name: '', fontSize: 0 };
+      await fillAndSend(page, remark, async (form) => {
+        await form.getByRole('button', { name: given.messages.submit }).waitFor();
+        shown.lookingFor = await form.locator('#looking_for').inputValue();
+        shown.name = await form.locator('#name').inputValue();
+        shown.fontSize = await form
+          .locator('#name')
+          .evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
+      });
+      if (shown.lookingFor !== given.lookingFor) return 'fails: the attribute is not applied';
+      if (shown.name !== given.values.name) return 'fails: the values are not applied';
+      if (shown.fontSize < 16) return `fails: the text in a field is ${shown.fontSize} px high`;
+      if (hasListener) await page.locator('output', { hasText: 'sent' }).waitFor();
+      return undefined;
+    });
+  } catch (error) {
+    return `fails: ${(error as Error).message.split('\n')[0]}`;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { stylesThatDiffer } from './computed-styles.ts';
+import { scrollThrough, sharedSetting, type VisitOptions, visit } from './setting.ts';
+
+const setting = sharedSetting();
+
+const open = (path: string, options?: VisitOptions) =>
+  visit(setting, `${setting.host.url}/partner/${path}`, options);
+
+/** A gallery that does not grow while it is looked at. */
+const onePage = (page: Page) =>
+  page.route('**/api/v1/gallery?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), last_page: 1 } });
+  });
+
+/** What is on top in the middle of a part. */
+const onTop = (page: Page, selector: string, part: string) =>
+  page.evaluate(
+    ([where = '', what = '']) => {
+      const element = document.querySelector(where);
+      const box = element?.shadowRoot?.querySelector(what)?.getBoundingClientRect();
+      if (!box) return 'nothing there';
+      const { left, top, width, height } = box;
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen === element && width > 200 ? 'on top, unclipped' : `${seen?.localName} at ${width} px`;
+    },
+    [selector, part],
+  );
+
+describe('a page that resets, hides, tilts and clips everything', () => {
+  it('changes no style inside an element', async () => {
+    const { page, errors } = await open('hostile', { prepare: onePage });
+    await scrollThrough(page);
+    expect(await stylesThatDiffer(page, 'trade-enquiry-form, trade-gallery')).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('has dialogs and notifications above everything, whole', async () => {
+    const { page } = await open('hostile');
+    await scrollThrough(page);
+    await page.locator('trade-gallery').evaluate((gallery) => {
+      gallery.shadowRoot?.querySelector<HTMLElement>('[part=open]')?.click();
+    });
+    await page.locator('trade-gallery [part=large-title]').waitFor();
+    expect(await onTop(page, 'trade-gallery', 'dialog')).toBe('on top, unclipped');
+    await page.keyboard.press('Escape');
+
+    const form = page.locator('trade-enquiry-form');
+    for (const [field, value] of Object.entries(filledEnquiry)) await form.locator(`#${field}`).fill(value);
+    await form.locator('form').evaluate((node: HTMLFormElement) => node.requestSubmit());
+    await form.locator('[part=notice]').waitFor();
+    expect(await onTop(page, 'trade-enquiry-form', '[part=notice]')).toBe('on top, unclipped');
+    await page.close();
+  });
+
+  it('gives room in a flex row to an element whose width it leaves open', async () => {
+    const { page } = await open('hostile');
+    const tabs = page.locator('.row trade-product-tabs');
+    await tabs.scrollIntoViewIfNeeded();
+    await tabs.locator('[part~=tab]').first().waitFor();
+    expect(await tabs.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThanOrEqual(
+      240,
+    );
+    await page.close();
+  });
+});
+
+describe('a page with an old jQuery, a library beside it and a theme of its own', () => {
+  it('changes no style inside an element', async () => {
+    const { page } = await open('legacy', { prepare: onePage });
+    await scrollThrough(page);
+    expect(await stylesThatDiffer(page, '.pane trade-enquiry-form, .pane trade-gallery')).toEqual([]);
+    await page.close();
+  });
+
+  it('keeps its own styles when elements come', async () => {
+    const looks = (page: Page) =>
+      page.evaluate(() =>
+        ['html', 'body', '#page', 'h1', 'p', '.tabs li', '.tabs a', 'code', '.widget-area', '.pane'].map(
+          (selector) => {
+            const element = document.querySelector(selector) as Element;
+            const style = getComputedStyle(element);
+            const { left, width } = element.getBoundingClientRect();
+            // Elements take room; all else is to stay. An automatic margin is told by where it puts its box. The unit of
+            // the elements, a registered length, has a value everywhere.
+            return [...style]
+              .filter((name) => !/height|block-size|origin|inset|top|bottom|margin|--trade-rem/.test(name))
+              .map((name) => `${selector} ${name}: ${style.getPropertyValue(name)}`)
+              .concat(`${selector} stands at ${left}, ${width} wide`);
+          },
+        ),
+      );
+    const withElements = await open('legacy');
+    await scrollThrough(withElements.page);
+    const without = await open('legacy', {
+      prepare: (page) => page.route('**/elements/**', (route) => route.abort()),
+    });
+    expect(await looks(withElements.page)).toEqual(await looks(without.page));
+    await withElements.page.close();
+    await without.page.close();
+  });
+
+  it('hears events at document level, and moves, clones and writes elements as it likes', async () => {
+    const { page, errors } = await open('legacy');
+    await scrollThrough(page);
+    const form = page.locator('trade-enquiry-form');
+    await form.locator('#name').fill('Kept over the move');
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await form.getByText('Email is required').waitFor();
+    expect(await page.locator('html').getAttribute('data-invalid')).toBe(
+      'email organisation phone_number remark',
+    );
+
+    // Its tab script takes the pane away and brings it back somewhat later.
+    await page.evaluate(() => Object.assign(window, { pane: document.querySelector('#two') }));
+    await page.getByRole('link', { name: 'Enquiry', exact: true }).click();
+    await page.waitForFunction(() => document.querySelector('#content')?.lastElementChild?.id === 'two');
+    await form.locator('#name').waitFor();
+    expect(await form.locator('#name').inputValue()).toBe('Kept over the move');
+
+    await page.locator('.widget-area [part=hub-button]').waitFor();
+    await page.locator('.carousel trade-gallery').scrollIntoViewIfNeeded();
+    await page.locator('.carousel trade-gallery [part=card]').first().waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
+import type { Language } from '../../src/locales/languages.ts';
+import { sharedSetting, testedLanguages, visit } from './setting.ts';
+
+const setting = sharedSetting();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const localesIn = (requests: readonly string[]) =>
+  requests.map((address) => address.match(/\/locales\/.*/)?.[0]).filter(Boolean);
+
+/** `Promise.withResolvers`, which Node 20 lacks. */
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
+/** Of the requests, those for what finds a language and makes its texts. */
+const textsCodeIn = (requests: readonly string[]) =>
+  requests.filter((address) => /\/chunks\/load-texts-[^/]+\.js$/.test(address));
+
+/** Another company's page in a language, with elements of ours. */
+const pageIn = (lang: string, elements: string, loader = 'trade-elements.js" type="module') =>
+  setting.host.page(`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${lang}</title>
+<link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1">
+<script src="${setting.site.url}/elements/${loader}" defer></script><main><h1>${lang}</h1>${elements}</main>`);
+
+describe.each([
+  ['tr', 'Talebi gönder', 'ltr'],
+  ['ur', 'استفسار بھیجیں', 'rtl'],
+] as const)("a partner's page in %s", (lang, submit, direction) => {
+  it('is in that language from end to end, with one file for all of its elements', async () => {
+    const { page, requests, errors } = await visit(
+      setting,
+      pageIn(
+        lang,
+        `<trade-enquiry-form></trade-enquiry-form>
+<trade-anti-fraud-footer links="none" company="Acme" phone="+60 3 0000 0000"></trade-anti-fraud-footer>`,
+      ),
+    );
+    const form = page.locator('trade-enquiry-form');
+    const button = form.getByRole('button', { name: submit });
+    await button.waitFor();
+    expect(await button.evaluate((node) => getComputedStyle(node).direction)).toBe(direction);
+    const { looking_for: _, ...typed } = filledEnquiry;
+    for (const [field, value] of Object.entries(typed)) await form.locator(`#${field}`).fill(value);
+    await form.locator('#looking_for').fill('NG-7½ (EN 455-2)');
+    await button.click();
+    await form.getByRole('status').getByText(enquiryResponses[lang].enquiryStored).waitFor();
+
+    const footer = page.locator('trade-anti-fraud-footer');
+    await footer.scrollIntoViewIfNeeded();
+    await footer.locator('[part=legal-item]').first().waitFor({ state: 'attached' });
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll('trade-enquiry-form, trade-anti-fraud-footer')]
+        .map((host) => host.shadowRoot?.querySelector('[data-view]')?.textContent)
+        .join(' '),
+    );
+    expect(shown).not.toMatch(/\b(the|Send|Name|Email|Legal|Official|required)\b/);
+    expect(localesIn(requests)).toEqual([`/locales/${lang}.js`]);
+    expect(textsCodeIn(requests)).toHaveLength(1);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a language whose file does not come', () => {
+  it('leaves English, one line in the console, and a form that works', async () => {
+    const { page, lines } = await visit(setting, pageIn('tr', '<trade-enquiry-form></trade-enquiry-form>'), {
+      prepare: (page) => page.route('**/locales/tr.js', (route) => route.abort()),
+    });
+    const form = page.locator('trade-enquiry-form');
+    const button = form.getByRole('button', { name: 'Send enquiry' });
+    await button.waitFor();
+    expect(await form.locator('[data-view]').evaluate((view: HTMLElement) => [view.lang, view.dir])).toEqual([
+      'en',
+      'ltr',
+    ]);
+    for (const [field, value] of Object.entries(filledEnquiry)) await form.locator(`#${field}`).fill(value);
+    await button.click();
+    await form.getByRole('status').getByText(enquiryResponses.en.enquiryStored).waitFor();
+    expect(lines.filter((line) => line.includes('trade-elements:'))).toHaveLength(1);
+    await page.close();
+  });
+
+  it('leaves English where not even the code that fetches it comes', async () => {
+    const { page, lines } = await visit(setting, pageIn('tr', '<trade-enquiry-form></trade-enquiry-form>'), {
+      prepare: (page) => page.route('**/chunks/load-texts-*.js', (route) => route.abort()),
+    });
+    await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
+    expect(lines.filter((line) => line.includes('<trade-enquiry-form>:'))).toHaveLength(1);
+    await page.close();
+  });
+
+  it('leaves a prerendered form as it stands, and what is typed into it', async () => {
+    const { page } = await visit(setting, `${setting.site.url}/embed/enquiry-form?lang=tr`, {
+      prepare: (page) => page.route('**/locales/tr.js', (route) => route.abort()),
+    });
+    const failed = page.waitForEvent('console', (line) => line.text().includes('trade-elements:'));
+    await page.locator('#name').fill('Aisyah');
+    await failed;
+    expect(await page.locator('#name').inputValue()).toBe('Aisyah');
+    expect(await page.getByRole('button').first().textContent()).toBe('Talebi gönder');
+    await page.close();
+  });
+});
+
+it("a partner's own words are the first that a page in English shows", async () => {
+  const messages = '<script type="application/json" slot="messages">{"submit":"Ask for a price"}</script>';
+  const inner = `<p>Please wait</p>${messages}`;
+  const { promise: checked, resolve: letIn } = withResolvers();
+  const { page } = await visit(setting, pageIn('en', `<trade-enquiry-form>${inner}</trade-enquiry-form>`), {
+    prepare: (page) =>
+      page.route('**/chunks/load-texts-*.js', async (route) => {
+        await checked;
+        await route.continue();
+      }),
+  });
+  const form = page.locator('trade-enquiry-form');
+  // The element runs, and still shows what is in the tag.
+  await form.locator('[data-view] > slot').waitFor({ state: 'attached' });
+  expect(await form.getByText('Please wait').isVisible()).toBe(true);
+  expect(await form.getByRole('button').count()).toBe(0);
+  letIn();
+  await form.getByRole('button', { name: 'Ask for a price' }).waitFor();
+  await page.close();
+});
+
+it('the one classic script fetches another language from beside it, and none for English', async () => {
+  const classic = 'trade-elements.classic.js" data-classic="';
+  const form = '<trade-enquiry-form></trade-enquiry-form>';
+  const turkish = await visit(setting, pageIn('tr', form, classic));
+  await turkish.page.getByRole('button', { name: 'Talebi gönder' }).waitFor();
+  expect(localesIn(turkish.requests)).toEqual(['/locales/tr.js']);
+  await turkish.page.close();
+  const english = await visit(setting, pageIn('en', form, classic));
+  await english.page.getByRole('button', { name: 'Send enquiry' }).waitFor();
+  expect(localesIn(english.requests)).toEqual([]);
+  await english.page.close();
+});
+
+describe('a frame', () => {
+  it('takes the language of its address, which oEmbed passes on', async () => {
+    const { page, requests } = await visit(setting, `${setting.site.url}/embed/enquiry-form?lang=ur-PK`);
+    expect(await page.locator('html').evaluate(({ lang, dir }: HTMLElement) => [lang, dir])).toEqual([
+      'ur',
+      'rtl',
+    ]);
+    // It hydrates in the language that it was prerendered in.
+    await page.getByRole('button').click();
+    await page.getByText('نام درج کرنا لازمی ہے', { exact: true }).waitFor();
+    expect(localesIn(requests)).toEqual(['/locales/ur.js']);
+    await page.close();
+
+    const query = new URLSearchParams({ url: `${setting.site.url}/contact-us`, lang: 'tr' });
+    const { html } = await (await fetch(`${setting.site.url}/oembed?${query}`)).json();
+    if (html) expect(html).toContain('/embed/enquiry-form?lang=tr');
+  });
+});
+
+it('the site loads not one byte of another language, nor of the code for it', async () => {
+  const seen: string[] = [];
+  for (const path of ['/', '/products', '/contact-us', '/gallery', '/blog']) {
+    const { page, requests } = await visit(setting, setting.site.url + path, { locale: 'tr-TR' });
+    await page.locator('trade-site-header').hover();
+    if (path === '/contact-us') {
+      await page.locator('#name').fill('Aisyah');
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.getByText('Email is required').waitFor();
+    }
+    seen.push(...requests);
+    await page.close();
+  }
+  expect(seen.length).toBeGreaterThan(5);
+  expect([...localesIn(seen), ...textsCodeIn(seen)]).toEqual([]);
+});
+
+/** Every element, with what the site's own API sends. */
+const all = (lang: Language, article: string) => `
+<trade-site-header company="Acme" email="a@example.com" phone="+60 3 0000 0000" product="Acme" current="/"></trade-site-header>
+<trade-mobile-menu email="a@example.com" phone="+60 3 0000 0000"></trade-mobile-menu>
+<trade-hub-button product="Acme"></trade-hub-button>
+<trade-blog-feed page-size="2"></trade-blog-feed>
+<trade-gallery page-size="2"></trade-gallery>
+<trade-enquiry-form></trade-enquiry-form>
+<trade-product-tabs></trade-product-tabs>
+<trade-article-view article-id="${article}"></trade-article-view>
+<trade-address-check domains="example.com" phones="+60 3 0000 0000"></trade-address-check>
+<trade-anti-fraud-footer company="Acme" domain="example.com" website="example.com" email="a@example.com" phone="+60 3 0000 0000" lang="${lang}"></trade-anti-fraud-footer>`;
+
+describe.each(testedLanguages)('every element in %s', (lang) => {
+  it('has nothing that axe finds wrong, and nothing that spills', async () => {
+    const { data } = await (await fetch(`${setting.site.url}/api/v1/blog?page=1&size=1`)).json();
+    const { page } = await visit(setting, pageIn(lang, all(lang, data[0].uuid)), {
+      prepare: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    });
+    for (const tag of await page.locator('main > :not(h1)').all()) {
+      // The menu of narrow windows is hidden in wide ones.
+      await tag.evaluate((node) => node.scrollIntoView());
+      await tag.locator(`[data-view][lang="${lang}"] > *`).first().waitFor({ state: 'attached' });
+    }
+    await page.locator('trade-gallery [part=card]').first().waitFor();
+    await page.locator('trade-product-tabs [part=panel]').waitFor();
+    await page.locator('trade-article-view [part=title]').waitFor();
+    await page.locator('trade-address-check textarea').fill('desk@exarnple.com');
+    await page.locator('trade-address-check [part=button]').click();
+    await page.locator('trade-address-check [part=mark]').waitFor();
+    await page.locator('trade-enquiry-form button[type=submit]').click();
+    await page.locator('trade-enquiry-form [part=error]').first().waitFor();
+    await page.evaluate(`${axe};0`);
+    expect(await violations(page)).toEqual([]);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const spilled = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([width, Math.max(0, spilled)]).toEqual([width, 0]);
+    }
+    await page.close();
+  });
+});
+
+/** What axe finds wrong in a page that its code stands in. */
+const violations = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
+    // The page around them is only there to hold them.
+    const rules = Object.fromEntries(
+      ['landmark-unique', 'landmark-banner-is-top-level', 'landmark-contentinfo-is-top-level', 'region'].map(
+        (rule) => [rule, { enabled: false }],
+      ),
+    );
+    return (await axe.run({ resultTypes: ['violations'], rules })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });

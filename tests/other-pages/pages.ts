@@ -1,0 +1,91 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { partnerFiles, partnerPage, partnerPolicy } from '../../hosts/pages/partner/partner.ts';
+import { company } from '../../hosts/render/company.ts';
+import { fillTemplate } from '../../hosts/render/fill-template.ts';
+
+/** A file of another company's server. */
+export interface HostFile {
+  type: string;
+  body: string;
+  policy?: string;
+}
+
+const folder = 'tests/other-pages/pages';
+
+/** jQuery 1.12 puts text into the page as HTML, and tries out handlers in attributes: nobody can have Trusted Types with it. */
+const legacyPolicy = (site: string) =>
+  partnerPolicy(site).replace(/require-trusted-types-for.*$/, `script-src-attr 'unsafe-inline'`);
+
+/** The pages of the tests, by the end of their address below `/partner/`, and their policies. */
+const policies: Record<string, (site: string) => string> = {
+  react: partnerPolicy,
+  // Vue makes a policy of its own.
+  vue: (site) => partnerPolicy(site, 'trade-elements vue'),
+  legacy: legacyPolicy,
+  hostile: partnerPolicy,
+};
+
+/** The scripts of the pages in React and in Vue, bundled; the folder that they are in. */
+export async function bundleFrameworks(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'trade-elements-hosts-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    // Left alone, a build under test takes React's development code, which the next line leaves out.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // Vue needs these, and warns where they are missing.
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    build: {
+      outDir,
+      lib: {
+        entry: { 'react-host': `${folder}/react-host.tsx`, 'vue-host': `${folder}/vue-host.ts` },
+        formats: ['es'],
+      },
+    },
+  });
+  return outDir;
+}
+
+/**
+ * What another company's server has at a path: the page of `hosts/pages/partner`, or one of the pages of the tests.
+ * @param scripts folder of `bundleFrameworks`
+ */
+export async function hostFile(
+  path: string,
+  { site, scripts }: { site: string; scripts: string },
+): Promise<HostFile | undefined> {
+  const loader = `${site}/elements/trade-elements.js`;
+  if (path === '/partner') {
+    const { html, policy } = partnerPage(site, loader);
+    return { type: 'text/html', body: html, policy };
+  }
+  if (partnerFiles[path]) return partnerFiles[path];
+  const name = path.match(/^\/partner\/([\w.-]+)$/)?.[1];
+  if (!name) return;
+  const policy = policies[name]?.(site);
+  if (policy) {
+    const page = await readFile(join(folder, `${name}.html`), 'utf8');
+    const body = fillTemplate(page, { ...company, site, loader });
+    return { type: 'text/html', body, policy };
+  }
+  if (name === 'jquery.js') return script('node_modules/jquery/dist/jquery.min.js');
+  if (/^(react|vue)-host\.js$/.test(name)) return script(join(scripts, name));
+  const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
+  return text === undefined
+    ? undefined
+    : { type: name.endsWith('.css') ? 'text/css' : 'text/javascript', body: text };
+}
+
+const script = async (file: string): Promise<HostFile> => ({
+  type: 'text/javascript',
+  body: await readFile(file, 'utf8'),
+});

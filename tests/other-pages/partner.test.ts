@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { scrollThrough, sharedSetting, type VisitOptions, visit } from './setting.ts';
+import { kept, traces } from './traces.ts';
+
+const setting = sharedSetting();
+
+const openPartner = (options: VisitOptions = {}) => visit(setting, `${setting.host.url}/partner`, options);
+
+/** The page as it is, but for its rules for the elements. */
+const withoutTheme = (page: Page) =>
+  page.route('**/partner/clinics.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('--trade-', '--none-') });
+  });
+
+describe("a partner's page on another origin, under a strict policy with trusted types", () => {
+  it('shows the gallery, sends the enquiry and hears of it, without one report', async () => {
+    const { page, errors } = await openPartner();
+    const cards = page.locator('trade-gallery [part=card]');
+    await cards.nth(7).waitFor();
+    await page.locator('trade-gallery [part=open]').first().click();
+    const large = page.locator('trade-gallery [part=large-picture]');
+    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+
+    const form = page.locator('trade-enquiry-form');
+    await form.scrollIntoViewIfNeeded();
+    const { looking_for: _, ...typed } = filledEnquiry;
+    for (const [field, value] of Object.entries(typed)) await form.locator(`#${field}`).fill(value);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    expect((await sent).url()).toBe(`${setting.site.url}/api/v1/enquiry`);
+    await page.getByText('Purchasing has been informed as well').waitFor();
+    await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('leaves no cookie and nothing in any storage, and calls nobody but the site', async () => {
+    const { page, requests } = await openPartner();
+    await scrollThrough(page);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await kept(page)).toEqual([0, 0, 0, 0]);
+    const { host, site } = setting;
+    const elsewhere = requests.filter((address) => !address.startsWith(`${host.url}/partner`));
+    const ours = elsewhere
+      .filter((address) => address.startsWith(site.url))
+      .map((address) => new URL(address).pathname);
+    expect(ours).toHaveLength(elsewhere.length);
+    expect(ours.filter((path) => !/^\/(elements|api\/v1|content)\/|^\/favicon\.svg$/.test(path))).toEqual([]);
+    await page.close();
+  });
+
+  it('adds nothing to the globals, the head, the body, the style sheets or the history of the page', async () => {
+    const withElements = await openPartner();
+    await scrollThrough(withElements.page);
+    const without = await openPartner({
+      prepare: (page: Page) => page.route('**/elements/**', (route) => route.abort()),
+    });
+    expect(await traces(withElements.page)).toEqual(await traces(without.page));
+    await withElements.page.close();
+    await without.page.close();
+  });
+
+  it('takes its theme from the root, from a wrapper and from the element itself', async () => {
+    const { page } = await openPartner();
+    const button = page.locator('trade-enquiry-form [part=button]');
+    await scrollThrough(page);
+    const ground = () => button.evaluate((el) => getComputedStyle(el).backgroundColor);
+    await expect.poll(ground).toBe('rgb(0, 105, 92)');
+    expect(await button.evaluate((el) => getComputedStyle(el).borderRadius)).toBe('999px');
+    const colour = (selector: string, value: string) =>
+      page.evaluate(
+        ([where = '', what = '']) =>
+          document.querySelector<HTMLElement>(where)?.style.setProperty('--trade-accent', what),
+        [selector, value],
+      );
+    await colour('.enquiry', 'rgb(1, 2, 3)');
+    await expect.poll(ground).toBe('rgb(1, 2, 3)');
+    await colour('trade-enquiry-form', 'rgb(4, 5, 6)');
+    await expect.poll(ground).toBe('rgb(4, 5, 6)');
+    await page.close();
+  });
+
+  it('has the dark colours where the page, a wrapper or the element itself is dark', async () => {
+    const { page } = await openPartner({ prepare: withoutTheme });
+    await scrollThrough(page);
+    const ink = () =>
+      page.locator('trade-enquiry-form [data-view]').evaluate((view) => getComputedStyle(view).color);
+    const [light, dark] = ['rgb(15, 42, 59)', 'rgb(233, 238, 236)'];
+    expect(await ink()).toBe(light);
+    for (const place of ['html', '.enquiry', 'trade-enquiry-form']) {
+      const scheme = (value: string) =>
+        page.locator(place).evaluate((node, given) => {
+          (node as HTMLElement).style.colorScheme = given;
+        }, value);
+      await scheme('dark');
+      expect(await ink(), place).toBe(dark);
+      await scheme('light');
+      expect(await ink(), place).toBe(light);
+    }
+    await page.close();
+  });
+
+  it('has the fonts of the page where its tokens are empty', async () => {
+    const { page } = await openPartner({ prepare: withoutTheme });
+    await scrollThrough(page);
+    const fonts = () =>
+      page.evaluate(() =>
+        ['trade-enquiry-form label', 'trade-enquiry-form input', 'trade-gallery [part=title]'].map(
+          (selector) => {
+            const [tag = '', name = ''] = selector.split(' ');
+            const piece = document.querySelector(tag)?.shadowRoot?.querySelector(name);
+            return piece && getComputedStyle(piece).fontFamily;
+          },
+        ),
+      );
+    const own = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(await fonts()).not.toContain(own);
+    for (const token of ['--trade-font-text', '--trade-font-display']) {
+      await page.evaluate((name) => document.documentElement.style.setProperty(name, ' '), token);
+    }
+    expect(await fonts()).toEqual([own, own, own]);
+    await page.close();
+  });
+
+  it('works without script by what is in the tags', async () => {
+    const { page } = await openPartner({ javaScriptEnabled: false });
+    const link = page.locator('trade-gallery a');
+    expect(await link.getAttribute('href')).toBe(`${setting.site.url}/gallery`);
+    const { looking_for: _, ...typed } = filledEnquiry;
+    for (const [field, value] of Object.entries(typed)) await page.locator(`[name=${field}]`).fill(value);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByText('Your enquiry has reached us').waitFor();
+    expect(page.url()).toBe(`${setting.site.url}/api/v1/enquiry`);
+    await page.close();
+  });
+});

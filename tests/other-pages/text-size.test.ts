@@ -1,0 +1,71 @@
+import { chromium, type Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { elements } from '../../src/elements.ts';
+import { browserOptions } from '../browser.mjs';
+import { firstPost } from '../site/site.ts';
+import { sharedSetting, visit } from './setting.ts';
+
+const setting = sharedSetting();
+const tags = Object.keys(elements);
+
+/** A page with every element, and styles of its own. */
+async function pageWith(css: string): Promise<string> {
+  const { uuid } = await firstPost(setting.site.url);
+  return setting.host.page(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+<style>${css}</style>
+${tags.map((tag) => `<script type="module" src="${setting.site.url}/elements/${tag.replace('trade-', '')}.js"></script>`).join('\n')}
+${tags.map((tag) => `<${tag} article-id="${uuid}" page="2" page-size="2"></${tag}>`).join('\n')}`,
+  );
+}
+
+/** Size of the text of everything in the elements, and what is laid out by it, as `element: values`. */
+async function sizesOn(page: Page): Promise<string[]> {
+  for (const tag of tags) await page.locator(`${tag} [part]`).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('[part=skeleton]').count()).toBe(0);
+  const sizes = await page.evaluate((selector) => {
+    const inside = [...document.querySelectorAll(selector)].flatMap((host) => [
+      ...(host.shadowRoot?.querySelectorAll('[data-view], [data-view] *') ?? []),
+    ]);
+    return inside.map((element) => {
+      const host = (element.getRootNode() as ShadowRoot).host;
+      const { fontSize, paddingInlineStart, maxWidth } = getComputedStyle(element);
+      return `${host.localName} ${element.localName}.${element.className}: ${fontSize} ${paddingInlineStart} ${maxWidth}`;
+    });
+  }, tags.join());
+  // Of lists, more or fewer items have come.
+  return [...new Set(sizes)].sort();
+}
+
+async function sizesUnder(css: string): Promise<string[]> {
+  const { page } = await visit(setting, await pageWith(css));
+  const sizes = await sizesOn(page);
+  await page.close();
+  return sizes;
+}
+
+describe('the text of the elements', () => {
+  it('has the size that the reader has set, whatever the page makes of its root', async () => {
+    const usual = await sizesUnder('');
+    for (const tag of tags)
+      expect(usual.filter((line) => line.startsWith(tag)).length, tag).toBeGreaterThan(3);
+    expect(await sizesUnder('html { font-size: 62.5% } body { font: 1.6rem monospace }')).toEqual(usual);
+    expect(await sizesUnder('* { font: 30px monospace !important }')).toEqual(usual);
+    // Of a monospaced font alone, browsers make the usual size smaller.
+    expect(await sizesUnder(':root { --trade-font-text: monospace }')).toEqual(usual);
+  });
+
+  it('is larger by as much as the reader has chosen', async () => {
+    const browser = await chromium.launch(
+      await browserOptions({ args: ['--blink-settings=defaultFontSize=20'] }),
+    );
+    const page = await browser.newPage();
+    await page.goto(await pageWith('html { font-size: 62.5% }'));
+    const sizeOfLabels = (sizes: string[]) =>
+      Number(sizes.find((size) => / label\./.test(size))?.match(/: ([\d.]+)px/)?.[1]);
+    const usual = sizeOfLabels(await sizesUnder(''));
+    expect(sizeOfLabels(await sizesOn(page))).toBeCloseTo((usual * 20) / 16);
+    await browser.close();
+  });
+});
