@@ -33,7 +33,9 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s with only DejaVu S
             const lines = await tab.first(hub, (button) => {
               const range = document.createRange();
               range.selectNodeContents(button);
-              return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+              // Firefox has an empty box where the direction of writing changes.
+              const lines = [...range.getClientRects()].filter((line) => line.width > 0);
+              return new Set(lines.map(({ bottom }) => Math.round(bottom))).size;
             });
             expect({ lang, width, rows, lines }).toEqual({ lang, width, rows: 1, lines: 1 });
           }

@@ -37,22 +37,19 @@ export const bar = style({
   '@media': { [large]: { flexWrap: 'wrap', gap: `0 ${space(3)}`, minHeight: '5rem' } },
 });
 
-/** Beside the links, it takes all the room that is left, and they stay at the end of the row. */
-export const brandPlace = style({
-  flex: '999 1 auto',
-  minWidth: 0,
-});
+/** Takes all the room that is left beside the links, and shrinks before they do. */
+export const brandPlace = style({ flex: '999 999 auto', minWidth: 0 });
 
 export const brand = style({
   display: 'flex',
   alignItems: 'center',
   gap: space(1.25),
   width: 'fit-content',
-  minHeight: '44px',
+  minHeight: '3rem',
   color: 'inherit',
   textDecoration: 'none',
   // Longer names take two lines.
-  '@media': { [large]: { minHeight: '3rem', maxWidth: '15rem' } },
+  '@media': { [large]: { maxWidth: '15rem' } },
 });
 
 export const company = style({
@@ -68,31 +65,31 @@ export const company = style({
   lineHeight: 1.15,
 });
 
-/** The links and the hub button: at both ends of a row that is theirs. */
+/** The links and the hub button: at the two ends of a row of their own. */
 export const pages = style({
-  flex: '1 0 auto',
+  flex: 'auto',
   display: 'none',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(1.5),
-  maxWidth: '100%',
+  fontSize: '0.875rem',
+  fontSizeAdjust: evenSize,
   '@media': {
     [mediaFrom('sm')]: { display: 'flex' },
     [large]: { alignSelf: 'stretch', minHeight: '3.75rem' },
+    [mediaFrom('customLg')]: { fontSize: '0.9375rem' },
   },
 });
 
 export const nav = style({
   display: 'none',
-  minWidth: 0,
-  '@media': { [large]: { display: 'block', alignSelf: 'stretch' } },
+  '@media': { [large]: { display: 'flex', alignSelf: 'stretch' } },
 });
 
 export const list = style({
   display: 'flex',
   // Only for text enlarged beyond what one row can hold.
   flexWrap: 'wrap',
-  minHeight: '100%',
   margin: 0,
   // The names begin where the logo above them does.
   marginInlineStart: `calc(-1 * ${linkPadding})`,
@@ -109,8 +106,6 @@ export const link = style({
   minHeight: '44px',
   paddingInline: linkPadding,
   color: 'inherit',
-  fontSize: '0.875rem',
-  fontSizeAdjust: evenSize,
   // Above 500, a font without weights between regular and bold would come in bold, which is a tenth wider.
   fontWeight: 500,
   whiteSpace: 'nowrap',
@@ -128,10 +123,7 @@ export const link = style({
     '&[aria-current]': { color: token('accent-ink') },
     '&[aria-current]::after': { borderBlockEnd: `3px solid ${token('accent')}` },
   },
-  '@media': {
-    [mediaFrom('customLg')]: { fontSize: '0.9375rem' },
-    [mediaFrom('xl')]: { fontSize: '1rem' },
-  },
+  '@media': { [mediaFrom('xl')]: { fontSize: '1rem' } },
 });
 
 export const hubInBar = style({
@@ -140,12 +132,8 @@ export const hubInBar = style({
   minHeight: '44px',
   maxWidth: '15rem',
   paddingInline: space(1.5),
-  fontSize: '0.875rem',
-  fontSizeAdjust: evenSize,
   textWrap: 'balance',
-  '@media': {
-    [mediaFrom('customLg')]: { paddingInline: space(2), fontSize: '0.9375rem' },
-  },
+  '@media': { [mediaFrom('customLg')]: { paddingInline: space(2) } },
 });
 
 export const menu = style({ flex: 'none', '@media': { [large]: { display: 'none' } } });
