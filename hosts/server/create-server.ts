@@ -7,7 +7,7 @@ import { sendError, sendNotFound } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/loader/types.ts';
-import { maxBodyBytes } from '../enquiries/limits.ts';
+import { maxBodyBytes } from '../enquiries/intake/read-enquiry-form.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
 import { health } from './health.ts';
@@ -72,7 +72,7 @@ export async function createServer(
   const pages = site?.({
     publicUrl: config.publicUrl,
     source,
-    hasShippedContent: content.edition === undefined,
+    hasShippedContent: !contentPictures,
     formRate: config.enquiryRate,
   });
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { version } from '../../src/element/version.ts';
-import type { LivePictures } from '../content/live/live-pictures.ts';
-import { type Format, formats } from '../content/photographs/limits.ts';
+import { type Format, formats } from '../content/photographs/formats.ts';
+import type { PictureLibrary } from '../content/photographs/picture-library.ts';
 import type { SiteAssets } from '../render/send-page.ts';
 
 /** SVG pictures carry their own style sheet and nothing that runs. */
@@ -13,6 +13,8 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A file under the address never changes. */
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
+/** Of the content: a proxy asks again whether the picture is still there. */
+const yearInBrowsers = 'public, max-age=31536000, s-maxage=10, immutable';
 
 /**
  * The files of a build.
@@ -89,7 +91,7 @@ async function releasedElements(app: FastifyInstance, { root }: { root: string }
 }
 
 export interface PicturesOptions {
-  pictures: LivePictures;
+  pictures: PictureLibrary;
   /** Folder of the drawings that the fixed pages show, for names that the content does not have. */
   drawings: string;
 }
@@ -97,7 +99,7 @@ export interface PicturesOptions {
 /** `/content/pictures/…` of a content folder: each picture by its hash, and the present one by its name. */
 export async function pictures(
   app: FastifyInstance,
-  { pictures: { folder, renditions, findByHash, findByName }, drawings }: PicturesOptions,
+  { pictures: { folder, findByHash, findByName }, drawings }: PicturesOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
 
@@ -115,14 +117,13 @@ export async function pictures(
     '/content/pictures/:hash(^[0-9a-f]{16}$)/:file',
     async ({ params: { hash, file }, headers }, reply) => {
       const [, width] = /-(\d{1,5})$/.exec(file) ?? [];
-      if (!width) {
-        const whole = await findByHash(hash);
-        return whole ? send(reply, whole, year) : reply.callNotFound();
-      }
-      const found = await renditions.find(hash, Number(width), acceptedFormats(headers.accept));
-      if (!found) return reply.callNotFound();
-      reply.header('vary', 'accept');
-      return send(reply, join(hash, found.file), found.final ? year : 'no-cache');
+      if (width) reply.header('vary', 'accept');
+      const found = await findByHash(
+        hash,
+        width ? Number(width) : undefined,
+        acceptedFormats(headers.accept),
+      );
+      return found ? send(reply, found, yearInBrowsers) : reply.callNotFound();
     },
   );
 
@@ -130,7 +131,7 @@ export async function pictures(
     // As a folder, an address that leads out of it is unknown like any other.
     if (/[/\\]/.test(file)) return reply.callNotFound();
     const found = await findByName(file);
-    if (found) return send(reply, found, 'public, max-age=60');
+    if (found) return send(reply, found, 'public, max-age=10');
     return reply.header('content-security-policy', picturePolicy).sendFile(file, drawings);
   });
 }

@@ -1,12 +1,14 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ContentError } from '../loader/content-error.ts';
-import { type Format, formats, maxPixels, plainWidth, widths } from './limits.ts';
-import type { PictureInfo } from './picture-folder.ts';
+import { type Format, formats, plainWidth, widths } from './formats.ts';
 
 // One thread for a picture: the others are for requests.
 sharp.concurrency(1);
 // A picture is read once; what is kept of it would only take memory.
 sharp.cache(false);
+
+/** More than any camera makes, and what the memory of a small server holds. */
+const maxPixels = 100_000_000;
 
 const accepted = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
 const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif']);
@@ -15,25 +17,30 @@ const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gi
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
 
-export interface PreparedPhotograph {
-  info: PictureInfo;
-  /** The whole picture, for those who take no other. */
-  plain: Buffer;
+/** What is known of a picture. */
+export interface PictureInfo {
+  /** File with the whole picture, for browsers that accept no other format. */
+  file: string;
+  /** Absent for a drawing. */
+  photograph?: { width: number; height: number; placeholder?: string; widths: number[] };
 }
 
 /**
  * Checks a photograph and makes the first file of it. Decodes all of it, so that a damaged one is found now.
  * @throws {ContentError}
  */
-export async function preparePhotograph(name: string, bytes: Buffer): Promise<PreparedPhotograph> {
+export async function checkPhotograph(
+  name: string,
+  bytes: Buffer,
+): Promise<{ info: PictureInfo; whole: Buffer }> {
   const { autoOrient, hasAlpha } = await readMetadata(name, bytes);
   const { width, height } = autoOrient;
   try {
     const resized = open(bytes).resize({ width: plainWidth, withoutEnlargement: true });
-    const plain = await (hasAlpha ? resized.webp(formats.webp) : resized.jpeg({ mozjpeg: true })).toBuffer();
-    const placeholder = hasAlpha ? undefined : await averageColour(plain);
+    const whole = await (hasAlpha ? resized.webp(formats.webp) : resized.jpeg({ mozjpeg: true })).toBuffer();
+    const placeholder = hasAlpha ? undefined : await averageColour(whole);
     const photograph = { width, height, ...(placeholder && { placeholder }), widths: widthsOf(width) };
-    return { info: { file: hasAlpha ? 'plain.webp' : 'plain.jpg', photograph }, plain };
+    return { info: { file: hasAlpha ? 'plain.webp' : 'plain.jpg', photograph }, whole };
   } catch (error) {
     throw unreadable(name, error);
   }

@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../loader/source-file.ts';
+import { errorCode } from './loader/source-file.ts';
 
 const folders = ['', 'posts', 'tabs', 'pictures'];
 
 /**
- * A fingerprint of a content folder: path, size, time and inode of each file. Never rejects: an error becomes part of the
- * fingerprint.
+ * A fingerprint of a content folder: path, size, times and inode of each file. `chmod` and `chown` change the second time. Never
+ * rejects: an error becomes part of the fingerprint.
  */
 export async function readSnapshot(dir: string): Promise<string> {
   const states = await Promise.all(folders.map((folder) => readFolder(join(dir, folder))));
@@ -26,7 +26,8 @@ async function readState(file: string): Promise<string> {
   try {
     const stats = await stat(file);
     // A folder changes with what is in it, which has lines of its own.
-    return stats.isDirectory() ? file : `${file} ${stats.size} ${stats.mtimeMs} ${stats.ino}`;
+    const { size, mtimeMs, ctimeMs, ino } = stats;
+    return stats.isDirectory() ? file : [file, size, mtimeMs, ctimeMs, ino].join(' ');
   } catch (error) {
     return `${file} ${errorCode(error)}`;
   }
