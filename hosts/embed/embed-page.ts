@@ -1,23 +1,23 @@
 import escapeHtml from 'escape-html';
+import type { ApiReads } from '../../src/api/api.ts';
+import { type ElementEntry, elements } from '../../src/elements.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 import fonts from '../pages/styles/fonts.css?inline';
 import { company } from '../render/company.ts';
-import { inlineStyle } from '../render/prerender-element.ts';
-import { prerenderHtml } from '../render/prerender-html.ts';
+import { prerenderHtml } from '../render/prerender.ts';
 import { hashOf, pagePolicy } from '../render/security-policy.ts';
 import type { OtherPage } from '../render/send-page.ts';
 import { lightSchemeStyles } from '../render/site-styles.ts';
-import type { NamedElement } from './element-name.ts';
 import css from './embed.css?inline';
-import { embedAttributes } from './embed-attributes.ts';
-import { embedTexts } from './embed-texts.ts';
-import { frameTitle } from './frame-titles.ts';
+import { elementTitle, frameAttributes } from './frames.ts';
+import { loadTexts } from './load-texts.ts';
 
 export interface EmbedOptions {
   publicUrl: string;
   /** Addresses of the module scripts: the loader, and that of the frame. */
   scripts: readonly string[];
-  fetch: typeof fetch;
+  api: ApiReads;
 }
 
 const styles = fonts + css + lightSchemeStyles;
@@ -28,22 +28,40 @@ const styles = fonts + css + lightSchemeStyles;
  */
 const schemes = ['light', 'dark', 'auto'];
 
-/** A page with one element and nothing else, for a frame on any page; with the policy that it is sent under. */
+/** The element of a name, with or without the prefix of the tags. */
+function findElement(name: string): [tag: string, entry: ElementEntry] | undefined {
+  const tag = name.replace(/^(trade-)?/, 'trade-');
+  const entry = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
+  return entry && [tag, entry];
+}
+
+/**
+ * A page with one element and nothing else, for a frame on any page; with the policy that it is sent under. Nothing where
+ * there is no such element.
+ */
 export async function embedPage(
-  { tag, entry }: NamedElement,
+  name: string,
   query: Record<string, unknown>,
-  { publicUrl, scripts, fetch }: EmbedOptions,
-): Promise<OtherPage> {
-  const { definition } = await entry.load();
-  const attributes = [...embedAttributes(definition.attributes, query)]
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
-  const scheme = schemes.find((one) => one === query['color-scheme']);
+  { publicUrl, scripts, api }: EmbedOptions,
+): Promise<OtherPage | undefined> {
+  const found = findElement(name);
+  if (!found) return;
+  const [tag, { load }] = found;
+  const { definition } = await load();
   const language = lookUpLanguage(String(query.lang ?? ''));
-  const name = `${frameTitle(tag, language)} | ${company.company}`;
-  const { link, form } = embedTexts[language];
-  const contact = `${publicUrl}/contact-us`;
+  const scheme = schemes.find((one) => one === query['color-scheme']);
   const isForm = tag === 'trade-enquiry-form';
+  const given: Record<string, unknown> = {
+    ...Object.fromEntries(frameAttributes.map((name) => [name, query[name]])),
+    'failure-message':
+      isForm && (language !== 'en' || !company.failureMessage)
+        ? serverTexts(language).t('enquiry.notStored')
+        : company.failureMessage || undefined,
+  };
+  const attributes = Object.keys(definition.attributes)
+    .filter((name) => typeof given[name] === 'string')
+    .map((name) => ` ${name}="${escapeHtml(String(given[name]))}"`);
+  const title = escapeHtml(elementTitle(tag, await loadTexts(language), String(query.type)));
   const html = [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}"${scheme ? ` data-scheme="${scheme}"` : ''}>`,
@@ -51,8 +69,8 @@ export async function embedPage(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escapeHtml(name)}</title>`,
-    // Opened by itself, it would have browsers ask for one where there is none.
+    `<title>${title}</title>`,
+    // Opened on its own, the page would have browsers request an icon that does not exist.
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // A link must not replace the frame: pages of the site refuse to be framed.
     '<base target="_blank">',
@@ -60,20 +78,19 @@ export async function embedPage(
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     '</head>',
     '<body>',
-    `<${tag}${attributes}></${tag}>`,
-    `<div id="note" role="status" data-link="${link}" data-form="${form}" data-form-address="${escapeHtml(contact)}"></div>`,
+    `<${tag}${attributes.join('')}></${tag}>`,
+    '<p id="note" role="status" dir="ltr"></p>',
     // A frame without scripts may not send forms either.
-    ...(isForm
-      ? [`<noscript><p>${form} <a href="${contact}">${escapeHtml(contact)}</a></p></noscript>`]
-      : []),
+    ...(isForm ? [`<noscript><p><a href="${publicUrl}/contact-us">${title}</a></p></noscript>`] : []),
     '</body>',
     '</html>',
   ].join('\n');
+  const prerendered = await prerenderHtml(html, { api, pageUrl: publicUrl });
   return {
     language,
-    html: (await prerenderHtml(html, { fetch, pageUrl: publicUrl })).html,
+    html: prerendered.html,
     policy: pagePolicy({
-      'style-src': `'self' ${hashOf(styles)} ${hashOf(await inlineStyle(definition))}`,
+      'style-src': [styles, ...prerendered.styles].map(hashOf).join(' '),
       'frame-ancestors': '*',
     }),
   };

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type OtherPageOptions, sendPage } from '../render/send-page.ts';
-import { findElement } from './element-name.ts';
 import { embedPage } from './embed-page.ts';
-import { resizeScript } from './frame-heights.ts';
+import { resizeScript } from './frames.ts';
 import { readOembed } from './oembed.ts';
 import resize from './resize.js?raw';
 
@@ -12,7 +11,7 @@ import resize from './resize.js?raw';
  */
 export async function embed(
   app: FastifyInstance,
-  { assets, publicUrl, fetch }: OtherPageOptions,
+  { assets, publicUrl, source }: OtherPageOptions,
 ): Promise<void> {
   // In this order: the loader looks at what is prerendered, which old browsers get attached first.
   const scripts = ['hosts/embed/client/embed.ts', 'src/loader.ts'].map(assets.script);
@@ -20,11 +19,11 @@ export async function embed(
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
     '/embed/:element',
     async ({ params, query }, reply) => {
-      const element = findElement(params.element);
-      if (!element) return reply.callNotFound();
-      // Here alone: any page may frame it.
+      const page = await embedPage(params.element, query, { publicUrl, scripts, api: source.open().api });
+      if (!page) return reply.callNotFound();
+      // Only here: any page may frame it.
       reply.removeHeader('x-frame-options');
-      return sendPage(reply, await embedPage(element, query, { publicUrl, scripts, fetch }), assets);
+      return sendPage(reply, page, assets);
     },
   );
 
@@ -37,7 +36,7 @@ export async function embed(
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async ({ query }, reply) => {
-    const { status, body } = await readOembed(query, { publicUrl, fetch });
+    const { status, body } = await readOembed(query, { publicUrl, api: source.open().api });
     return reply
       .code(status)
       .header('access-control-allow-origin', '*')

@@ -1,16 +1,15 @@
 import escapeHtml from 'escape-html';
-import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
-import { loadArticleHead } from '../render/article-head.ts';
+import type { ApiReads } from '../../src/api/api.ts';
+import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { company } from '../render/company.ts';
-import { type Embeddable, embeddable } from '../render/embeddable.ts';
-import { fillText } from '../render/fill-template.ts';
-import { pageTemplate } from '../render/page-templates.ts';
-import { frameHeight, frameStyle } from './frame-heights.ts';
-import { frameTitle } from './frame-titles.ts';
+import { embeddable } from '../render/embeddable.ts';
+import { loadArticleHead } from '../render/page-head.ts';
+import { elementTitle, frameHeight, frameStyle } from './frames.ts';
+import { loadTexts } from './load-texts.ts';
 
 export interface OembedOptions {
   publicUrl: string;
-  fetch: typeof fetch;
+  api: ApiReads;
 }
 
 export interface OembedResponse {
@@ -26,74 +25,51 @@ const refuse = (status: 404 | 501, message: string): OembedResponse => ({
 /** What editors get for the address of a page that they paste: oEmbed 1.0, type `rich`. */
 export async function readOembed(
   { url, format = 'json', maxwidth, maxheight, lang = '' }: Record<string, unknown>,
-  options: OembedOptions,
+  { publicUrl, api }: OembedOptions,
 ): Promise<OembedResponse> {
   if (format !== 'json') return refuse(501, 'Only format=json is supported');
-  const found = embeddable(String(url ?? ''), options.publicUrl);
-  const language = lookUpLanguage(String(lang));
-  const title = found && (await titleOf(found, language, options));
-  if (!found || !title) {
-    return refuse(404, `"url" must be the address of a page of ${options.publicUrl} that can be embedded`);
+  const found = embeddable(String(url ?? ''), publicUrl);
+  const post = found?.id === undefined ? undefined : await loadArticleHead(found.id, publicUrl, api);
+  if (!found || post?.status === 404) {
+    return refuse(404, `"url" must be the address of a page of ${publicUrl} that can be embedded`);
   }
+  const tag = `trade-${found.element}`;
+  const language = lookUpLanguage(String(lang));
+  const title = `${elementTitle(tag, await loadTexts(language), found.page)} | ${company.company}`;
   const width = atMost(found.width, maxwidth);
-  const height = atMost(frameHeight(`trade-${found.element}`, width), maxheight);
   const query = new URLSearchParams(found.query);
   if (language !== 'en') query.set('lang', language);
-  const address = `${options.publicUrl}/embed/${found.element}${query.size > 0 ? `?${query}` : ''}`;
+  const frame = {
+    title: post?.variables.title ?? title,
+    height: atMost(frameHeight(tag, width), maxheight),
+  };
   return {
     status: 200,
     body: {
       version: '1.0',
       type: 'rich',
       provider_name: company.company,
-      provider_url: options.publicUrl,
-      title,
+      provider_url: publicUrl,
+      ...frame,
       width,
-      height,
-      html: frameHtml({ page: String(url), address, title, height }),
+      html: frameHtml(String(url), `${publicUrl}/embed/${found.element}?${query}`, frame),
       cache_age: 3600,
     },
   };
 }
 
-interface Frame {
-  /** Address of the page that was pasted. */
-  page: string;
-  /** Address of the frame. */
-  address: string;
-  title: string;
-  height: number;
-}
-
 /**
  * The frame, as wide as its column. WordPress knows by the blockquote that the frame says its height; it shows the
  * blockquote until then, removes the style, and leaves no border only where `frameborder` says so.
+ * @param page address that was pasted
  */
-function frameHtml(frame: Frame): string {
+function frameHtml(page: string, address: string, frame: { title: string; height: number }): string {
   const title = escapeHtml(frame.title);
-  const attributes = `src="${escapeHtml(frame.address)}" width="100%" height="${frame.height}" title="${title}"`;
+  const attributes = `src="${escapeHtml(address)}" width="100%" height="${frame.height}" title="${title}"`;
   return [
-    `<blockquote class="wp-embedded-content"><a href="${escapeHtml(frame.page)}">${title}</a></blockquote>`,
+    `<blockquote class="wp-embedded-content"><a href="${escapeHtml(page)}">${title}</a></blockquote>`,
     `<iframe class="wp-embedded-content" ${attributes} frameborder="0" loading="lazy" style="${frameStyle}"></iframe>`,
   ].join('');
-}
-
-/**
- * The title of the page, or of its frame where that is in another language than English; nothing for a post that does not
- * exist. A post has its own.
- */
-async function titleOf(
-  { page, id, element }: Embeddable,
-  language: Language,
-  { publicUrl, fetch }: OembedOptions,
-): Promise<string | undefined> {
-  const title =
-    language === 'en'
-      ? fillText(pageTemplate(page).title, company)
-      : `${frameTitle(`trade-${element}`, language)} | ${company.company}`;
-  if (id === undefined) return title;
-  const { status, variables } = await loadArticleHead(id, publicUrl, fetch);
-  return status === 404 ? undefined : (variables.title ?? title);
 }
 
 /** The room in the editor's page, in pixels; any other value means no limit. */

@@ -3,11 +3,6 @@
 import '../../pages/client/attach-roots.ts?frame';
 import { followLinks } from './follow-links.ts';
 import { reportSize } from './report-size.ts';
-import { watchForm } from './watch-form.ts';
 
-const host = document.body.firstElementChild;
-if (host) {
-  reportSize(host);
-  followLinks();
-  watchForm(host);
-}
+if (document.body.firstElementChild) reportSize(document.body.firstElementChild.localName);
+followLinks();

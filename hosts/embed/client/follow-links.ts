@@ -1,10 +1,8 @@
-import { embeddable } from '../../render/embeddable.ts';
 import { postToHost } from './host-page.ts';
-import { showNote } from './show-note.ts';
 
 /**
- * Opens links in a new window. In a frame that may not open any, WordPress is asked to follow the link; elsewhere the
- * target is shown in the frame, or at least its address.
+ * Opens links in a new window. In a frame that may not open any, WordPress follows those to pages of the company; of
+ * others, the address is shown.
  */
 export function followLinks(): void {
   addEventListener('click', (event) => {
@@ -13,36 +11,16 @@ export function followLinks(): void {
     if (!link || event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
     if (!/^https?:$/.test(link.protocol)) return;
     event.preventDefault();
-    follow(link);
+    if (link.host === location.host && postToHost('link', link.href)) return;
+    const opened = open(link.href);
+    if (opened) opened.opener = null;
+    else showAddress(link);
   });
 }
 
-function follow(link: HTMLAnchorElement): void {
-  const { href, host, pathname } = link;
-  // Another page of the list, another tab.
-  if (host === location.host && pathname === location.pathname) {
-    location.assign(href);
-    return;
-  }
-  // WordPress follows no others.
-  if (host === location.host && postToHost('link', href)) return;
-  const opened = open(href);
-  if (opened) {
-    opened.opener = null;
-    return;
-  }
-  const place = embeddable(href, location.origin);
-  if (place) location.assign(frameAddress(place));
-  else showNote('link', href, link);
-}
-
-/** The address of another element in the same frame: as before in language and colours. */
-function frameAddress({ element, query }: { element: string; query: string }): string {
-  const parameters = new URLSearchParams(query);
-  const before = new URLSearchParams(location.search);
-  for (const name of ['lang', 'color-scheme']) {
-    const value = before.get(name);
-    if (value) parameters.set(name, value);
-  }
-  return `/embed/${element}?${parameters}${location.hash}`;
+function showAddress(link: HTMLAnchorElement): void {
+  const note = document.getElementById('note');
+  if (!note) return;
+  note.textContent = link.href;
+  note.style.insetBlockStart = `${link.getBoundingClientRect().bottom + scrollY}px`;
 }

@@ -1,4 +1,4 @@
-import { isFrameAttribute } from '../../embed/frame-attributes.ts';
+import { frameAttributes } from '../../embed/frames.ts';
 import { attributeLabel } from './attribute-labels.ts';
 import type { AttributeInfo, ElementInfo } from './element-metadata.ts';
 import { type PlaygroundState, type SnippetKind, snippetKind } from './playground-state.ts';
@@ -7,10 +7,10 @@ import { type PlaygroundState, type SnippetKind, snippetKind } from './playgroun
 const ofAddresses = ['type', 'tab', 'article-id'];
 
 /** Whether a snippet can set an attribute. */
-export function carriesAttribute(kind: SnippetKind, { name, kind: type, isFact }: AttributeInfo): boolean {
+export function carriesAttribute(kind: SnippetKind, { name }: AttributeInfo): boolean {
   if (kind === 'address') return ofAddresses.includes(name);
   if (kind === 'link') return ofAddresses.includes(name) || name === 'looking-for';
-  if (kind === 'frame') return !isFact && name !== 'api-base' && isFrameAttribute(name, type);
+  if (kind === 'frame') return frameAttributes.includes(name);
   return true;
 }
 

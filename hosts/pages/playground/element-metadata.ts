@@ -1,4 +1,3 @@
-import { elementTitle } from '../../embed/element-title.ts';
 import { companyFacts } from '../../render/company-facts.ts';
 
 /** What the playground knows of an element; all of it comes from the published manifest. */
@@ -54,6 +53,12 @@ interface Declaration {
 
 type AttributeDeclaration = NonNullable<Declaration['attributes']>[number];
 
+/** An element's name as people say it: `Enquiry form`, `Anti-fraud footer`. */
+function elementName(tag: string): string {
+  const words = tag.replace(/^trade-/, '').replace(/(?<!anti)-/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 const unquoted = (literal: string): string => literal.trim().replace(/^(['"])(.*)\1$/, '$2');
 
 function readAttribute({
@@ -76,7 +81,7 @@ function readElement(declaration: Declaration & { tagName: string }): ElementInf
   const { tagName: tag, description: summary = '', attributes = [], members = [] } = declaration;
   return {
     tag,
-    title: elementTitle(tag),
+    title: elementName(tag),
     summary,
     // The language is chosen for all elements at once.
     attributes: attributes.filter(({ name }) => name !== 'lang').map(readAttribute),

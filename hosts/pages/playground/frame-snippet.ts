@@ -1,5 +1,5 @@
-import { frameHeight, frameStyle, resizeScript } from '../../embed/frame-heights.ts';
-import { frameTitle } from '../../embed/frame-titles.ts';
+import type { Messages } from '../../../src/locales/messages.ts';
+import { elementTitle, frameHeight, frameStyle, resizeScript } from '../../embed/frames.ts';
 import { carriesAttribute } from './carried.ts';
 import type { ElementInfo } from './element-metadata.ts';
 import { escapeAttribute } from './escape.ts';
@@ -15,8 +15,7 @@ function frameAddress(
   for (const attribute of element.attributes) {
     const value = attributes[attribute.name];
     if (value === undefined || !carriesAttribute('frame', attribute)) continue;
-    // A frame takes only paths of its own site.
-    query.set(attribute.name, attribute.name.endsWith('-href') ? value.replace(site, '') : value);
+    query.set(attribute.name, value);
   }
   if (language !== 'en') query.set('lang', language);
   // A frame does not see the page around it.
@@ -25,10 +24,20 @@ function frameAddress(
 }
 
 /** A frame with the element in it. */
-export const frameHtml = (state: PlaygroundState, element: ElementInfo, site: string): string =>
+export const frameHtml = (
+  state: PlaygroundState,
+  element: ElementInfo,
+  site: string,
+  texts: Messages,
+): string =>
   `<iframe src="${escapeAttribute(frameAddress(state, element, site))}"
-  title="${escapeAttribute(frameTitle(state.tag, state.language))}" width="100%" height="${frameHeight(state.tag)}" loading="lazy" style="${frameStyle}"></iframe>`;
+  title="${escapeAttribute(elementTitle(state.tag, texts, state.attributes.type))}" width="100%" height="${frameHeight(state.tag)}" loading="lazy" style="${frameStyle}"></iframe>`;
 
 /** The frame, and the script that makes it as high as its content. */
-export const frameSnippet = (state: PlaygroundState, element: ElementInfo, site: string): string =>
-  `${frameHtml(state, element, site)}\n<script src="${site}${resizeScript}" async></script>`;
+export const frameSnippet = (
+  state: PlaygroundState,
+  element: ElementInfo,
+  site: string,
+  texts: Messages,
+): string =>
+  `${frameHtml(state, element, site, texts)}\n<script src="${site}${resizeScript}" async></script>`;

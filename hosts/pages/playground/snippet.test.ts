@@ -138,11 +138,6 @@ describe('a frame', () => {
     expect(text).toContain(`${html}\n<script src="${site}/embed/`);
   });
 
-  it('takes only paths of its own site', () => {
-    const attributes = { 'contact-href': `${site}/contact-us` };
-    expect(frame({ tag: tabs.tag, attributes }).html).toContain('?contact-href=%2Fcontact-us&amp;');
-  });
-
   it('says what it cannot carry, a consent above all', () => {
     expect(leftOut(state({ place: 'block', block: 'frame', ...full }), form)).toEqual([
       'What visitors are looking for',

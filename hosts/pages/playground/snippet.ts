@@ -38,7 +38,10 @@ export function makeSnippet(state: PlaygroundState, element: ElementInfo, option
       };
     }
     case 'frame':
-      return { text: frameSnippet(state, element, site), html: frameHtml(state, element, site) };
+      return {
+        text: frameSnippet(state, element, site, texts),
+        html: frameHtml(state, element, site, texts),
+      };
     case 'component':
       return {
         text: componentSnippet(state, element, site),
