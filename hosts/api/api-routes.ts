@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
@@ -9,8 +8,7 @@ import fresh from 'fresh';
 import type { ApiReads } from '../../src/api/api.ts';
 import { pageSize, type TabType, tabTypeCodes } from '../../src/api/types.ts';
 import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/intake/enquiry-route.ts';
-import { sharedRateStore } from '../enquiries/intake/shared-rate-store.ts';
-import { maxBodyBytes, maxParts } from '../enquiries/limits.ts';
+import { maxBodyBytes, maxParts } from '../enquiries/intake/read-enquiry-form.ts';
 import { pageOf } from './local-source.ts';
 import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
 
@@ -55,15 +53,6 @@ export async function apiRoutes(
   await app.register(multipart, {
     limits: { parts: maxParts, fieldSize: maxBodyBytes, fileSize: maxBodyBytes },
     throwFileSizeLimit: false,
-  });
-  const shared = enquiries?.shared;
-  // Not global: reads are cheap and cached, only enquiries are counted.
-  await app.register(rateLimit, {
-    global: false,
-    cache: 20_000,
-    ...(shared && { store: sharedRateStore(shared) }),
-    // If the database does not respond, storing the enquiry fails, and that response returns what was typed.
-    skipOnError: true,
   });
 
   app.setErrorHandler(sendError);

@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
 import { type ElementEntry, elements } from '../../src/elements.ts';
-import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 import fonts from '../pages/styles/fonts.css?inline';
 import { company } from '../render/company.ts';
 import { prerenderHtml } from '../render/prerender.ts';
@@ -55,7 +55,7 @@ export async function embedPage(
     ...Object.fromEntries(frameAttributes.map((name) => [name, query[name]])),
     'failure-message':
       isForm && (language !== 'en' || !company.failureMessage)
-        ? enquiryResponses[language].enquiryNotStored
+        ? serverTexts(language).t('enquiry.notStored')
         : company.failureMessage || undefined,
   };
   const attributes = Object.keys(definition.attributes)

@@ -1,5 +1,5 @@
-import { createEnquiry } from '../../src/api/enquiry-fields.ts';
-import type { EnquiryResult } from '../enquiries/intake/render-enquiry-page.ts';
+import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
+import type { EnquiryPageRequest } from '../enquiries/intake/enquiry-route.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import type { PageRequest } from './page-renderer.ts';
 
@@ -7,8 +7,10 @@ import type { PageRequest } from './page-renderer.ts';
  * The response to a form posted without script, in its language: what became of it, in the heading, and what was typed
  * unless it is stored.
  */
-export function enquiryPage({ status, language, response, errors, values }: EnquiryResult): PageRequest {
-  const sent = status === 200;
+export function enquiryPage(
+  { stored: sent, message, errors = {} }: EnquiryResult,
+  { language, values }: Pick<EnquiryPageRequest, 'language' | 'values'>,
+): PageRequest {
   const { t } = serverTexts(language);
   return {
     page: 'enquiry',
@@ -16,14 +18,14 @@ export function enquiryPage({ status, language, response, errors, values }: Enqu
     language,
     variables: {
       heading: t(sent ? 'enquiry.sent' : 'enquiry.notSent'),
-      lead: response.message ?? t('enquiry.correct'),
+      lead: message ?? t('enquiry.correct'),
       formHeading: t(sent ? 'enquiry.another' : 'enquiry.form'),
     },
     states: {
       'trade-enquiry-form': {
         values: createEnquiry((field) => (sent ? '' : (values[field] ?? ''))),
-        errors: errors ?? {},
-        checked: Boolean(errors),
+        errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, { text }])),
+        checked: Object.keys(errors).length > 0,
         sent,
       },
     },

@@ -7,7 +7,7 @@ import { sendError, sendNotFound } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/loader/types.ts';
-import { maxBodyBytes } from '../enquiries/limits.ts';
+import { maxBodyBytes } from '../enquiries/intake/read-enquiry-form.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
 import { health } from './health.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
-import { storeAdvice } from '../enquiries/store/store-advice.ts';
+import { storeAdvice } from '../enquiries/store/store-error.ts';
 
 export interface HealthOptions {
   enquiries?: Pick<EnquiryStore, 'ping' | 'waiting'> | undefined;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Config, publicUrlWarning, readConfig, shownAddress } from '../config/config.ts';
+import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { type OpenEnquiries, openEnquiries } from '../enquiries/open-enquiries.ts';
@@ -39,8 +39,7 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     await app.listen({ host: config.host, port: config.port });
     await enquiries.start(app.log);
     start((line) => app.log.warn(line));
-    const warning = publicUrlWarning(config);
-    if (warning) app.log.warn(warning);
+    for (const warning of configWarnings(process.env, config)) app.log.warn(warning);
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     process.stdout.write(`${shownAddress(config.host, port)}\n`);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Source } from '../api/source.ts';
 import { embed } from '../embed/embed.ts';
-import type { RenderEnquiryPage } from '../enquiries/intake/render-enquiry-page.ts';
+import type { RenderEnquiryPage } from '../enquiries/intake/enquiry-route.ts';
 import { partner } from '../pages/partner/partner.ts';
 import { playground } from '../pages/playground/playground-pages.ts';
 import { contactFiles } from '../render/contact-files.ts';
@@ -76,9 +76,9 @@ export const createSite =
         await app.register(pageRoutes, { cache, source, strict });
         await app.register(verify, { renderPage, source, strict, rate: formRate });
       }),
-      async renderEnquiryPage(result, isFramed) {
-        const { html, styles } = await renderPage(enquiryPage(result), source.open().api);
-        const directives = isFramed ? { 'frame-ancestors': '*' } : {};
+      async renderEnquiryPage(result, request) {
+        const { html, styles } = await renderPage(enquiryPage(result, request), source.open().api);
+        const directives = request.isFramed ? { 'frame-ancestors': '*' } : {};
         return { html, policy: strict ? sitePolicy(styles, directives) : '' };
       },
     };

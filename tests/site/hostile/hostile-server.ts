@@ -58,13 +58,8 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
           },
           '/form-response': async () =>
             site.renderEnquiryPage(
-              {
-                language: 'en',
-                status: 422,
-                response: { error: 1, message: text, errors: { email: text } },
-                values: typed,
-              },
-              false,
+              { stored: false, status: 422, message: text, errors: { email: text } },
+              { language: 'en', values: typed, isFramed: false },
             ),
         };
         return {

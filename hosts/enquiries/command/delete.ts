@@ -1,7 +1,6 @@
-import { countMatching, type Deleted, deleteChosen } from '../store/delete-enquiries.ts';
+import { countMatching, type Deleted, deleteMatching } from '../store/deletion.ts';
 import type { OpenDatabase } from '../types.ts';
-import { type CommandOptions, UsageError } from './command-options.ts';
-import type { Terminal } from './terminal.ts';
+import { type CommandOptions, type Terminal, UsageError } from './command-options.ts';
 
 /** Exit code when nothing was deleted, for scripts. */
 const nothingDeleted = 3;
@@ -11,20 +10,20 @@ export async function runDelete(
   open: OpenDatabase,
   { write, prompt }: Terminal,
 ): Promise<number> {
-  const chosen = await countMatching(open, deletion);
-  if (chosen.enquiries === 0) {
+  const matching = await countMatching(open, deletion);
+  if (matching.enquiries === 0) {
     write('There is no such enquiry; nothing was deleted.\n');
     return nothingDeleted;
   }
   if (!yes) {
     if (!prompt) throw new UsageError('A deletion that nobody can confirm needs --yes');
-    const reply = await prompt(`Delete ${inWords(chosen)} for good? Type "yes": `);
+    const reply = await prompt(`Delete ${inWords(matching)} for good? Type "yes": `);
     if (reply.trim().toLowerCase() !== 'yes') {
       write('Nothing was deleted.\n');
       return nothingDeleted;
     }
   }
-  write(`Deleted ${inWords(await deleteChosen(open, deletion))}.\n`);
+  write(`Deleted ${inWords(await deleteMatching(open, deletion))}.\n`);
   return 0;
 }
 

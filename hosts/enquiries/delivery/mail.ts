@@ -1,8 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
-import { toPlainLine } from '../display-text.ts';
-import { formatOrigin } from '../origin.ts';
+import type { Config } from '../../config/config.ts';
+import { formatOrigin, toPlainLine } from '../display-text.ts';
 import type { StoredEnquiry } from '../types.ts';
+import type { Receiver } from './receiver.ts';
+import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } from './smtp.ts';
+
+/** Sends through the server of SMTP_URL; an enquiry is sent once it is accepted for at least one recipient. */
+export async function createMailer(
+  { smtpUrl, enquiryTo }: { smtpUrl: string; enquiryTo: Config['enquiryTo'] },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Receiver> {
+  const transport = await createTransport(smtpUrl);
+  const addresses = { from: senderOf(smtpUrl, enquiryTo), to: enquiryTo };
+  return {
+    failure:
+      'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
+    async send(enquiry) {
+      try {
+        const { rejected = [] } = await transport.sendMail({
+          ...enquiryMail(enquiry, addresses),
+          signal: AbortSignal.timeout(attemptTimeout),
+        });
+        const refused = rejected.length;
+        if (refused > 0) log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');
+      } catch (error) {
+        throw toDeliveryError(error);
+      }
+    },
+  };
+}
 
 export interface MailAddresses {
   from: string;
@@ -27,10 +55,12 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses)
     replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },
     subject:
       subject.length > subjectLength ? `${subject.slice(0, subjectLength - 1).join('')}…` : subject.join(''),
-    messageId: `<${enquiry.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<${enquiry.id}@${domainOf(from)}>`,
     date: new Date(enquiry.created_at),
     text: [
-      ...enquiryFields.map((field) => section(field.replaceAll('_', ' '), enquiry[field])),
+      ...enquiryFields
+        .filter((field) => enquiry[field])
+        .map((field) => `${field.replaceAll('_', ' ')}:\n${toPlainText(enquiry[field])}\n`),
       origin(enquiry),
     ]
       .filter(Boolean)
@@ -39,8 +69,6 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses)
     disableUrlAccess: true,
   };
 }
-
-const section = (title: string, text: string): string => `${title}:\n${toPlainText(text)}\n`;
 
 /** Where it came from, as far as that is known. */
 function origin(enquiry: StoredEnquiry): string {
