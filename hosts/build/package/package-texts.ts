@@ -2,8 +2,7 @@ import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
 import type { ElementModel } from './element-models.ts';
-import { elementReference } from './element-reference.ts';
-import { markdownTable } from './markdown-table.ts';
+import { elementReference, markdownTable } from './element-reference.ts';
 import { description } from './package-manifest.ts';
 
 /** Stands in examples for the origin that serves the elements. */

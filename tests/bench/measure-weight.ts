@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, parseAst } from 'vite';
-import { checks, minifiedOutput, production, target } from '../vite/browser-output.ts';
+import { checks, minifiedOutput, production, target } from '../../hosts/build/vite/browser-output.ts';
 
 export interface Weight {
   what: string;
@@ -38,7 +38,8 @@ export async function measureWeight(dist: string): Promise<Weight[]> {
       return sum + bytes;
     }, 0);
 
-  const names = readdirSync(dist).filter((file) => /^[a-z-]+\.js$/.test(file) && file !== loader);
+  const { modules } = JSON.parse(readFileSync(join(dist, 'custom-elements.json'), 'utf8'));
+  const names: string[] = modules.map(({ path }: { path: string }) => path);
   const first = new Map(names.map((name) => [name, withImports(dist, name, 'static')]));
   const elements = names.map((name) => {
     const files = first.get(name) ?? new Set<string>();
@@ -70,7 +71,7 @@ async function measureFloor(): Promise<number> {
       target,
       write: false,
       modulePreload: false,
-      lib: { entry: 'hosts/build/package/weight-floor.tsx', formats: ['es'], fileName: 'floor' },
+      lib: { entry: 'tests/bench/weight-floor.tsx', formats: ['es'], fileName: 'floor' },
       rolldownOptions: { checks, output: minifiedOutput },
     },
   });
