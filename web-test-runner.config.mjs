@@ -40,6 +40,7 @@ function throughVite() {
             'dompurify',
             '@floating-ui/react',
             'axe-core',
+            'unhomoglyph',
           ],
         },
       });

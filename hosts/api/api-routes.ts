@@ -1,31 +1,44 @@
+import { createHash } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
-import type { FastifyInstance } from 'fastify';
-import type { Content } from '../content/loader/types.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import fresh from 'fresh';
+import type { ApiReads } from '../../src/api/api.ts';
+import { pageSize, type TabType, tabTypeCodes } from '../../src/api/types.ts';
 import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/intake/enquiry-route.ts';
-import { sharedRateStore } from '../enquiries/intake/shared-rate-store.ts';
-import { maxBodyBytes, maxParts } from '../enquiries/limits.ts';
-import type { ApiInstance } from './api-instance.ts';
-import { blogRoute } from './blog-route.ts';
-import { galleryRoute } from './gallery-route.ts';
-import { productRoute } from './product-route.ts';
-import { queryError } from './read-schemas.ts';
-import { refuseOtherMethods } from './refuse-other-methods.ts';
-import { sendError, sendNotFound } from './send-error.ts';
+import { maxBodyBytes, maxParts } from '../enquiries/intake/read-enquiry-form.ts';
+import { pageOf } from './local-source.ts';
+import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
 
 export interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,
     // Where enquiries go; both are left out together, and the API then takes none.
     Partial<Pick<EnquiryRouteOptions, 'enquiries' | 'renderEnquiryPage'>> {
-  content: Content;
+  /** The content, as the pages read it too. */
+  api: ApiReads;
 }
+
+const codes = Object.values(tabTypeCodes);
+const typeOf = new Map<number, TabType>(
+  (Object.keys(tabTypeCodes) as TabType[]).map((type) => [tabTypeCodes[type], type]),
+);
+
+const page = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 } as const;
+const size = { type: 'integer', minimum: 1, maximum: 100, default: pageSize } as const;
+const type = { type: 'integer', minimum: Math.min(...codes), maximum: Math.max(...codes) } as const;
+const integers: Record<string, { minimum: number; maximum: number }> = { page, size, type };
+
+/** The queries of the reads, as Fastify checks and converts them. */
+const listQuery = { type: 'object', properties: { page, size } } as const;
+const blogQuery = { type: 'object', properties: { page, size, id: { type: 'string' } } } as const;
+const productQuery = { type: 'object', required: ['type'], properties: { type } } as const;
 
 /** The embedded API, a Fastify plugin. Its prefix is `/api/v1`; everything below that prefix sends JSON. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { content, settings, enquiries, renderEnquiryPage }: ApiOptions,
+  { api, settings, enquiries, renderEnquiryPage }: ApiOptions,
 ): Promise<void> {
   // Fastify parses JSON and plain text by default; here only a form is a valid body.
   app.removeAllContentTypeParsers();
@@ -41,27 +54,70 @@ export async function apiRoutes(
     limits: { parts: maxParts, fieldSize: maxBodyBytes, fileSize: maxBodyBytes },
     throwFileSizeLimit: false,
   });
-  const shared = enquiries?.shared;
-  // Not global: reads are cheap and cached, only enquiries are counted.
-  await app.register(rateLimit, {
-    global: false,
-    cache: 20_000,
-    ...(shared && { store: sharedRateStore(shared) }),
-    // If the database does not respond, storing the enquiry fails, and that response returns what was typed.
-    skipOnError: true,
-  });
 
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
   app.setSchemaErrorFormatter(queryError);
 
-  const typed: ApiInstance = app.withTypeProvider<JsonSchemaToTsProvider>();
-  blogRoute(typed, content);
-  galleryRoute(typed, content);
-  productRoute(typed, content);
+  const reads = app.withTypeProvider<JsonSchemaToTsProvider>();
+  reads.get('/blog', { schema: { querystring: blogQuery } }, async (request, reply) => {
+    const { id, ...wanted } = request.query;
+    if (id === undefined) return sendCacheable(request, reply, await api.blog(wanted));
+    const post = await api.article(id);
+    return sendCacheable(request, reply, pageOf(post ? [post] : [], wanted));
+  });
+  reads.get('/gallery', { schema: { querystring: listQuery } }, async (request, reply) =>
+    sendCacheable(request, reply, await api.gallery(request.query)),
+  );
+  reads.get('/product', { schema: { querystring: productQuery } }, async (request, reply) => {
+    const type = typeOf.get(request.query.type);
+    return sendCacheable(request, reply, type ? await api.tabs(type) : []);
+  });
   refuseOtherMethods(app, ['/blog', '/gallery', '/product'], ['GET', 'HEAD']);
   if (enquiries && renderEnquiryPage) {
     enquiryRoute(app, { enquiries, settings, renderEnquiryPage });
     refuseOtherMethods(app, ['/enquiry'], ['POST']);
+  }
+}
+
+/** Sends JSON that anybody may keep for a minute, or 304 when the client has it already. */
+function sendCacheable(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
+  const body = JSON.stringify(value);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply.header('cache-control', 'public, max-age=60').header('etag', etag);
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** 400 with one sentence that names the parameter. Fastify's own says `querystring/page must be >= 1`. */
+function queryError(errors: FastifySchemaValidationError[]): RequestError {
+  const [error] = errors;
+  const name = error?.instancePath.slice(1) || String(error?.params.missingProperty);
+  const range = integers[name];
+  if (!range) return new RequestError(400, 'api.notOnce', { name });
+  const { minimum: least, maximum: most } = range;
+  return most === Number.MAX_SAFE_INTEGER
+    ? new RequestError(400, 'api.tooSmall', { name, least })
+    : new RequestError(400, 'api.notInRange', { name, least, most });
+}
+
+const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
+
+/** Sends 405 with `Allow` for the methods that the paths do not have; OPTIONS is the business of CORS. */
+function refuseOtherMethods(app: FastifyInstance, paths: string[], allowed: HTTPMethods[]): void {
+  for (const url of paths) {
+    app.route({
+      url,
+      method: allMethods.filter((method) => !allowed.includes(method)),
+      exposeHeadRoute: false,
+      // In a hook, because a body of an unknown content type would get 415 before the handler runs.
+      onRequest: async (request, reply) =>
+        sendRefusal(
+          request,
+          reply.header('allow', [...allowed, 'OPTIONS'].join(', ')),
+          new RequestError(405, 'api.methodNotAllowed', { method: request.method }),
+        ),
+      handler: async () => undefined,
+    });
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding } from '../render/accepted-encoding.ts';
+import { acceptedEncoding } from '../render/page-routes.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-checks.ts';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../server/testing/content-fixture.ts';
-import { publicUrlWarning, readConfig, shownAddress } from './config.ts';
+import { configWarnings, readConfig, readDatabaseConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
@@ -179,14 +179,41 @@ describe('the shown address', () => {
 });
 
 describe('a start without PUBLIC_URL', () => {
-  const warning = (env: Record<string, string>) => publicUrlWarning(readConfig(env));
+  const warnings = (env: Record<string, string>) => configWarnings(env, readConfig(env));
 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'www.example.com'])('is warned about on %s', (HOST) => {
-    expect(warning({ HOST })).toMatch(/^PUBLIC_URL is not set.*say http:\/\//);
-    expect(warning({ HOST, PUBLIC_URL: 'https://www.example.com' })).toBeUndefined();
+    expect(warnings({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL is not set.*say http:\/\//)]);
+    expect(warnings({ HOST, PUBLIC_URL: 'https://www.example.com' })).toEqual([]);
   });
 
   it.each(['127.0.0.1', '::1', 'localhost'])('is what one expects on %s', (HOST) => {
-    expect(warning({ HOST })).toBeUndefined();
+    expect(warnings({ HOST })).toEqual([]);
   });
+});
+
+describe('a variable that is not a setting', () => {
+  const warnings = (...names: string[]) =>
+    configWarnings(Object.fromEntries(names.map((name) => [name, 'x'])), readConfig({}));
+
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['Smtp_Url', 'SMTP_URL'],
+    ['RETENTION_DAY', 'RETENTION_DAYS'],
+    ['SMPT_URL_FILE', 'SMTP_URL_FILE'],
+  ])('is named at the start when it looks like a misspelt one: %s', (name, meant) => {
+    expect(warnings(name)).toEqual([`${name} is not a setting; if you meant ${meant}, correct its name`]);
+  });
+
+  it('is nobody’s business otherwise, nor is a setting that resembles another', () => {
+    expect(
+      warnings('HOME', 'HOSTNAME', 'PATH', 'POST', 'NODE_ENV', 'XDG_DATA_DIRS', 'PORT_FILE', 'HOST_FILE'),
+    ).toEqual([]);
+  });
+});
+
+it('the settings of the database are read though others are wrong', () => {
+  const env = { SMTP_URL: 'nowhere', DATA_DIR: '/srv/data' };
+  expect(readDatabaseConfig(env)).toEqual({ dataDir: '/srv/data', databaseUrl: undefined });
 });

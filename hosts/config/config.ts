@@ -34,74 +34,85 @@ export interface Config {
   enquiryRate: number;
 }
 
+/** The settings of the server. Each may also be read from the file that `NAME_FILE` names. */
+const settings = {
+  PORT: check.integer(0, 65_535),
+  HOST: check.host,
+  PUBLIC_URL: check.origin,
+  DATA_DIR: check.path,
+  CONTENT_DIR: check.path,
+  DATABASE_URL: check.url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  SMTP_URL: check.url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  ENQUIRY_TO: check.emails,
+  ENQUIRY_CONFIRMATION: check.onOrUnset,
+  ENQUIRY_RATE: check.integer(1, 1_000_000),
+  WEBHOOK_URL: check.httpUrl,
+  WEBHOOK_SECRET: check.webhookSecret,
+  RETENTION_DAYS: check.integer(1, 36_500),
+  TRUST_PROXY: check.proxies,
+  HSTS_SUBDOMAINS: check.onOrUnset,
+};
+type Name = keyof typeof settings;
+
+/** An empty variable counts as unset. */
+function read<N extends Name>(env: Environment, name: N): ReturnType<(typeof settings)[N]> | undefined {
+  const text = readSetting(env, name);
+  return text ? (settings[name](name, text) as ReturnType<(typeof settings)[N]>) : undefined;
+}
+
 /**
- * Reads the configuration of the server. An empty variable counts as unset. `NAME_FILE` names a file with the value of
- * `NAME`, as containers and systemd pass on secrets.
+ * Where the enquiries are: all that the command of the enquiries needs.
+ *
+ * @throws {ConfigError}
+ */
+export function readDatabaseConfig(env: Environment): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  return {
+    dataDir: resolve(read(env, 'DATA_DIR') ?? './var'),
+    databaseUrl: read(env, 'DATABASE_URL'),
+  };
+}
+
+/**
+ * Reads the configuration of the server.
  *
  * @throws {ConfigError} naming the variable, its value and what is expected, in one line.
  */
 export function readConfig(env: Environment): Config {
-  const readOptional = <Value>(name: string, parse: check.Parse<Value>): Value | undefined => {
-    const value = readSetting(env, name);
-    return value ? parse(name, value) : undefined;
-  };
-  const read = <Value>(name: string, parse: check.Parse<Value>, fallback: string): Value =>
-    readOptional(name, parse) ?? parse(name, fallback);
+  const port = read(env, 'PORT') ?? 4173;
+  const host = read(env, 'HOST') ?? '127.0.0.1';
+  const publicUrl = read(env, 'PUBLIC_URL');
+  const contentDir = read(env, 'CONTENT_DIR');
+  const smtpUrl = read(env, 'SMTP_URL');
+  const enquiryTo = read(env, 'ENQUIRY_TO') ?? [];
+  const enquiryConfirmation = read(env, 'ENQUIRY_CONFIRMATION') ?? false;
+  const webhookUrl = read(env, 'WEBHOOK_URL');
+  const webhookSecret = read(env, 'WEBHOOK_SECRET');
 
-  const port = read('PORT', check.integer(0, 65_535), '4173');
-  const host = read('HOST', check.host, '127.0.0.1');
-  const contentDir = readOptional('CONTENT_DIR', check.path);
-  const smtpUrl = readOptional('SMTP_URL', check.url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'));
-  const enquiryTo = readOptional('ENQUIRY_TO', check.emails) ?? [];
-  // With only one of the two settings no mail would be sent, and nothing would say so.
-  if (smtpUrl && enquiryTo.length === 0) {
-    throw new check.ConfigError('ENQUIRY_TO', '', 'an email address, because SMTP_URL is set');
+  // With only one of two settings nothing would be sent, and nothing would say so.
+  function needs(name: Name, isSet: unknown, expected: string, because: Name, isNeeded: unknown): void {
+    if (isNeeded && !isSet) throw new check.ConfigError(name, '', `${expected}, because ${because} is set`);
   }
-  if (!smtpUrl && enquiryTo.length > 0) {
-    throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_TO is set');
-  }
-
-  const enquiryConfirmation = readOptional('ENQUIRY_CONFIRMATION', check.onOrUnset) ?? false;
-  if (enquiryConfirmation && !smtpUrl) {
-    throw new check.ConfigError('SMTP_URL', '', 'a mail server, because ENQUIRY_CONFIRMATION is set');
-  }
-
-  const webhookUrl = readOptional('WEBHOOK_URL', check.httpUrl);
-  const webhookSecret = readOptional('WEBHOOK_SECRET', check.webhookSecret);
-  if (webhookUrl && !webhookSecret) {
-    throw new check.ConfigError(
-      'WEBHOOK_SECRET',
-      '',
-      'the signing key of the receiver, because WEBHOOK_URL is set',
-    );
-  }
-  if (!webhookUrl && webhookSecret) {
-    throw new check.ConfigError(
-      'WEBHOOK_URL',
-      '',
-      'the address of the receiver, because WEBHOOK_SECRET is set',
-    );
-  }
+  needs('ENQUIRY_TO', enquiryTo.length > 0, 'an email address', 'SMTP_URL', smtpUrl);
+  needs('SMTP_URL', smtpUrl, 'a mail server', 'ENQUIRY_TO', enquiryTo.length > 0);
+  needs('SMTP_URL', smtpUrl, 'a mail server', 'ENQUIRY_CONFIRMATION', enquiryConfirmation);
+  needs('WEBHOOK_SECRET', webhookSecret, 'the signing key of the receiver', 'WEBHOOK_URL', webhookUrl);
+  needs('WEBHOOK_URL', webhookUrl, 'the address of the receiver', 'WEBHOOK_SECRET', webhookSecret);
 
   return {
     port,
     host,
-    publicUrl: read('PUBLIC_URL', check.origin, shownAddress(host, port)),
-    isPublic: readSetting(env, 'PUBLIC_URL') !== '',
-    hstsSubdomains: readOptional('HSTS_SUBDOMAINS', check.onOrUnset) ?? false,
-    dataDir: resolve(read('DATA_DIR', check.path, './var')),
+    publicUrl: publicUrl ?? shownAddress(host, port),
+    isPublic: publicUrl !== undefined,
+    hstsSubdomains: read(env, 'HSTS_SUBDOMAINS') ?? false,
+    ...readDatabaseConfig(env),
     contentDir: contentDir && resolve(contentDir),
-    databaseUrl: readOptional(
-      'DATABASE_URL',
-      check.url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
-    ),
     smtpUrl,
     enquiryTo,
     enquiryConfirmation,
     webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
-    retentionDays: readOptional('RETENTION_DAYS', check.integer(1, 36_500)),
-    trustProxy: readOptional('TRUST_PROXY', check.proxies),
-    enquiryRate: read('ENQUIRY_RATE', check.integer(1, 1_000_000), '10'),
+    retentionDays: read(env, 'RETENTION_DAYS'),
+    trustProxy: read(env, 'TRUST_PROXY'),
+    enquiryRate: read(env, 'ENQUIRY_RATE') ?? 10,
   };
 }
 
@@ -115,8 +126,35 @@ export function shownAddress(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Warning at start: links in the pages would lead visitors to their own machines. */
-export function publicUrlWarning({ host, isPublic, publicUrl }: Config): string | undefined {
-  if (isPublic || loopback.has(host)) return undefined;
-  return `PUBLIC_URL is not set: canonical and share links, feed and sitemap say ${publicUrl}; set it to the address that visitors use`;
+/** What the operator should know at the start: variables that look like a misspelt setting, links that lead nowhere. */
+export function configWarnings(env: Environment, { host, isPublic, publicUrl }: Config): string[] {
+  const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
+  const warnings = Object.keys(env).flatMap((variable) => {
+    // Short names, such as HOME, are close to others by chance.
+    const isOther = variable.length < 7 || names.includes(variable);
+    const meant = isOther ? undefined : names.find((name) => lettersBetween(variable, name) <= 2);
+    return meant ? [`${variable} is not a setting; if you meant ${meant}, correct its name`] : [];
+  });
+  if (!isPublic && !loopback.has(host)) {
+    // Links in the pages would lead visitors to their own machines.
+    warnings.push(
+      `PUBLIC_URL is not set: canonical and share links, feed and sitemap say ${publicUrl}; set it to the address that visitors use`,
+    );
+  }
+  return warnings;
+}
+
+/** How many letters have to be added, removed or replaced to make one name of the other. */
+function lettersBetween(variable: string, name: string): number {
+  let row = Array.from({ length: name.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...variable.toUpperCase()].entries()) {
+    const next = [line + 1];
+    for (const [index, expected] of [...name].entries()) {
+      const [replaced = 0, removed = 0] = row.slice(index);
+      const added = next[index] ?? 0;
+      next.push(Math.min(added + 1, removed + 1, replaced + (letter === expected ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[name.length] ?? 0;
 }

@@ -1,11 +1,11 @@
 import escapeHtml from 'escape-html';
+import type { ApiReads } from '../../src/api/api.ts';
 import { type ElementEntry, elements } from '../../src/elements.ts';
-import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 import fonts from '../pages/styles/fonts.css?inline';
 import { company } from '../render/company.ts';
-import { inlineStyle } from '../render/prerender-element.ts';
-import { prerenderHtml } from '../render/prerender-html.ts';
+import { prerenderHtml } from '../render/prerender.ts';
 import { hashOf, pagePolicy } from '../render/security-policy.ts';
 import type { OtherPage } from '../render/send-page.ts';
 import { lightSchemeStyles } from '../render/site-styles.ts';
@@ -17,7 +17,7 @@ export interface EmbedOptions {
   publicUrl: string;
   /** Addresses of the module scripts: the loader, and that of the frame. */
   scripts: readonly string[];
-  fetch: typeof fetch;
+  api: ApiReads;
 }
 
 const styles = fonts + css + lightSchemeStyles;
@@ -42,7 +42,7 @@ function findElement(name: string): [tag: string, entry: ElementEntry] | undefin
 export async function embedPage(
   name: string,
   query: Record<string, unknown>,
-  { publicUrl, scripts, fetch }: EmbedOptions,
+  { publicUrl, scripts, api }: EmbedOptions,
 ): Promise<OtherPage | undefined> {
   const found = findElement(name);
   if (!found) return;
@@ -55,7 +55,7 @@ export async function embedPage(
     ...Object.fromEntries(frameAttributes.map((name) => [name, query[name]])),
     'failure-message':
       isForm && (language !== 'en' || !company.failureMessage)
-        ? enquiryResponses[language].enquiryNotStored
+        ? serverTexts(language).t('enquiry.notStored')
         : company.failureMessage || undefined,
   };
   const attributes = Object.keys(definition.attributes)
@@ -85,11 +85,12 @@ export async function embedPage(
     '</body>',
     '</html>',
   ].join('\n');
+  const prerendered = await prerenderHtml(html, { api, pageUrl: publicUrl });
   return {
     language,
-    html: (await prerenderHtml(html, { fetch, pageUrl: publicUrl })).html,
+    html: prerendered.html,
     policy: pagePolicy({
-      'style-src': `'self' ${hashOf(styles)} ${hashOf(await inlineStyle(definition))}`,
+      'style-src': [styles, ...prerendered.styles].map(hashOf).join(' '),
       'frame-ancestors': '*',
     }),
   };

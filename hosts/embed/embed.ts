@@ -11,7 +11,7 @@ import resize from './resize.js?raw';
  */
 export async function embed(
   app: FastifyInstance,
-  { assets, publicUrl, fetch }: OtherPageOptions,
+  { assets, publicUrl, source }: OtherPageOptions,
 ): Promise<void> {
   // In this order: the loader looks at what is prerendered, which old browsers get attached first.
   const scripts = ['hosts/embed/client/embed.ts', 'src/loader.ts'].map(assets.script);
@@ -19,7 +19,7 @@ export async function embed(
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
     '/embed/:element',
     async ({ params, query }, reply) => {
-      const page = await embedPage(params.element, query, { publicUrl, scripts, fetch });
+      const page = await embedPage(params.element, query, { publicUrl, scripts, api: source.open().api });
       if (!page) return reply.callNotFound();
       // Only here: any page may frame it.
       reply.removeHeader('x-frame-options');
@@ -36,7 +36,7 @@ export async function embed(
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async ({ query }, reply) => {
-    const { status, body } = await readOembed(query, { publicUrl, fetch });
+    const { status, body } = await readOembed(query, { publicUrl, api: source.open().api });
     return reply
       .code(status)
       .header('access-control-allow-origin', '*')

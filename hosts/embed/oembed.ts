@@ -1,14 +1,15 @@
 import escapeHtml from 'escape-html';
+import type { ApiReads } from '../../src/api/api.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
-import { loadArticleHead } from '../render/article-head.ts';
 import { company } from '../render/company.ts';
 import { embeddable } from '../render/embeddable.ts';
+import { loadArticleHead } from '../render/page-head.ts';
 import { elementTitle, frameHeight, frameStyle } from './frames.ts';
 import { loadTexts } from './load-texts.ts';
 
 export interface OembedOptions {
   publicUrl: string;
-  fetch: typeof fetch;
+  api: ApiReads;
 }
 
 export interface OembedResponse {
@@ -24,11 +25,11 @@ const refuse = (status: 404 | 501, message: string): OembedResponse => ({
 /** What editors get for the address of a page that they paste: oEmbed 1.0, type `rich`. */
 export async function readOembed(
   { url, format = 'json', maxwidth, maxheight, lang = '' }: Record<string, unknown>,
-  { publicUrl, fetch }: OembedOptions,
+  { publicUrl, api }: OembedOptions,
 ): Promise<OembedResponse> {
   if (format !== 'json') return refuse(501, 'Only format=json is supported');
   const found = embeddable(String(url ?? ''), publicUrl);
-  const post = found?.id === undefined ? undefined : await loadArticleHead(found.id, publicUrl, fetch);
+  const post = found?.id === undefined ? undefined : await loadArticleHead(found.id, publicUrl, api);
   if (!found || post?.status === 404) {
     return refuse(404, `"url" must be the address of a page of ${publicUrl} that can be embedded`);
   }

@@ -1,3 +1,5 @@
+import type { EnquiryOrigin } from '../../src/api/enquiry-fields.ts';
+
 // Bidirectional overrides and the like, but not the joiners that Arabic scripts, Indic scripts and emoji are written with.
 const formatting = /(?![\u200C\u200D])\p{Cf}/gu;
 
@@ -8,4 +10,14 @@ export function toPlainLine(text: string): string {
     .replace(formatting, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The site that an enquiry came from: the host of its page; empty for the company's own. */
+export function originHost(page: string): string {
+  return URL.canParse(page) ? new URL(page).host : '';
+}
+
+/** Where an enquiry came from, as people say it: `clinics.example, product page`. */
+export function formatOrigin({ page, source }: Pick<EnquiryOrigin, 'page' | 'source'>): string {
+  return [originHost(page), source].filter(Boolean).join(', ');
 }

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { createConfirmationMailer } from './delivery/confirmation-mailer.ts';
-import { createMailer } from './delivery/mailer.ts';
+import { createConfirmationMailer } from './delivery/confirmation.ts';
+import { createMailer } from './delivery/mail.ts';
 import { createOutbox } from './delivery/outbox.ts';
 import { type OutboxWorker, startOutboxWorker } from './delivery/outbox-worker.ts';
 import type { Receiver } from './delivery/receiver.ts';
 import { createWebhook } from './delivery/webhook.ts';
 import { openDatabase } from './store/database.ts';
-import { startRetention } from './store/retention.ts';
+import { startTidying } from './store/deletion.ts';
 import { createEnquiryStore, type EnquiryStore } from './store/store.ts';
-import { type Channel, channels } from './types.ts';
+import { type ReceiverName, receiverNames } from './types.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -39,7 +39,7 @@ export type EnquirySettings = Pick<
  */
 export async function openEnquiries(settings: EnquirySettings): Promise<OpenEnquiries> {
   const { smtpUrl, enquiryTo, enquiryConfirmation, webhook, retentionDays } = settings;
-  const makeReceiver: Record<Channel, ((log: Log) => Promise<Receiver>) | undefined> = {
+  const makeReceiver: Record<ReceiverName, ((log: Log) => Promise<Receiver>) | undefined> = {
     mail: smtpUrl ? (log) => createMailer({ smtpUrl, enquiryTo }, log) : undefined,
     webhook: webhook && (() => createWebhook(webhook)),
     confirmation:
@@ -50,35 +50,32 @@ export async function openEnquiries(settings: EnquirySettings): Promise<OpenEnqu
   const database = await openDatabase(settings);
   const workers: OutboxWorker[] = [];
   const store = createEnquiryStore(database, {
-    channels: channels.filter((channel) => makeReceiver[channel]),
+    receivers: receiverNames.filter((name) => makeReceiver[name]),
     onStored() {
       for (const worker of workers) worker.wake();
     },
   });
-  let stopRetention = async (): Promise<void> => undefined;
-
-  async function warnOfUnread(log: Log): Promise<void> {
-    const waiting = await store.countUnsent();
-    if (waiting === 0) return;
-    log.warn(
-      { waiting },
-      'enquiries wait to be read: "npm run enquiries" lists them, SMTP_URL has new ones mailed',
-    );
-  }
+  let stopTidying = async (): Promise<void> => undefined;
 
   return {
     store,
     async start(log) {
-      for (const channel of channels) {
-        const receiver = await makeReceiver[channel]?.(log);
+      for (const name of receiverNames) {
+        const receiver = await makeReceiver[name]?.(log);
         if (receiver)
-          workers.push(startOutboxWorker({ outbox: createOutbox(database, channel), receiver, log }));
+          workers.push(startOutboxWorker({ outbox: createOutbox(database, name), receiver, log }));
       }
-      if (workers.length === 0) await warnOfUnread(log);
-      if (retentionDays) stopRetention = startRetention({ database, days: retentionDays, log });
+      const waiting = workers.length === 0 ? (await store.listUnsent()).length : 0;
+      if (waiting > 0) {
+        log.warn(
+          { waiting },
+          'enquiries wait to be read: "npm run enquiries" lists them, SMTP_URL has new ones mailed',
+        );
+      }
+      stopTidying = startTidying(database, retentionDays, log);
     },
     async stop() {
-      await Promise.all([stopRetention(), ...workers.map((worker) => worker.stop())]);
+      await Promise.all([stopTidying(), ...workers.map((worker) => worker.stop())]);
     },
   };
 }

@@ -43,6 +43,15 @@ export const ms: ServerMessages = {
   'enquiry.another': 'Hantar pertanyaan lain',
   'enquiry.privacy': 'Kami menggunakan maklumat yang anda hantar untuk menjawab pertanyaan anda.',
   'enquiry.privacyPolicy': 'Dasar privasi',
+  'enquiry.stored': 'Terima kasih. Pertanyaan anda telah kami terima, dan kakitangan kami akan membalasnya.',
+  'enquiry.notStored': 'Pertanyaan anda belum sampai kepada kami. Sila cuba lagi selepas beberapa minit.',
+  'enquiry.tooMany':
+    'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi selepas satu minit.',
+  'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada 64 KB.',
+  'enquiry.tooManyParts': 'Pertanyaan ini mengandungi terlalu banyak ruangan.',
+  'enquiry.filesRefused': 'Fail tidak boleh dihantar bersama pertanyaan.',
+  'enquiry.wrongContentType': 'Pertanyaan hendaklah dihantar dalam format multipart/form-data.',
+  'enquiry.unreadable': 'Borang tidak dapat dibaca.',
 
   'api.notFound': 'Tiada apa-apa di alamat ini.',
   'api.methodNotAllowed': '{method} tidak dibenarkan di sini.',

@@ -43,6 +43,15 @@ export const ur: ServerMessages = {
   'enquiry.another': 'ایک اور استفسار بھیجیں',
   'enquiry.privacy': 'ہم آپ کی بھیجی ہوئی معلومات آپ کے استفسار کا جواب دینے کے لیے استعمال کرتے ہیں۔',
   'enquiry.privacyPolicy': 'رازداری کی پالیسی',
+  'enquiry.stored': 'شکریہ۔ آپ کا استفسار ہمیں موصول ہو گیا ہے۔ ہمارے عملے کا ایک رکن آپ کو جواب دے گا۔',
+  'enquiry.notStored': 'آپ کا استفسار ہم تک نہیں پہنچا۔ براہِ کرم چند منٹ بعد دوبارہ کوشش کریں۔',
+  'enquiry.tooMany':
+    'آپ کے نیٹ ورک پتے سے بہت زیادہ استفسارات موصول ہوئے ہیں۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔',
+  'enquiry.tooLarge': 'استفسار بہت طویل ہے۔ براہِ کرم متن کو \u206864 KB\u2069 تک محدود رکھیں۔',
+  'enquiry.tooManyParts': 'استفسار میں بہت زیادہ خانے ہیں۔',
+  'enquiry.filesRefused': 'استفسار کے ساتھ فائلیں نہیں بھیجی جا سکتیں۔',
+  'enquiry.wrongContentType': 'استفسار \u2068multipart/form-data\u2069 کی شکل میں بھیجا جانا چاہیے۔',
+  'enquiry.unreadable': 'فارم پڑھا نہیں جا سکا۔',
 
   'api.notFound': 'اس پتے پر کچھ نہیں ہے۔',
   'api.methodNotAllowed': 'یہاں {method} کی اجازت نہیں ہے۔',

@@ -1,31 +1,33 @@
-import { createEnquiry } from '../../src/api/enquiry-fields.ts';
-import type { EnquiryResult } from '../enquiries/intake/render-enquiry-page.ts';
+import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
+import type { EnquiryPageRequest } from '../enquiries/intake/enquiry-route.ts';
 import { serverTexts } from '../locales/server-texts.ts';
-import type { RenderPage } from './page-renderer.ts';
+import type { PageRequest } from './page-renderer.ts';
 
 /**
  * The response to a form posted without script, in its language: what became of it, in the heading, and what was typed
  * unless it is stored.
  */
-export async function enquiryPage(
-  renderPage: RenderPage,
-  { status, language, response, errors, values }: EnquiryResult,
-): Promise<string> {
-  const sent = status === 200;
+export function enquiryPage(
+  { stored: sent, message, errors = {} }: EnquiryResult,
+  { language, values }: Pick<EnquiryPageRequest, 'language' | 'values'>,
+): PageRequest {
   const { t } = serverTexts(language);
-  const variables = {
-    heading: t(sent ? 'enquiry.sent' : 'enquiry.notSent'),
-    lead: response.message ?? t('enquiry.correct'),
-    formHeading: t(sent ? 'enquiry.another' : 'enquiry.form'),
-  };
-  const states = {
-    'trade-enquiry-form': {
-      values: createEnquiry((field) => (sent ? '' : (values[field] ?? ''))),
-      errors: errors ?? {},
-      checked: Boolean(errors),
-      sent,
+  return {
+    page: 'enquiry',
+    path: '/contact-us',
+    language,
+    variables: {
+      heading: t(sent ? 'enquiry.sent' : 'enquiry.notSent'),
+      lead: message ?? t('enquiry.correct'),
+      formHeading: t(sent ? 'enquiry.another' : 'enquiry.form'),
+    },
+    states: {
+      'trade-enquiry-form': {
+        values: createEnquiry((field) => (sent ? '' : (values[field] ?? ''))),
+        errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, { text }])),
+        checked: Object.keys(errors).length > 0,
+        sent,
+      },
     },
   };
-  const { html } = await renderPage({ page: 'enquiry', path: '/contact-us', language, variables, states });
-  return html;
 }

@@ -20,3 +20,6 @@ function fill(template: string, variables: Variables, write: (value: string) => 
     return write(value);
   });
 }
+
+/** JSON that can be in a `<script>` without ending it. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

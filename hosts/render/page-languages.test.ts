@@ -1,27 +1,31 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiReads } from '../../src/api/api.ts';
+import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
-import { loadMessages } from '../../src/locales/load-messages.ts';
+import { apiOf } from '../server/testing/content-fixture.ts';
 import { enquiryPage } from './enquiry-page.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import { createPageRenderer, type PageRequest } from './page-renderer.ts';
 
 // Its DOM takes a second to load.
 beforeAll(() => import('../../src/safe-html/sanitise.ts'));
 
 const publicUrl = 'https://www.example.com';
 /** The API of a site without posts; it does not respond to the id `broken`. */
-const api: typeof fetch = async (input) => {
-  if (String(input).includes('id=broken')) throw new TypeError('connection refused');
-  return Response.json({ data: [], current_page: 1, last_page: 1 });
+const none = apiOf({});
+const api: ApiReads = {
+  ...none,
+  article: async (id) =>
+    id === 'broken' ? Promise.reject(new Error('connection refused')) : none.article(id),
 };
-const renderPage = createPageRenderer({
+const makePage = createPageRenderer({
   publicUrl,
   build: 'b1',
   scripts: ['/assets/site.js'],
   cards: new Set(),
-  fetch: api,
 });
+const renderPage = (request: PageRequest) => makePage(request, api);
 const parse = (html: string) => new JSDOM(html).window.document;
 const textOf = (document: Document, selector: string) =>
   document.querySelector(selector)?.textContent?.trim();
@@ -29,21 +33,14 @@ const tagsOf = (document: Document, selector: string, attribute: string) =>
   [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute));
 
 const values = { name: '<b>عائشہ', email: 'nobody' };
-const enquiry = async (language: Language, part: object) => ({
-  status: 0,
-  html: await enquiryPage(renderPage, {
-    status: 200,
-    language,
-    response: { error: 0, message: 'Hello <you>.' },
-    values,
-    ...part,
-  }),
-});
-const invalid = {
+const enquiry = (language: Language, result: EnquiryResult) =>
+  renderPage(enquiryPage(result, { language, values }));
+const stored = { stored: true, status: 200, message: 'Hello <you>.' };
+const invalid = (language: Language) => ({
+  stored: false,
   status: 422,
-  response: { error: 1, errors: { email: 'x' } },
-  errors: { email: 'invalid' },
-};
+  errors: { email: `Not <an> address: ${language}` },
+});
 
 const pages = {
   verify: (language: Language) => renderPage({ page: 'verify', path: '/verify', language }),
@@ -52,11 +49,10 @@ const pages = {
     renderPage({ page: 'article', path: '/blog/none', variables: { id: 'none' }, language }),
   unavailable: (language: Language) =>
     renderPage({ page: 'article', path: '/blog/broken', variables: { id: 'broken' }, language }),
-  'enquiry sent': (language: Language) => enquiry(language, {}),
-  'enquiry with errors': (language: Language) => enquiry(language, invalid),
+  'enquiry sent': (language: Language) => enquiry(language, stored),
+  'enquiry with errors': (language: Language) => enquiry(language, invalid(language)),
 };
 const statuses: Record<string, number> = {
-  verify: 200,
   'not found': 404,
   'no such post': 404,
   unavailable: 503,
@@ -71,7 +67,7 @@ describe.each(languages)('in %s', (language) => {
     let html: string;
     beforeAll(async () => {
       const page = await render(language);
-      expect(page.status).toBe(statuses[name] ?? 0);
+      expect(page.status).toBe(statuses[name] ?? 200);
       html = page.html;
       document = parse(html);
     }, 60_000);
@@ -143,14 +139,17 @@ describe('the page of the address check', () => {
   });
 
   it('names no other language where it does not know its address, or a host only sends files', async () => {
-    const options = { build: '', scripts: [], cards: new Set<string>(), fetch: api };
-    const unknown = await createPageRenderer({ ...options, publicUrl: '' })({
-      page: 'verify',
-      path: '/verify',
-    });
+    const options = { build: '', scripts: [], cards: new Set<string>() };
+    const unknown = await createPageRenderer({ ...options, publicUrl: '' })(
+      {
+        page: 'verify',
+        path: '/verify',
+      },
+      api,
+    );
     expect(unknown.html).not.toContain('hreflang="x-default"');
     const files = createPageRenderer({ ...options, publicUrl, isStatic: true });
-    expect((await files({ page: 'verify', path: '/verify' })).html).not.toMatch(/hreflang|<!-- /);
+    expect((await files({ page: 'verify', path: '/verify' }, api)).html).not.toMatch(/hreflang|<!-- /);
   });
 });
 
@@ -161,33 +160,30 @@ it('a page that is there in English only names no other language', async () => {
 
 it('a post that there is stays in English, whatever the reader prefers', async () => {
   const post = { uuid: '1', title: 'Rice', posted_by: 'Desk', updated_at: '2025-03-14', content: '<p>x</p>' };
-  const fetch = async () => Response.json({ data: [post], current_page: 1, last_page: 1 });
-  const render = createPageRenderer({ publicUrl, build: 'b1', scripts: [], cards: new Set(), fetch });
-  const page = await render({ page: 'article', path: '/blog/1', variables: { id: '1' }, language: 'tr' });
+  const request = { page: 'article', path: '/blog/1', variables: { id: '1' }, language: 'tr' } as const;
+  const page = await makePage(request, apiOf({ posts: [post] }));
   expect([page.status, page.language]).toEqual([200, 'en']);
   expect(page.html).toContain('<html lang="en"');
 });
 
 describe('the response to an enquiry', () => {
   it('says in its heading what became of it', async () => {
-    const heading = async (part: object) => textOf(parse((await enquiry('en', part)).html), 'h1');
-    expect(await heading({})).toBe('We have received your enquiry');
-    expect(await heading(invalid)).toBe('Your enquiry has not been sent');
-    const message = 'Too many enquiries.';
-    expect(await heading({ status: 429, response: { error: 1, message } })).toBe(
-      'Your enquiry has not been sent',
-    );
+    const heading = async (result: EnquiryResult) => textOf(parse((await enquiry('en', result)).html), 'h1');
+    expect(await heading(stored)).toBe('We have received your enquiry');
+    expect(await heading(invalid('en'))).toBe('Your enquiry has not been sent');
+    const tooMany = { stored: false, status: 429, message: 'Too many enquiries.' };
+    expect(await heading(tooMany)).toBe('Your enquiry has not been sent');
   });
 
   it('gives back what was typed with what is wrong with it, in the language of the form', async () => {
-    const { html } = await enquiry('ur', invalid);
+    const { html } = await enquiry('ur', invalid('ur'));
     expect(html).toContain('value="&lt;b&gt;عائشہ"');
     expect(html).toContain('<input type="hidden" name="lang" value="ur"/>');
-    expect(html).toContain((await loadMessages('ur'))?.['trade-enquiry-form']['invalid.email']);
+    expect(html).toContain('Not &lt;an&gt; address: ur');
   });
 
   it('gives nothing back once it is stored, and shows the message as text', async () => {
-    const { html } = await enquiry('tr', {});
+    const { html } = await enquiry('tr', stored);
     expect(html).toContain('Hello &lt;you&gt;.');
     expect(html).not.toContain('عائشہ');
   });

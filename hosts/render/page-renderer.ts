@@ -1,18 +1,23 @@
+import type { ApiReads } from '../../src/api/api.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
 import networkMap from '../pages/network-map.svg?raw';
 import { notFoundPage, routes, unavailablePage } from '../pages/routes.ts';
-import { addressTags } from './address-tags.ts';
-import { loadArticleHead } from './article-head.ts';
 import { company } from './company.ts';
 import { oembedLink } from './embeddable.ts';
 import { fillTemplate, fillText, type Variables } from './fill-template.ts';
-import { alternateTags, canonicalAddress, languageLinks } from './language-links.ts';
-import { pageTemplate } from './page-templates.ts';
-import { pageTexts } from './page-texts.ts';
-import { prerenderHtml } from './prerender-html.ts';
+import {
+  addressTags,
+  alternateTags,
+  canonicalAddress,
+  loadArticleHead,
+  previousLink,
+  structuredData,
+} from './page-head.ts';
+import { languageLinks, pageTexts } from './page-texts.ts';
+import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles } from './site-styles.ts';
-import { structuredData } from './structured-data.ts';
+import { pageTemplate } from './templates.ts';
 
 export interface PageOptions {
   /** Origin of the site in canonical links and sharing meta; empty: not known, so no whole address is written. */
@@ -23,8 +28,6 @@ export interface PageOptions {
   scripts: readonly string[];
   /** Names of the social cards that were drawn: ids of posts, and `site`. */
   cards: ReadonlySet<string>;
-  /** Calls the API. */
-  fetch: typeof fetch;
   /** Whether a host sends the pages as files: one for an address, whatever its query, so each is in English only. */
   isStatic?: boolean | undefined;
 }
@@ -48,25 +51,23 @@ export interface Page {
   html: string;
   /** Whether the API gave all that the page shows. */
   complete: boolean;
-}
-
-/** For crawlers, the page before one whose list begins later; the next one has a link in the list. */
-function previousLink(pageUrl: string, begins: number): string {
-  if (begins === 1) return '';
-  return `<link rel="prev" href="${pageUrl}${begins > 2 ? pageAddress(begins - 1) : ''}">`;
+  /** Its inline styles. */
+  styles: readonly string[];
 }
 
 const isTranslated = (page: string) => routes.some((route) => route.page === page && route.isTranslated);
 
-/** Makes complete pages: template, company, head and prerendered elements. */
+/**
+ * Makes complete pages: template, company, head and prerendered elements. The server sends what it returns, the static
+ * export writes it to files.
+ */
 export function createPageRenderer(options: PageOptions) {
-  const { publicUrl, build, scripts, cards, fetch: send, isStatic = false } = options;
-  return async function renderPage(request: PageRequest): Promise<Page> {
+  const { publicUrl, build, scripts, cards, isStatic = false } = options;
+  return async function renderPage(request: PageRequest, api: ApiReads): Promise<Page> {
     const { page, path, variables = {}, states = {} } = request;
     const pageUrl = publicUrl + path;
-    const fetch = fetchOnce(send);
     const article =
-      variables.id === undefined ? undefined : await loadArticleHead(variables.id, publicUrl, fetch);
+      variables.id === undefined ? undefined : await loadArticleHead(variables.id, publicUrl, api);
     const language = article?.status === 200 ? 'en' : (request.language ?? 'en');
     const texts = { ...company, ...(await pageTexts(language)), ...variables };
     const template = pageTemplate(article?.status === 503 ? unavailablePage : page);
@@ -120,24 +121,19 @@ export function createPageRenderer(options: PageOptions) {
       .replace('<!-- network-map -->', () => networkMap);
     const status = article?.status ?? (page === notFoundPage ? 404 : 200);
     const prerendered = await prerenderHtml(html, {
-      fetch,
+      api,
       pageUrl: publicUrl && pageUrl,
       // For an API that says 404 instead of sending an empty list.
       states: article?.status === 404 ? { 'trade-article-view': { phase: 'ready' }, ...states } : states,
     });
     const complete = prerendered.complete && status !== 503;
-    return { status, language, html: prerendered.html, complete };
-  };
-}
-
-/** A `fetch` for one page: its head and its elements are made of the same response. */
-function fetchOnce(send: typeof fetch): typeof fetch {
-  const responses = new Map<string, Promise<Response>>();
-  return async (input, init) => {
-    const url = String(input);
-    const response = responses.get(url) ?? send(input, init);
-    responses.set(url, response);
-    return (await response).clone();
+    return {
+      status,
+      language,
+      html: prerendered.html,
+      complete,
+      styles: [...styles, ...prerendered.styles],
+    };
   };
 }
 

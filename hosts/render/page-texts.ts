@@ -1,6 +1,7 @@
+import escapeHtml from 'escape-html';
 import { articleView } from '../../src/locales/en/article-view.ts';
 import { pages } from '../../src/locales/en/pages.ts';
-import { directionOf, type Language } from '../../src/locales/languages.ts';
+import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
@@ -21,4 +22,17 @@ export async function pageTexts(language: Language): Promise<Variables> {
     language,
     direction: directionOf(language),
   };
+}
+
+/** For readers: the page in the other languages, each by the name that it has in itself. */
+export function languageLinks(path: string, shown: Language, label: string): string {
+  const links = languages
+    .filter((language) => language !== shown)
+    .map((language) => {
+      const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+      const attributes = `lang="${language}" dir="${directionOf(language)}" hreflang="${language}"`;
+      // English is named as well: the reader's browser may prefer another language.
+      return `<li><a href="${path}?lang=${language}" ${attributes} data-reload>${escapeHtml(name)}</a></li>`;
+    });
+  return `<nav class="languages" aria-label="${escapeHtml(label)}"><ul>${links.join('')}</ul></nav>`;
 }

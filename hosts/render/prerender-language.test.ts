@@ -2,20 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import { prerenderHtml } from './prerender-html.ts';
+import { apiOf } from '../server/testing/content-fixture.ts';
+import { prerenderHtml } from './prerender.ts';
 
 // Its DOM takes a second to load.
 beforeAll(() => import('../../src/safe-html/sanitise.ts'));
 
-const api: typeof fetch = async (input) => {
-  const { pathname } = new URL(String(input), 'https://site.example');
-  const tab = { title: 'Gloves', description: '<p>Of nitrile</p>', isGrid: 1, content: [] };
-  if (pathname.endsWith('/product')) return Response.json([tab]);
-  const item = { uuid: '1', title: 'Rice', posted_by: 'Desk', updated_at: '2025-03-14', content: '<p>x</p>' };
-  return Response.json({ data: [item], current_page: 1, last_page: 1 });
-};
+const item = { uuid: '1', title: 'Rice', posted_by: 'Desk', updated_at: '2025-03-14', content: '<p>x</p>' };
+const tab = { title: 'Gloves', description: '<p>Of nitrile</p>', isGrid: 1, content: [] };
+const api = apiOf({ posts: [item], tabs: [tab] });
 const prerender = async (html: string) =>
-  (await prerenderHtml(html, { fetch: api, pageUrl: 'https://site.example/' })).html;
+  (await prerenderHtml(html, { api, pageUrl: 'https://site.example/' })).html;
 const form = '<trade-enquiry-form></trade-enquiry-form>';
 
 describe('a prerendered element', () => {
@@ -76,8 +73,10 @@ describe('the byline', () => {
       content: '',
       ...fields,
     };
-    const fetch = async () => Response.json({ data: [post], current_page: 1, last_page: 1 });
-    const page = await prerenderHtml(html, { fetch, pageUrl: 'https://site.example/' });
+    const page = await prerenderHtml(html, {
+      api: apiOf({ posts: [post] }),
+      pageUrl: 'https://site.example/',
+    });
     const found = /<p part="byline"[^>]*>([\s\S]*?)<\/p>/.exec(page.html)?.[1] ?? '';
     return found.replaceAll('<!-- -->', '').replace(/[\u2068\u2069]/g, '');
   };

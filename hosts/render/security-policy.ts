@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { elements } from '../../src/elements.ts';
-import { type Directives, policyText } from './policy-text.ts';
-import { inlineStyle } from './prerender-element.ts';
-import { languageStyles, siteStyles } from './site-styles.ts';
+
+type Directives = Readonly<Record<string, string>>;
 
 /** The source that allows one inline text. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A content security policy as its header says it. */
+export const policyText = (directives: Directives): string =>
+  Object.entries(directives)
+    .map((directive) => directive.join(' '))
+    .join(';');
 
 const api = import.meta.env.VITE_API_BASE ? ` ${new URL(import.meta.env.VITE_API_BASE).origin}` : '';
 
@@ -29,16 +33,12 @@ const strict: Directives = {
 export const pagePolicy = (directives: Directives = {}): string => policyText({ ...strict, ...directives });
 
 /**
- * The policy of every page of the site. One for all: a page swapped in by the router lives under the policy of the
- * first. Inline styles are allowed by their hashes.
+ * The policy of a page of the site. Only its own inline styles are allowed: the router adopts those of the pages that it
+ * brings as constructed sheets.
  */
-export async function sitePolicy(directives: Directives = {}): Promise<string> {
-  const sheets = await Promise.all(
-    Object.values(elements).map(async ({ load }) => hashOf(await inlineStyle((await load()).definition))),
-  );
-  return pagePolicy({
-    'style-src': `'self' ${[hashOf(siteStyles), hashOf(languageStyles), ...new Set(sheets)].join(' ')}`,
+export const sitePolicy = (styles: readonly string[], directives: Directives = {}): string =>
+  pagePolicy({
+    'style-src': styles.map(hashOf).join(' '),
     'trusted-types': 'trade-elements trade-site',
     ...directives,
   });
-}

@@ -1,6 +1,22 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Language } from '../../src/locales/languages.ts';
-import type { SiteAssets } from './site-assets.ts';
+import type { Source } from '../api/source.ts';
+
+/** Where scripts, styles and pictures of the pages come from: the build, or Vite's development server. */
+export interface SiteAssets {
+  /** Addresses of the module scripts of every page. */
+  scripts: readonly string[];
+  /** Address of one more module script, by its source: `src/loader.ts` or an entry of the site's build. */
+  script(source: string): string;
+  /** Tells these scripts and elements from those of another build. */
+  build: string;
+  /** Names of the social cards that were drawn: ids of posts, and `site`. */
+  cards: ReadonlySet<string>;
+  /** Whether pages are sent with a content security policy; Vite's client would not run under it. */
+  strict: boolean;
+  /** Serves these files. */
+  plugin: FastifyPluginAsync;
+}
 
 export interface OtherPage {
   html: string;
@@ -14,7 +30,7 @@ export interface OtherPage {
 export interface OtherPageOptions {
   assets: SiteAssets;
   publicUrl: string;
-  fetch: typeof fetch;
+  source: Source;
 }
 
 /** Sends a page that is not one of the site's, under a policy of its own. */

@@ -2,16 +2,18 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAddress } from '../../src/address-check/check-address.ts';
 import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
-import { partsOf } from '../../src/features/address-check/marked-text.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
-import { errorStatus } from '../api/send-error.ts';
+import { errorStatus } from '../api/request-error.ts';
+import type { Source } from '../api/source.ts';
 import { chooseLanguage } from '../locales/choose-language.ts';
 import type { RenderPage } from './page-renderer.ts';
+import { sitePolicy } from './security-policy.ts';
 
 export interface VerifyOptions {
   renderPage: RenderPage;
-  /** Content security policy of every page; empty for none. */
-  policy: string;
+  source: Source;
+  /** Whether pages are sent with a content security policy. */
+  strict: boolean;
   /** Checks that one client may request in a minute. */
   rate: number;
 }
@@ -23,7 +25,7 @@ interface Form {
 }
 type FormRequest = FastifyRequest<Form>;
 
-type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'parts' | 'failed'>>;
+type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'failed'>>;
 
 /** As browsers change a text for a field: otherwise the element would take the difference for new input. */
 const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
@@ -34,7 +36,7 @@ const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\
  */
 export async function verify(
   app: FastifyInstance,
-  { renderPage, policy, rate }: VerifyOptions,
+  { renderPage, source, strict, rate }: VerifyOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -52,10 +54,11 @@ export async function verify(
       headers['accept-language'],
     );
     const states = { 'trade-address-check': outcome };
-    const { html } = await renderPage({ page: 'verify', path: '/verify', language, states });
+    const wanted = { page: 'verify', path: '/verify', language, states };
+    const { html, styles } = await renderPage(wanted, source.open().api);
     reply.header('content-language', language);
     if (byHeader) reply.header('vary', 'accept-language');
-    if (policy) reply.header('content-security-policy', policy);
+    if (strict) reply.header('content-security-policy', sitePolicy(styles));
     return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   }
 
@@ -67,8 +70,10 @@ export async function verify(
         reply.header('retry-after', limit.ttlInSeconds);
         return respond(request, reply, 429, { input, failed: true });
       }
-      const verdict = checkAddress(input, officialChannels(buildDefaults));
-      return respond(request, reply, 200, { input, verdict, parts: partsOf(input, verdict) });
+      return respond(request, reply, 200, {
+        input,
+        verdict: checkAddress(input, officialChannels(buildDefaults)),
+      });
     },
     errorHandler: (error: FastifyError, request: FormRequest, reply) => {
       const status = errorStatus(error);

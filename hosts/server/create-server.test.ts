@@ -31,7 +31,7 @@ describe('health', () => {
   });
 
   it('says how many enquiries wait to be sent on, and since when, for an alarm', async () => {
-    server = await testApp({}, { channels: ['mail', 'webhook'] });
+    server = await testApp({}, { receivers: ['mail', 'webhook'] });
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
     const none = { enquiries: 0, oldestSeconds: 0 };
     expect((await ready()).waiting).toEqual({ mail: none, webhook: none });
@@ -44,7 +44,7 @@ describe('health', () => {
       .where('remark', '=', 'old')
       .execute();
     const sent = new Date().toISOString();
-    await server.db.updateTable('webhook_outbox').set({ sent_at: sent }).execute();
+    await server.db.updateTable('outbox').set({ sent_at: sent }).where('receiver', '=', 'webhook').execute();
     const { status, waiting } = await ready();
     expect([status, waiting.webhook]).toEqual(['ok', none]);
     expect(waiting.mail.enquiries).toBe(2);

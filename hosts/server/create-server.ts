@@ -1,38 +1,19 @@
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { resolveApiBase } from '../../src/api/api-base.ts';
 import { apiRoutes } from '../api/api-routes.ts';
-import { sendError, sendNotFound } from '../api/send-error.ts';
+import { createExternalSource } from '../api/external-source.ts';
+import { createLocalSource } from '../api/local-source.ts';
+import { sendError, sendNotFound } from '../api/request-error.ts';
+import type { Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/loader/types.ts';
-import type { RenderEnquiryPage } from '../enquiries/intake/render-enquiry-page.ts';
-import { maxBodyBytes } from '../enquiries/limits.ts';
+import { maxBodyBytes } from '../enquiries/intake/read-enquiry-form.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { injectFetch } from './inject-fetch.ts';
-import { isUnreadable } from './is-unreadable.ts';
+import { type PicturesOptions, pictures } from './files.ts';
+import { health } from './health.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
-import { errors } from './plugins/errors.ts';
-import { health } from './plugins/health.ts';
-import { type PicturesOptions, pictures } from './plugins/pictures.ts';
-import { warnOfProxy } from './plugins/proxy-warning.ts';
-import { security } from './plugins/security.ts';
-
-export interface SiteContext {
-  /** Origin of the site in canonical links and feeds. */
-  publicUrl: string;
-  /** Calls the API: the embedded one without a network, an external one without waiting while it is unavailable. */
-  fetch: typeof fetch;
-  /** Grows with each change of the embedded content: what was made of an earlier edition is out of date. */
-  edition: () => number;
-  /** Forms, of enquiries and of checks each, that one client may send in a minute. */
-  formRate: number;
-}
-
-/** The pages, as a part of the server. */
-export interface Site {
-  /** Adds routes, and the handler of unknown addresses. */
-  plugin: FastifyPluginAsync;
-  renderEnquiryPage: RenderEnquiryPage;
-}
+import { securityHeaders } from './security-headers.ts';
+import type { Site, SiteContext } from './site.ts';
 
 export interface ServerParts {
   content: Content;
@@ -52,9 +33,15 @@ export interface ServerParts {
 export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
   Partial<Pick<Config, 'hstsSubdomains'>>;
 
+/** The API that pages are made from: the external one that the build names, or else the content in memory. */
+export function createSource(content: Content, warn: (text: string) => void): Source {
+  const base = resolveApiBase('');
+  return base ? createExternalSource({ base, warn }) : createLocalSource(content);
+}
+
 /**
  * Assembles the server: the pages, the API under `/api/v1` and `/healthz`. It listens to nothing yet. Production,
- * development, the static export and tests all call it, and differ only in the parts.
+ * development and tests all call it, and differ only in the parts.
  */
 export async function createServer(
   config: ServerSettings,
@@ -81,29 +68,56 @@ export async function createServer(
     // A plugin that needs another error handler sets it in its own scope.
     allowErrorHandlerOverride: false,
   });
-  const api = createCircuitBreaker(injectFetch(app), { warn: (text) => app.log.warn(text) });
+  const source = createSource(content, (text) => app.log.warn(text));
   const pages = site?.({
     publicUrl: config.publicUrl,
-    fetch: api.fetch,
-    edition: () => content.edition ?? 0,
+    source,
+    hasShippedContent: !contentPictures,
     formRate: config.enquiryRate,
   });
 
   if (config.trustProxy === undefined) warnOfProxy(app);
-  await app.register(errors);
-  await app.register(security, config);
-  await app.register(health, { enquiries, isApiAvailable: api.isAvailable });
+  app.setErrorHandler(sendError);
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  await app.register(health, { enquiries, isApiAvailable: source.isAvailable });
   if (pages) await app.register(pages.plugin);
   // Fastify's own would log the query of an unknown address.
   else app.setNotFoundHandler(sendNotFound);
   if (contentPictures) await app.register(pictures, contentPictures);
   await app.register(apiRoutes, {
     prefix: '/api/v1',
-    content,
+    api: createLocalSource(content).open().api,
     settings: config,
     ...(enquiries && { enquiries }),
     ...(pages && { renderEnquiryPage: pages.renderEnquiryPage }),
   });
   await app.ready();
   return app;
+}
+
+/**
+ * Whether the address of a page has an invalid escape, such as `/%zz`. It gets the page for unknown addresses; Fastify by
+ * itself would respond with 400, as it does for the API.
+ */
+function isUnreadable(url: string): boolean {
+  if (url.startsWith('/api/')) return false;
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Warns once when a proxy is in front and TRUST_PROXY does not say so: each limit for a client then counts all visitors. */
+function warnOfProxy(app: FastifyInstance): void {
+  let warned = false;
+  app.addHook('onRequest', async (request) => {
+    if (warned || request.headers['x-forwarded-for'] === undefined) return;
+    warned = true;
+    app.log.warn(
+      'requests come through a proxy (X-Forwarded-For), but TRUST_PROXY is not set: all visitors count as one client, and ENQUIRY_RATE holds for all of them together; set TRUST_PROXY to the addresses of the proxy, or to false when there is none',
+    );
+  });
 }

@@ -3,10 +3,10 @@ import { elements } from '../../src/elements.ts';
 import { packageFiles } from '../build/package/package-files.ts';
 import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
+import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
-import type { SiteAssets } from '../render/site-assets.ts';
+import type { SiteAssets } from '../render/send-page.ts';
 import { createServer } from './create-server.ts';
-import { openContent } from './open-content.ts';
 import { createSite } from './site.ts';
 
 /** Vite serves scripts, styles and pictures from their sources. */
@@ -44,18 +44,18 @@ export async function createDevServer(): Promise<DevServer> {
   const config = readConfig(process.env);
   const enquiries = await openEnquiries(config);
   const { content, pictures, ...following } = await openContent(config, {
-    contentDir: 'hosts/content',
-    drawings: resolve('hosts/content/pictures'),
+    shippedDir: 'hosts/content',
+    report: console.log,
   });
   const app = await createServer(config, {
     content,
-    pictures,
+    pictures: pictures && { pictures, drawings: resolve('hosts/content/pictures') },
     enquiries: enquiries.store,
-    site: await createSite(assets),
+    site: createSite(assets),
     log: { level: 'warn', stream: process.stderr },
   });
   await enquiries.start(app.log);
-  following.start(app.log);
+  following.start((line) => app.log.warn(line));
   return {
     routing: app.routing,
     async close() {

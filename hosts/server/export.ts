@@ -4,10 +4,10 @@ import { resolveApiBase } from '../../src/api/api-base.ts';
 import { readConfig } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { loadContent } from '../content/loader/load-content.ts';
-import { createServer } from './create-server.ts';
-import { builtAssets } from './plugins/static.ts';
+import { createSource } from './create-server.ts';
+import { builtAssets } from './files.ts';
 import { addEarlierReleases } from './releases/add-earlier-releases.ts';
-import { createSite } from './site.ts';
+import { createSiteRenderer } from './site.ts';
 import { writeStaticPages } from './write-static-pages.ts';
 
 /**
@@ -31,19 +31,18 @@ async function writeSite(): Promise<void> {
     );
   }
   if (PREVIOUS_SITE) await addEarlierReleases(PREVIOUS_SITE, site);
-  const app = await createServer(
-    { ...config, publicUrl },
-    {
-      content: await loadContent(fileURLToPath(new URL('./content/', import.meta.url))),
-      site: await createSite(await builtAssets(dist), { isStatic: true }),
-    },
-  );
-  if (!(await writeStaticPages(app, site, publicUrl !== ''))) {
+  const content = await loadContent(fileURLToPath(new URL('./content/', import.meta.url)));
+  const isComplete = await writeStaticPages({
+    renderPage: createSiteRenderer(await builtAssets(dist), { publicUrl, hasShippedContent: true }, true),
+    api: createSource(content, () => undefined).open().api,
+    folder: site,
+    publicUrl,
+  });
+  if (!isComplete) {
     warn(
       `The API at ${resolveApiBase('')} does not respond: the static pages have no posts, no sitemap and no feed. Once it does, run "node dist/server/export.js".`,
     );
   }
-  await app.close();
 }
 
 try {

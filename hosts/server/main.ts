@@ -1,16 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { builtAssets } from './plugins/static.ts';
+import { builtAssets } from './files.ts';
 import { keepRelease, releasesFolder } from './releases/keep-release.ts';
 import { runServer } from './run-server.ts';
 import { createSite } from './site.ts';
 
 // The build puts the content beside this file, and everything else beside its folder.
-const contentDir = fileURLToPath(new URL('./content/', import.meta.url));
+const shippedDir = fileURLToPath(new URL('./content/', import.meta.url));
 const dist = fileURLToPath(new URL('../', import.meta.url));
 
 await runServer({
-  contentDir,
-  drawings: fileURLToPath(new URL('../site/content/pictures/', import.meta.url)),
+  shippedDir,
   async createSite({ isPublic, dataDir }) {
     if (!isPublic) return createSite(await builtAssets(dist));
     await keepRelease(dist, dataDir);

@@ -1,30 +1,35 @@
 import { existsSync } from 'node:fs';
-import { type Config, publicUrlWarning, readConfig, shownAddress } from '../config/config.ts';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import { openContent } from '../content/open-content.ts';
+import { type OpenEnquiries, openEnquiries } from '../enquiries/open-enquiries.ts';
 import { createServer, type ServerParts } from './create-server.ts';
-import { explainStartError } from './explain-start-error.ts';
-import { openContent, type ShippedContent } from './open-content.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 
-export interface ProcessParts extends ShippedContent {
+export interface ProcessParts {
+  /** Folder of the content that ships. */
+  shippedDir: string;
   /** Prepares the pages that are served next to the API. */
   createSite(config: Config): Promise<NonNullable<ServerParts['site']>>;
 }
 
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
-export async function runServer({ createSite, ...shipped }: ProcessParts): Promise<void> {
+export async function runServer({ createSite, shippedDir }: ProcessParts): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.env);
-    if (!existsSync(shipped.contentDir))
-      throw new StartError(`The build lacks ${shipped.contentDir}; run "npm run build" first`);
-    const { content, pictures, start } = await openContent(config, shipped);
+    if (!existsSync(shippedDir))
+      throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
+    const { content, pictures, start } = await openContent(config, {
+      shippedDir,
+      report: (line) => process.stderr.write(`${line}\n`),
+    });
     const site = await createSite(config);
     const enquiries = await openEnquiries(config);
     const app = await createServer(config, {
       content,
-      pictures,
+      pictures: pictures && { pictures, drawings: join(shippedDir, 'pictures') },
       enquiries: enquiries.store,
       site,
       // Only the address goes to standard output.
@@ -33,9 +38,8 @@ export async function runServer({ createSite, ...shipped }: ProcessParts): Promi
     stopOnSignal(app, enquiries);
     await app.listen({ host: config.host, port: config.port });
     await enquiries.start(app.log);
-    start(app.log);
-    const warning = publicUrlWarning(config);
-    if (warning) app.log.warn(warning);
+    start((line) => app.log.warn(line));
+    for (const warning of configWarnings(process.env, config)) app.log.warn(warning);
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     process.stdout.write(`${shownAddress(config.host, port)}\n`);
@@ -43,4 +47,58 @@ export async function runServer({ createSite, ...shipped }: ProcessParts): Promi
     process.stderr.write(`${explainStartError(error, config)}\n`);
     process.exit(1);
   }
+}
+
+/** One line for the operator who starts the server; an error of the code keeps its stack. */
+function explainStartError(error: unknown, config: Pick<Config, 'host' | 'port'> | undefined): string {
+  if (error instanceof StartError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  switch (config && code) {
+    case 'EADDRINUSE':
+      return `PORT ${config?.port} is in use already; expected a free one, for example PORT=${(config?.port ?? 0) + 1}`;
+    case 'EACCES':
+      return `PORT ${config?.port} may not be opened by this user; expected a port from 1024 on`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${JSON.stringify(config?.host)} is no address of this machine; expected one of its own, for example HOST=127.0.0.1`;
+    case 'ERR_MODULE_NOT_FOUND':
+    case 'ENOENT':
+      return `The build is not complete (${message.replaceAll(/\s+/g, ' ')}); run "npm run build" first`;
+    default:
+      return stack ?? String(error);
+  }
+}
+
+/** Time for what was accepted to finish, in milliseconds; below the 10 s after which Docker kills. */
+const stopTimeout = 8_000;
+
+/**
+ * On SIGTERM or SIGINT: accepts nothing more, responds to what was accepted, finishes the mail and the webhook under way, closes the database
+ * and ends the process.
+ */
+function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): void {
+  let stopping = false;
+  async function stop(): Promise<void> {
+    // npm passes on a signal that the terminal has sent to all processes of the group already.
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), stopTimeout).unref();
+    // Node closes idle connections now. One that still sends its response would be kept alive afterwards.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    let code = 0;
+    try {
+      const sent = enquiries.stop();
+      await app.close();
+      // What takes longer is tried again by the next process.
+      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, stopTimeout).unref())]);
+      await enquiries.store.close();
+    } catch (err) {
+      app.log.error({ err }, 'the server did not stop cleanly');
+      code = 1;
+    }
+    process.exit(code);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }

@@ -1,72 +1,85 @@
 import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Source } from '../api/source.ts';
 import { embed } from '../embed/embed.ts';
+import type { RenderEnquiryPage } from '../enquiries/intake/enquiry-route.ts';
 import { partner } from '../pages/partner/partner.ts';
 import { playground } from '../pages/playground/playground-pages.ts';
-import { contactFiles } from '../render/contact/contact-files.ts';
-import { createContentCounts } from '../render/content-counts.ts';
+import { contactFiles } from '../render/contact-files.ts';
 import { enquiryPage } from '../render/enquiry-page.ts';
-import { feeds } from '../render/feeds/feeds.ts';
+import { feeds } from '../render/feeds.ts';
 import { createPageCache } from '../render/page-cache.ts';
-import { createPageRenderer } from '../render/page-renderer.ts';
-import { pages } from '../render/register-pages.ts';
+import { createPageRenderer, type RenderPage } from '../render/page-renderer.ts';
+import { pageRoutes } from '../render/page-routes.ts';
 import { sitePolicy } from '../render/security-policy.ts';
-import type { SiteAssets } from '../render/site-assets.ts';
+import type { SiteAssets } from '../render/send-page.ts';
+import { siteStyles } from '../render/site-styles.ts';
 import { verify } from '../render/verify.ts';
-import type { Site, SiteContext } from './create-server.ts';
 
-interface SiteOptions {
-  /** Whether the pages are written as files. */
-  isStatic?: boolean;
+export interface SiteContext {
+  /** Origin of the site in canonical links and feeds. */
+  publicUrl: string;
+  source: Source;
+  /** Whether the content is that which ships; the social cards of posts were drawn of it. */
+  hasShippedContent: boolean;
+  /** Forms, of enquiries and of checks each, that one client may send in a minute. */
+  formRate: number;
 }
 
-/** All that is not the API: the pages of the site, its feeds, frames, the playground and the partner's page. */
-export async function createSite(
+/** The pages, as a part of the server. */
+export interface Site {
+  /** Adds routes, and the handler of unknown addresses. */
+  plugin: FastifyPluginAsync;
+  renderEnquiryPage: RenderEnquiryPage;
+}
+
+/** Makes the pages of the site. The server sends them, and the static export writes them. */
+export const createSiteRenderer = (
   assets: SiteAssets,
-  { isStatic }: SiteOptions = {},
-): Promise<(context: SiteContext) => Site> {
-  const policy = assets.strict ? await sitePolicy() : '';
-  const framedPolicy = assets.strict ? await sitePolicy({ 'frame-ancestors': '*' }) : '';
-  const build = createHash('sha256')
-    .update(assets.build + policy)
-    .digest('base64url')
-    .slice(0, 8);
-  return ({ publicUrl, fetch, edition, formRate }) => {
-    const options = { assets, publicUrl, fetch, edition };
-    const renderPage = createPageRenderer({
-      ...options,
-      build,
-      scripts: assets.scripts,
-      // A folder of content has other posts, or other titles under the same ids: no card was drawn of them.
-      cards: edition() ? new Set() : assets.cards,
-      isStatic,
-    });
+  { publicUrl, hasShippedContent }: Pick<SiteContext, 'publicUrl' | 'hasShippedContent'>,
+  isStatic = false,
+): RenderPage =>
+  createPageRenderer({
+    publicUrl,
+    build: createHash('sha256')
+      .update(assets.build + siteStyles)
+      .digest('base64url')
+      .slice(0, 8),
+    scripts: assets.scripts,
+    cards: hasShippedContent ? assets.cards : new Set(),
+    isStatic,
+  });
+
+/** All that is not the API: the pages of the site, its feeds, frames, the playground and the partner's page. */
+export const createSite =
+  (assets: SiteAssets) =>
+  (context: SiteContext): Site => {
+    const { publicUrl, source, formRate } = context;
+    const { strict } = assets;
+    const renderPage = createSiteRenderer(assets, context);
+    const options = { assets, publicUrl, source };
     return {
       // Not encapsulated: its page for unknown addresses is that of the whole server.
       plugin: fp(async (app) => {
         // Its DOM takes a second to load: the first page must not wait for it.
         await import('../../src/safe-html/sanitise.ts');
+        const cache = createPageCache(renderPage, source, (err) =>
+          app.log.error({ err }, 'a page could not be rendered again; readers get the last good one'),
+        );
         await app.register(assets.plugin);
         await app.register(feeds, options);
         await app.register(contactFiles);
         await app.register(embed, options);
         await app.register(partner, options);
         await app.register(playground, options);
-        await app.register(pages, {
-          cache: createPageCache(renderPage, {
-            edition,
-            report: (err) =>
-              app.log.error({ err }, 'a page could not be rendered again; readers get the last good one'),
-          }),
-          counts: createContentCounts(fetch, { edition }),
-          policy,
-        });
-        await app.register(verify, { renderPage, policy, rate: formRate });
+        await app.register(pageRoutes, { cache, source, strict });
+        await app.register(verify, { renderPage, source, strict, rate: formRate });
       }),
-      renderEnquiryPage: async (result, isFramed) => ({
-        html: await enquiryPage(renderPage, result),
-        policy: isFramed ? framedPolicy : policy,
-      }),
+      async renderEnquiryPage(result, request) {
+        const { html, styles } = await renderPage(enquiryPage(result, request), source.open().api);
+        const directives = request.isFramed ? { 'frame-ancestors': '*' } : {};
+        return { html, policy: strict ? sitePolicy(styles, directives) : '' };
+      },
     };
   };
-}

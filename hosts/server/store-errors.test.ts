@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
 import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
 import type { StoreOptions } from '../enquiries/store/store.ts';
+import { serverMessages } from '../locales/server-texts.ts';
 import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
 import { testApp } from './testing/test-app.ts';
 
-const messages = enquiryResponses.en;
+const messages = serverMessages.en;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -26,7 +26,7 @@ async function start(storeOptions: StoreOptions = {}) {
   return { ...server, post, log: () => log };
 }
 
-const withOutboxes: StoreOptions = { channels: ['mail', 'webhook'] };
+const withOutboxes: StoreOptions = { receivers: ['mail', 'webhook'] };
 
 describe('a full disk', () => {
   it.each<[string, StoreOptions]>([
@@ -39,7 +39,7 @@ describe('a full disk', () => {
       await sql.raw('pragma max_page_count = 60').execute(db);
       const responses = [];
       while (responses.at(-1)?.statusCode !== 500 && responses.length < 500) responses.push(await post());
-      expect(responses.at(-1)?.json()).toEqual({ error: 1, message: messages.enquiryNotStored });
+      expect(responses.at(-1)?.json()).toEqual({ error: 1, message: messages['enquiry.notStored'] });
       expect(responses.slice(0, -1).every(({ statusCode }) => statusCode === 200)).toBe(true);
       expect(await enquiries.count()).toBe(responses.length - 1);
       expect(log()).toContain('an enquiry could not be stored: make room on its disk');
@@ -47,7 +47,7 @@ describe('a full disk', () => {
       expect((await post()).statusCode).toBe(200);
       expect(await enquiries.count()).toBe(responses.length);
       const { rows } = await sql`select * from outbox`.execute(db);
-      expect(rows).toHaveLength(options.channels ? responses.length : 0);
+      expect(rows).toHaveLength(responses.length * (options.receivers?.length ?? 0));
     },
   );
 });
@@ -84,7 +84,7 @@ describe('a file that another program has locked', () => {
     // The clock goes on: on a slow machine the first try may come after this.
     const { now } = Date;
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 6000);
-    expect((await response).json()).toEqual({ error: 1, message: messages.enquiryNotStored });
+    expect((await response).json()).toEqual({ error: 1, message: messages['enquiry.notStored'] });
     expect(log()).toContain('another program holds the file');
     vi.restoreAllMocks();
     other.exec('commit');

@@ -1,70 +1,82 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { ApiReads } from '../../src/api/api.ts';
 import { version } from '../../src/element/version.ts';
-import { routes } from '../pages/routes.ts';
-import { allPosts } from '../render/feeds/all-posts.ts';
-import { postPath } from '../render/feeds/sitemap.ts';
-import { renderApi } from '../render/render-api.ts';
-import { injectFetch } from './inject-fetch.ts';
+import { notFoundPage, routes } from '../pages/routes.ts';
+import { contactFilesContent } from '../render/contact-files.ts';
+import { allPosts, atomFeed, postPath, robots, sitemap } from '../render/feeds.ts';
+import type { PageRequest, RenderPage } from '../render/page-renderer.ts';
+import { sitePolicy } from '../render/security-policy.ts';
+import { securityHeaders } from './security-headers.ts';
+
+interface StaticPages {
+  renderPage: RenderPage;
+  api: ApiReads;
+  folder: string;
+  /** Address of the site, which sitemap and feed need; empty where it is not known. */
+  publicUrl: string;
+}
 
 const immutable = '  cache-control: public, max-age=31536000, immutable\n';
-const copiedHeaders = [
-  'content-security-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-content-type-options',
-  'x-frame-options',
-];
 
 /**
  * Writes the pages as files, for static hosts. A post that is published later is shown by `blog/post.html`, which loads
  * it in the browser.
  *
- * @param hasPublicUrl whether the address of the site is known, which sitemap and feed need
  * @returns whether the API responded. If not, the pages have skeletons, which the browser fills, and posts, sitemap and
  * feed are left out.
  */
-export async function writeStaticPages(
-  app: FastifyInstance,
-  folder: string,
-  hasPublicUrl: boolean,
-): Promise<boolean> {
-  async function write(url: string, file: string): Promise<void> {
-    const { statusCode, body } = await app.inject({ url });
-    if (statusCode === 500) throw new Error(`${url} could not be rendered: ${body}`);
+export async function writeStaticPages({
+  renderPage,
+  api,
+  folder,
+  publicUrl,
+}: StaticPages): Promise<boolean> {
+  const styles = new Set<string>();
+
+  async function write(file: string, text: string): Promise<void> {
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, body);
+    await writeFile(target, text);
   }
 
-  await write('/', 'index.html');
-  for (const { path } of routes) {
-    if (path !== '/' && !path.includes(':')) await write(path, `${path}.html`);
+  async function writePage(file: string, request: PageRequest): Promise<void> {
+    const page = await renderPage(request, api);
+    for (const style of page.styles) styles.add(style);
+    await write(file, page.html);
   }
-  await write('/blog/post', 'blog/post.html');
-  await write('/404', '404.html');
-  for (const file of ['robots.txt', 'contact.vcf', 'contact-qr.svg']) await write(`/${file}`, file);
+  const writePost = (id: string) =>
+    writePage(`blog/${id}.html`, { page: 'article', path: `/blog/${id}`, variables: { id } });
 
-  // `_headers` and `_redirects` are in the format of Netlify and Cloudflare Pages.
-  const { headers } = await app.inject({ url: '/' });
-  await writeFile(
-    join(folder, '_headers'),
-    `/*\n${copiedHeaders.map((name) => `  ${name}: ${headers[name]}\n`).join('')}/assets/*\n${immutable}/fonts/*\n${immutable}` +
+  for (const { path, page } of routes) {
+    if (!path.includes(':')) await writePage(path === '/' ? 'index.html' : `${path}.html`, { page, path });
+  }
+  await writePost('post');
+  await writePage('404.html', { page: notFoundPage, path: '/404' });
+  const { card, picture } = await contactFilesContent();
+  await write('contact.vcf', card);
+  await write('contact-qr.svg', picture);
+  await write('robots.txt', robots(publicUrl));
+
+  const posts = await allPosts(api).catch(() => undefined);
+  // Any other id could escape the folder; `blog/post.html` shows that post.
+  for (const post of posts ?? []) if (/^\/blog\/[\w-]+$/.test(postPath(post))) await writePost(post.uuid);
+  if (posts && publicUrl) {
+    await write('sitemap.xml', await sitemap(publicUrl, api));
+    await write('feed.xml', await atomFeed(publicUrl, api));
+  }
+
+  // `_headers` and `_redirects` are in the format of Netlify and Cloudflare Pages. A host that only sends files has one
+  // policy for all pages.
+  const headers = Object.entries({
+    'content-security-policy': sitePolicy([...styles]),
+    ...securityHeaders({ publicUrl: '' }),
+  });
+  await write(
+    '_headers',
+    `/*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}/assets/*\n${immutable}/fonts/*\n${immutable}` +
       `/elements/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin\n/elements/${version}/*\n${immutable}`,
   );
-  await writeFile(join(folder, '_redirects'), '/blog/*  /blog/post.html  200\n');
-
-  const posts = await allPosts(renderApi(injectFetch(app))).catch(() => undefined);
-  if (!posts) return false;
-  for (const post of posts) {
-    const path = postPath(post);
-    // Any other id could escape the folder; `blog/post.html` shows that post.
-    if (/^\/blog\/[\w-]+$/.test(path)) await write(path, `${path}.html`);
-  }
-  if (hasPublicUrl) {
-    await write('/sitemap.xml', 'sitemap.xml');
-    await write('/feed.xml', 'feed.xml');
-  }
-  return true;
+  await write('_redirects', '/blog/*  /blog/post.html  200\n');
+  return posts !== undefined;
 }

@@ -1,39 +1,35 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { parse } from 'tldts';
-import { labelDecoded } from './host.ts';
-import { lettersOf, textOf } from './letters.ts';
-import { minBrandLength, minExactBrandLength } from './likeness.ts';
-import { toAscii } from './look-alikes.ts';
-import type { OfficialChannels } from './verdict.ts';
-import { isOrdinary } from './words.ts';
+import punycode from 'punycode.js';
 
-/** A name by which people know us. */
-export interface Brand {
-  /** Small letters and hyphens: `example`, `blue-harbour`. */
-  text: string;
-  /** The official channel of this name: one of our domains, or the company's name. */
-  official: string;
-  /** The suffix of that domain; undefined for the company's name. */
-  suffix: string | undefined;
-  /** Whether it is such a usual word that the name on its own is no evidence. */
-  isOrdinary: boolean;
-  /** Whether the name is evidence without the suffix of our domain. */
-  isDistinctive: boolean;
+/** How the company can be reached. An empty list means that it has no such channel; mailboxes are an exception. */
+export interface OfficialChannels {
+  /** Names of the company, as people write them. */
+  names: readonly string[];
+  /** Domains of the company, without scheme. Their subdomains are the company's as well. */
+  domains: readonly string[];
+  /** The only mailboxes that the company uses. Empty: every mailbox of its domains is its own. */
+  mailboxes: readonly string[];
+  /** Telephone numbers with `+` and calling code. */
+  phones: readonly string[];
+  /** Addresses of its pages on social networks, with scheme. */
+  social: readonly string[];
 }
 
-/** The official channels in the forms in which addresses are compared with them. */
-export interface ParsedChannels {
-  brands: Brand[];
-  /** Hosts in ASCII, without `www.`. */
-  domains: string[];
-  /** In small letters. */
-  mailboxes: string[];
-  phones: { given: string; number: PhoneNumber }[];
-  social: { given: string; url: URL }[];
-}
+/** Classes of characters that are not drawn, or that change the direction of writing. */
+export const hiddenClasses = '\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cf}\\u2800';
+/** A hidden character. Line breaks and tabs are white space. */
+export const hidden = new RegExp(`(?![\\t-\\r])[${hiddenClasses}]`, 'gu');
 
-/** The URL of a text, by the URL standard; undefined if it is not one. */
-export function urlOf(text: string): URL | undefined {
+/** Punycode labels as browsers show them. */
+export const withoutPunycode = (text: string): string =>
+  text.replace(/xn--[a-z\d-]+/gi, (label) => {
+    try {
+      return punycode.decode(label.slice(4).toLowerCase());
+    } catch {
+      return label;
+    }
+  });
+
+function urlOf(text: string): URL | undefined {
   try {
     return new URL(text);
   } catch {
@@ -41,70 +37,51 @@ export function urlOf(text: string): URL | undefined {
   }
 }
 
-const inBrackets = /^\[[\da-f:.]+\]$/i;
+/** A host as browsers write it: ASCII, small letters, without the dot of the root. */
+const hostOf = (text: string): string | undefined =>
+  urlOf(`https://${text}`)?.hostname.replace(/\.$/, '') || undefined;
 
-/** A host as browsers write it: ASCII, small letters, without the dot of the root. Undefined if it is not a host. */
-export function hostOf(text: string): string | undefined {
-  if (!inBrackets.test(text) && /[/\\?#@:]/.test(text)) return;
-  return urlOf(`http://${text}`)?.hostname.replace(/\.$/, '') || undefined;
-}
-
-/** Legal forms, left out of a company's name. */
-const legalForm = /^(?:ag|bhd|co|corp|corporation|gmbh|inc|limited|llc|ltd|plc|pte|pty|sa|sdn|srl)$/;
-
-const brand = (text: string, official: string, suffix?: string): Brand => ({
-  text,
-  official,
-  suffix,
-  isOrdinary: isOrdinary(text),
-  isDistinctive: !isOrdinary(text) && text.length >= minBrandLength,
+/** The channels as addresses are compared with them. What cannot be parsed is left out, so it is never taken for ours. */
+export const parseChannels = (channels: OfficialChannels): OfficialChannels => ({
+  ...channels,
+  domains: channels.domains.flatMap((domain) => {
+    const host = hostOf(domain.trim().replace(/^(?:https?:\/\/|@)/i, ''))?.replace(/^www\./, '');
+    return host?.includes('.') ? host : [];
+  }),
+  mailboxes: channels.mailboxes.map((mailbox) => mailbox.trim().toLowerCase()),
 });
 
-function brandOfDomain(domain: string): Brand | undefined {
-  const { domainWithoutSuffix, publicSuffix } = parse(domain, { allowPrivateDomains: true });
-  if (!domainWithoutSuffix || !publicSuffix) return;
-  const text = textOf(toAscii(labelDecoded(lettersOf(domainWithoutSuffix))));
-  return brand(text, domain, publicSuffix);
+// Without the flag `u`: with it, `i` takes the Kelvin sign for a `k`.
+const plainHost = '([^\\s/?#@\\\\:%]+)';
+const plainMailbox = new RegExp(`^([a-z\\d.!#$&'*+=?^_\`{|}~-]+)@${plainHost}$`, 'i');
+const plainLink = new RegExp(`^(?:https?://)?${plainHost}(?::(?:80|443))?(?:[/?#][^\\\\]*)?$`, 'i');
+
+/** Whether the letters written are those of the host itself, not some that browsers turn into it. */
+const isSpelled = (written: string, host: string): boolean =>
+  [host, withoutPunycode(host)].some(
+    (meant) => written.toLowerCase() === meant && written.toUpperCase() === meant.toUpperCase(),
+  );
+
+const withoutPrefix = (host: string) => host.replace(/^(?:www|m)\./, '');
+const pathOf = (url: URL) => url.pathname.replace(/\/$/, '');
+
+/** Whether a link leads to our page on a social network. A query is ignored, unless it is what names our page. */
+const isSamePage = (link: URL, page: URL): boolean =>
+  withoutPrefix(link.hostname) === withoutPrefix(page.hostname) &&
+  pathOf(link) === pathOf(page) &&
+  (link.search === page.search || (page.search === '' && pathOf(page) !== ''));
+
+/** Whether a mailbox or link is exactly one of the official ones, and is written without any disguise. */
+export function isOfficial(text: string, { domains, mailboxes, social }: OfficialChannels): boolean {
+  const [, name, mailHost] = plainMailbox.exec(text) ?? [];
+  const written = (mailHost ?? plainLink.exec(text)?.[1])?.replace(/\.$/, '');
+  const host = written && hostOf(written);
+  if (!host || !isSpelled(written, host) || text.search(hidden) >= 0) return false;
+  if (name && mailboxes.length > 0) return mailboxes.includes(`${name}@${host}`.toLowerCase());
+  if (domains.some((domain) => host === domain || host.endsWith(`.${domain}`))) return true;
+  const link = name ? undefined : urlOf(/^https?:/i.test(text) ? text : `https://${text}`);
+  return social.some((given) => {
+    const page = urlOf(given);
+    return link && page && isSamePage(link, page);
+  });
 }
-
-function brandOfCompany(name: string): Brand {
-  const words = textOf(toAscii(lettersOf(name))).split(/[^\p{L}\p{N}]+/u);
-  return brand(words.filter((word) => !legalForm.test(word)).join(''), name);
-}
-
-const parseDomain = (domain: string): string | undefined =>
-  hostOf(
-    domain
-      .trim()
-      .replace(/^(?:https?:\/\/|@)/i, '')
-      .replace(/\/$/, ''),
-  )?.replace(/^www\./, '');
-
-/** Parses the channels. What cannot be parsed is left out, so it is never taken for ours. */
-export function parseChannels(channels: OfficialChannels): ParsedChannels {
-  const domains = channels.domains.flatMap((domain) => parseDomain(domain) ?? []);
-  const brands = [
-    ...domains.flatMap((domain) => brandOfDomain(domain) ?? []),
-    ...channels.names.map(brandOfCompany),
-  ];
-  return {
-    brands: brands.filter(
-      ({ text }, index) =>
-        text.length >= minExactBrandLength && brands.findIndex((one) => one.text === text) === index,
-    ),
-    domains,
-    mailboxes: channels.mailboxes.map((mailbox) => mailbox.trim().toLowerCase()),
-    phones: channels.phones.flatMap((given) => {
-      const number = parsePhoneNumberFromString(given);
-      return number ? { given, number } : [];
-    }),
-    social: channels.social.flatMap((given) => {
-      const url = urlOf(given);
-      return url ? { given, url } : [];
-    }),
-  };
-}
-
-/** The official domain that a host is, or is a subdomain of. */
-export const officialDomainOf = (host: string, { domains }: ParsedChannels): string | undefined =>
-  domains.find((domain) => host === domain || host.endsWith(`.${domain}`));

@@ -1,100 +1,168 @@
+import { hidden, hiddenClasses, isOfficial, type OfficialChannels, parseChannels } from './channels.ts';
+import { chatNumber, checkPhone, phonePattern } from './phone.ts';
+import { findResemblance, type Range, type Resemblance, readable } from './resemblance.ts';
+
+/** A part of an address, in which every character can be seen. */
+interface TextPart {
+  text: string;
+  /** Whether it differs from the official channel. */
+  marked: boolean;
+  /** Where it begins in the address. */
+  start: number;
+}
+
 /**
- * The check of an address, in four steps:
- * 1. parse: `letters.ts` reads the text, `candidates.ts` finds what has the form of an address;
- * 2. normalise: `host.ts` decodes, `look-alikes.ts` replaces letters that look like others;
- * 3. compare: `mailbox.ts`, `link.ts` and `phone.ts` by means of `impersonation.ts` and `likeness.ts`;
- * 4. explain: the verdict with the trick and the letters that give it away (`verdict.ts`).
+ * What a pasted text is. `parts` is the address in it that the verdict is about.
+ * - `ours`: exactly one of the official channels.
+ * - `impostor`: not ours, but it looks like the channel `imitates`.
+ * - `other`: not ours. `hint` says more about it: we never use a free mail provider, and a shortener hides where
+ *   it leads. Neither is an accusation: honest people use both.
+ * - `invalid`: not an address; `tooLong` is a text, or a list of addresses, that is too long to check.
  */
-import { type Candidate, findCandidates } from './candidates.ts';
-import { type ParsedChannels, parseChannels } from './channels.ts';
-import { readHost } from './host.ts';
-import {
-  disguiseOf,
-  joinLines,
-  type Letter,
-  lettersOf,
-  marksIn,
-  normaliseSigns,
-  rangeOf,
-  removeHidden,
-  textOf,
-} from './letters.ts';
-import { checkLink, divideLink } from './link.ts';
-import { checkMailbox } from './mailbox.ts';
-import { checkPhone } from './phone.ts';
-import { type Finding, impostor, type OfficialChannels, other, type Verdict } from './verdict.ts';
+export type Verdict =
+  | { kind: 'ours'; parts: TextPart[] }
+  | { kind: 'impostor'; parts: TextPart[]; imitates: string }
+  | { kind: 'other'; parts: TextPart[]; hint?: 'freeMail' | 'shortener' | undefined }
+  | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' };
 
 /** Longest text that is checked, in UTF-16 units. A longer one is not an address, and this bounds all work below. */
 export const maxInputLength = 2048;
 /** Most addresses in one text. A visitor means one; a pasted message has a few more. */
 const maxAddresses = 20;
 
-/** An address whose signs (`@`, `:`, `/`) are disguised is not ours. */
-function withoutDisguise(finding: Finding, letters: readonly Letter[]): Finding {
-  const disguise = finding.kind === 'ours' && disguiseOf(letters);
-  return disguise ? impostor(disguise.trick, disguise.marks, finding.official) : finding;
+/** Something in the text that has the form of an address; `before` is the text up to it. */
+interface Address {
+  text: string;
+  before: string;
+  isPhone?: boolean;
 }
 
-/** Checks one candidate; undefined if it is not an address after all. */
-function checkCandidate(
-  candidate: Candidate,
-  channels: ParsedChannels,
-  isOneWord: boolean,
-): Finding | undefined {
-  const { letters } = candidate;
-  switch (candidate.kind) {
-    case 'phone':
-      return checkPhone(letters, channels);
-    case 'foreignScheme':
-      return other;
-    case 'mailbox':
-      return withoutDisguise(checkMailbox(candidate, channels), letters);
-    case 'link': {
-      const { host, path } = divideLink(candidate.rest);
-      const beforePath = letters.slice(0, letters.length - path.length);
-      const finding = withoutDisguise(checkLink(candidate, channels), beforePath);
-      const isDoubtful = finding.kind === 'other' || finding.kind === 'invalid';
-      if (!isDoubtful || candidate.hasScheme || isOneWord) return finding;
-      // A word with a dot in a sentence, such as the name of a file, is not an address.
-      const { isKnownSuffix, isIp } = readHost(host);
-      return isKnownSuffix || isIp ? finding : undefined;
-    }
+const schemes =
+  'https?|ftps?|wss?|mailto|whatsapp|javascript|vbscript|data|blob|file|view-source|about|intent';
+const linkPattern = new RegExp(
+  `(?:\\b(?:${schemes}):|\\b[a-z][a-z\\d+.-]*:[\\\\/]{2})[^\\p{White_Space}<>"«»“”]+`,
+  'giu',
+);
+const wordPattern = /[^\p{White_Space}<>()[\]{}"«»“”„‘’`,;，；：、（）【】]+/gu;
+const copied = `(?![\\u202d\\u202e])[${hiddenClasses}]`;
+/** Punctuation of the sentence around an address, and hidden characters that were copied with it. None reverses letters. */
+const around = new RegExp(`^(?:${copied})+|(?:[.,;:!?'’*_…。！？)\\]}]|${copied})+$`, 'gu');
+const label = /^\p{L}[\p{L}-]*:(?![\\/])/u;
+const fileName = /^[^@/\\]+\.(?:csv|docx?|gif|heic|html?|jpe?g|pdf|png|pptx?|rtf|txt|xlsx?|xml)$/i;
+
+/** Whether a word has the form of an address, whatever follows the last dot: no list of endings is complete. */
+function isAddress(word: string): boolean {
+  const text = readable(word);
+  if (fileName.test(text)) return false;
+  return (
+    /@[^@]|^[\\/]{2}./.test(text) ||
+    /^[\\/]*[^/\\?#]*[^./\\?#]\.(?=[^.:/\\?#]*\p{L})[^.:/\\?#]{2,}\.?(?:[:/\\?#]|$)/u.test(text) ||
+    /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/].*)?$/.test(text)
+  );
+}
+
+/** Everybody who gets a mail by this link: copies too, in whatever field. */
+const recipientsOf = (mailto: string): string[] =>
+  mailto
+    .slice('mailto:'.length)
+    .split(/[?&#]/)
+    .filter((field) => !/^(?:subject|body)=/i.test(field))
+    .flatMap((field) => field.slice(field.indexOf('=') + 1).split(/[,;]/))
+    .filter(Boolean);
+
+/** Finds everything that has the form of an address: first links, then words, then numbers. */
+function findAddresses(input: string): Address[] {
+  const found: Address[] = [];
+  // Browsers remove line breaks from a link, so two lines may be one address.
+  let remaining = input.replace(/[\t\r\n]+(?=[@.:\\%])/g, '');
+  const collect = (pattern: RegExp, textsIn: (match: string) => string[]) => {
+    remaining = remaining.replace(pattern, (match, offset) => {
+      const texts = textsIn(match.replace(around, ''));
+      found.push(...texts.map((text) => ({ text, before: remaining.slice(0, offset) })));
+      return texts.length > 0 ? ' '.repeat(match.length) : match;
+    });
+  };
+  collect(linkPattern, (link) => (/^mailto:/i.test(link) ? recipientsOf(link) : [link]));
+  collect(wordPattern, (word) => (isAddress(word) ? [word.replace(label, '')] : []));
+  // Next to an address, a number without calling code is a date or an amount.
+  const isOnlyNumbers = found.length === 0;
+  for (const [text] of remaining.matchAll(phonePattern)) {
+    if (isOnlyNumbers || /^[(\s]*(?:[+\uff0b]|00)/.test(text))
+      found.push({ text, before: '', isPhone: true });
   }
+  return found;
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+/** Free mail providers: names that the provider has with many endings, and single domains. */
+const freeMail = words(`
+  aol fastmail foxmail gmail gmx googlemail hotmail icloud live outlook proton protonmail rediffmail tutanota yahoo yandex
+  ymail zoho zohomail 126.com 139.com 163.com aim.com bk.ru daum.net hanmail.net hey.com hushmail.com inbox.ru list.ru
+  mac.com mail.com mail.ru me.com msn.com mynet.com naver.com pm.me qq.com rocketmail.com sina.cn sina.com sohu.com
+  tuta.com tuta.io web.de yeah.net
+`);
+/** Links that hide where they lead. */
+const shorteners = words(`
+  adf.ly bit.ly bitly.com buff.ly cutt.ly goo.gl is.gd lnkd.in ow.ly rb.gy rebrand.ly s.id shorturl.at t.co t.ly tiny.cc
+  tinyurl.com v.gd
+`);
+
+function hintFor(text: string): 'freeMail' | 'shortener' | undefined {
+  const [, user, host = ''] =
+    /^(?:https?:\/\/)?([^/?#]*@)?(?:www\.)?([^/?#:]*)/i.exec(text.toLowerCase()) ?? [];
+  if (user && (freeMail.has(host) || freeMail.has(host.split('.')[0] ?? ''))) return 'freeMail';
+  return !user && shorteners.has(host) ? 'shortener' : undefined;
+}
+
+const unseen = new RegExp(`[${hiddenClasses}\\p{Zl}\\p{Zp}\\p{Cs}]`, 'gu');
+/** A text in which every character can be seen: those that cannot be shown, as their code, `U+200B`. */
+const showHidden = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(
+      unseen,
+      (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+    );
+
+function partsOf(text: string, marks: readonly Range[] = []): TextPart[] {
+  const edges = [0, ...marks.flat(), text.length];
+  return edges.slice(1).flatMap((end, index) => {
+    const start = edges[index] ?? 0;
+    return end > start ? { text: showHidden(text.slice(start, end)), marked: index % 2 === 1, start } : [];
+  });
+}
+
+/** Checks one address; undefined if it is a number that is too short to be a telephone number. */
+function checkOne({ text, before, isPhone }: Address, channels: OfficialChannels): Verdict | undefined {
+  const verdict = (finding: 'ours' | 'other' | Resemblance): Verdict =>
+    typeof finding === 'object'
+      ? { kind: 'impostor', parts: partsOf(text, finding.marks), imitates: finding.imitates }
+      : { kind: finding, parts: partsOf(text) };
+  if (isPhone) {
+    const finding = checkPhone(text, channels.phones);
+    return finding && verdict(finding);
+  }
+  const chat = chatNumber(text);
+  if (isOfficial(text, channels) || (chat && checkPhone(chat, channels.phones) === 'ours'))
+    return verdict('ours');
+  // A name after an `@` is not an address; but it may be the end of one, so the text is not ours.
+  if (!/:[\\/]+[^\\/]|[^.@]\.[^.]/.test(readable(text))) return { kind: 'invalid', reason: 'noAddress' };
+  const resemblance = findResemblance(text, before, channels);
+  if (resemblance) return verdict(resemblance);
+  return { kind: 'other', parts: partsOf(text), hint: hintFor(text) };
 }
 
 /** The worst comes first: one impostor makes the whole text one, and a text is ours only if everything in it is. */
-const worstFirst: Finding['kind'][] = ['impostor', 'other', 'invalid', 'ours'];
+const worstFirst = ['impostor', 'other', 'invalid', 'ours'] as const;
 
 /** Compares a pasted text with the official channels. Never throws, keeps nothing. */
 export function checkAddress(input: string, given: OfficialChannels): Verdict {
   if (input.length > maxInputLength) return { kind: 'invalid', reason: 'tooLong' };
-  const visible = normaliseSigns(removeHidden(lettersOf(input)));
-  if (visible.length === 0) return { kind: 'invalid', reason: 'empty' };
-
+  if (!input.replace(hidden, '').trim()) return { kind: 'invalid', reason: 'empty' };
+  const addresses = findAddresses(input);
+  if (addresses.length > maxAddresses) return { kind: 'invalid', reason: 'tooLong' };
   const channels = parseChannels(given);
-  // Browsers remove line breaks from a link, so two lines may be one address.
-  const readings = /[\t\r\n]/.test(input) ? [visible, joinLines(visible)] : [visible];
-  const found = readings.map((letters) => ({
-    candidates: findCandidates(letters),
-    isOneWord: !/\s/.test(textOf(letters).trim()),
-  }));
-  if (found.some(({ candidates }) => candidates.length > maxAddresses))
-    return { kind: 'invalid', reason: 'tooLong' };
-
-  const [worst] = found
-    .flatMap(({ candidates, isOneWord }) =>
-      candidates.flatMap((candidate) => {
-        const finding = checkCandidate(candidate, channels, isOneWord);
-        const address = marksIn(input, [rangeOf(candidate.letters)])[0];
-        return finding && address ? [{ finding, address }] : [];
-      }),
-    )
-    .sort((a, b) => worstFirst.indexOf(a.finding.kind) - worstFirst.indexOf(b.finding.kind));
-  if (!worst) return { kind: 'invalid', reason: 'noAddress' };
-
-  const { finding, address } = worst;
-  if (finding.kind === 'invalid') return finding;
-  if (finding.kind !== 'impostor') return { ...finding, address };
-  const marks = marksIn(input, finding.marks);
-  return { ...finding, address, marks: marks.length > 0 ? marks : [address] };
+  const verdicts = addresses.flatMap((address) => checkOne(address, channels) ?? []);
+  const [worst] = worstFirst.flatMap((kind) => verdicts.find((verdict) => verdict.kind === kind) ?? []);
+  return worst ?? { kind: 'invalid', reason: 'noAddress' };
 }

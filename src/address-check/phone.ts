@@ -1,56 +1,71 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { ParsedChannels } from './channels.ts';
-import { disguiseOf, type Letter, textOf } from './letters.ts';
-import { findEdit, minPhoneLength } from './likeness.ts';
-import { type Finding, impostor, other } from './verdict.ts';
+import { hidden, hiddenClasses } from './channels.ts';
+import { isWithinEdits, partThatDiffers, type Resemblance } from './resemblance.ts';
 
-/** The code of zero in each script in which visitors write numbers. */
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
+const start = '(?:[+\\uff0b]|\\(\\s*\\+?|(?:\\p{N}[^\\p{L}\\p{N}\\s])+)?';
+const between = `[\\p{Nd}\\s().\\-/\\u2010-\\u2015\\uff08\\uff09${hiddenClasses}]{3,}`;
+/** A number as people write it, with what is hidden in it or before it. No digit follows it, not even an escaped one. */
+export const phonePattern = new RegExp(
+  `[\\u202d\\u202e]?${start}\\p{Nd}${between}\\p{Nd}(?![\\p{N}%])`,
+  'gu',
+);
 
-/** A digit of any of these scripts in ASCII; other letters unchanged. */
-function toAsciiDigit(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? letter : String(code - zero);
+/** A digit of any script in ASCII. */
+function toAscii(letter: string): string {
+  const [normal = ''] = letter.normalize('NFKC');
+  if (!/\p{Nd}/u.test(normal)) return normal;
+  const code = normal.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(code - zero);
 }
 
-/** The numbers that a text can mean: with calling code, or as dialled in the country of `official`. */
-function parseNumbers(text: string, official: PhoneNumber): PhoneNumber[] {
-  const international = text.replace(/^(?:00|\uff0b)/, '+').replace(/^\+(\d+)\D*\(0\)/, '+$1 ');
-  const { countryCallingCode, country } = official;
-  const home = country ? { defaultCountry: country } : { defaultCallingCode: countryCallingCode };
-  return [parsePhoneNumberFromString(international, home), parsePhoneNumberFromString(text, home)].filter(
-    (number) => number !== undefined,
-  );
-}
+/** The calling code at the start of a number. The codes of three digits need no list. */
+const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+/** Fewer digits make no telephone number. */
+const minDigits = 7;
 
-/** Compares a telephone number with the official ones; undefined if it is not a number. */
-export function checkPhone(letters: readonly Letter[], { phones }: ParsedChannels): Finding | undefined {
-  const ascii = letters.map((letter) => ({ ...letter, text: toAsciiDigit(letter.text) }));
-  const text = textOf(ascii);
-  const digits = ascii.filter(({ text }) => /\d/.test(text));
-  if (digits.length < 5 || digits.length > 20) return;
+/** Compares a number with ours by its digits; undefined if it is not a telephone number. */
+export function checkPhone(
+  text: string,
+  phones: readonly string[],
+): 'ours' | 'other' | Resemblance | undefined {
+  let at = 0;
+  const letters = [...text].map((letter) => {
+    at += letter.length;
+    return { text: toAscii(letter), start: at - letter.length, end: at };
+  });
+  const ascii = letters.map((letter) => letter.text).join('');
+  // `+60 (0)3 …`: the zero is only for calls within the country.
+  const trunk = /^(?:\(?\s*\+|00)[\d\s]*\(0\)/.exec(ascii);
+  const zeroAt = trunk && trunk[0].length - 2;
+  const digits = letters.filter((letter, index) => /\d/.test(letter.text) && index !== zeroAt);
+  const number = digits.map((digit) => digit.text).join('');
+  if (number.length < minDigits) return;
 
-  const compared = phones.map((phone) => ({ ...phone, found: parseNumbers(text, phone.number) }));
-  // With an extension too: the call still reaches our line.
-  const same = compared.find(({ number, found }) => found.some((one) => one.number === number.number));
-  if (same) {
-    const disguise = disguiseOf(letters);
-    if (!disguise) return { kind: 'ours', official: same.given };
-    return impostor(disguise.trick, disguise.marks, same.given);
+  const isInternational = /^\(?\s*\+/.test(ascii);
+  const official = phones.flatMap((phone) => {
+    if (!phone.trim().startsWith('+')) return [];
+    const full = phone.replace(/\D/g, '');
+    const national = full.replace(callingCode, '');
+    // Before a zero, another one would begin a number of another country.
+    const dialled = national.startsWith('0') ? national : `0${national}`;
+    return [{ phone, national, forms: isInternational ? [full] : [full, `00${full}`, national, dialled] }];
+  });
+  if (text.search(hidden) < 0 && official.some(({ forms }) => forms.includes(number))) return 'ours';
+
+  for (const { phone, national, forms } of official) {
+    const form = forms.find((form) => isWithinEdits(number, form, 1));
+    const isAbroad = national.length >= minDigits && number.endsWith(national);
+    if (!form && !isAbroad) continue;
+    const [from, to] = form ? partThatDiffers(number, form) : [0, number.length - national.length];
+    const [first, last] = [digits[from], digits[to - 1]];
+    return { imitates: phone, marks: [first && last ? [first.start, last.end] : [0, text.length]] };
   }
-  for (const { given, number, found } of compared) {
-    const ourDigits = number.nationalNumber;
-    if (ourDigits.length < minPhoneLength) continue;
-    for (const one of found) {
-      if (one.nationalNumber === ourDigits) {
-        const callingCode = digits.slice(0, Math.max(1, digits.length - ourDigits.length));
-        return impostor('otherCountry', callingCode, given);
-      }
-      if (one.countryCallingCode !== number.countryCallingCode) continue;
-      const edit = findEdit(digits.slice(-one.nationalNumber.length), ourDigits);
-      if (edit) return impostor('changed', edit.marks, given);
-    }
-  }
-  return digits.length >= minPhoneLength ? other : undefined;
+  return 'other';
 }
+
+/** The number in a link that opens a chat with it, with `+`. */
+export const chatNumber = (link: string): string | undefined =>
+  /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d{7,})\/?(?:[?&]text=[^&#]*)?$/i
+    .exec(link)?.[1]
+    ?.replace(/^\+?/, '+');

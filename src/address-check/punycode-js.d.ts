@@ -1,10 +1,8 @@
-/** The package brings no types; these are of what is used. */
+/** The package has no types; these are of what is used. */
 declare module 'punycode.js' {
   const punycode: {
-    /** Decodes a label without its `xn--`; throws a RangeError for what is no Punycode. */
+    /** Decodes a label without its `xn--`; throws a RangeError for what is not Punycode. */
     decode(label: string): string;
-    /** Encodes a label, without `xn--`. */
-    encode(label: string): string;
   };
   export default punycode;
 }

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { SharedRequests } from './shared-requests.ts';
 
@@ -57,31 +57,6 @@ describe('the calls of the API', () => {
     const { calls, url } = api([]);
     expect(await calls.tabs(type, signal)).toEqual([]);
     expect(url()).toBe(`/api/v1/product?type=${code}`);
-  });
-
-  it('sends an enquiry as multipart form, once, even when it fails', async () => {
-    vi.stubGlobal('location', new URL('https://trade.example/contact-us'));
-    vi.stubGlobal('window', { parent: undefined });
-    vi.stubGlobal('document', { referrer: '' });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const { calls, fetch } = api(null);
-    fetch.mockResolvedValue(new Response('{}', { status: 500 }));
-    const enquiry = {
-      name: 'N',
-      email: 'e@x.co',
-      organisation: 'O',
-      phone_number: '1',
-      looking_for: 'L',
-      remark: 'R',
-    };
-    const outcome = calls.sendEnquiry(enquiry).catch((error: Error) => error.message);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await outcome).toContain('status 500');
-    expect(fetch).toHaveBeenCalledTimes(1);
-    const [url, init] = fetch.mock.calls[0] as [string, RequestInit];
-    expect(url).toBe('/api/v1/enquiry');
-    expect(init.method).toBe('POST');
-    expect(Object.fromEntries(init.body as FormData)).toEqual(enquiry);
   });
 
   it('puts relative pictures below the API, and leaves absolute ones', async () => {

@@ -1,20 +1,17 @@
-interface FieldOptions {
+export interface FieldOptions<Name extends string = string> {
   /** Name in the form that is sent, in the database and in every list. */
-  name: string;
+  name: Name;
   /** Kind of the control. An `email` must also be a valid address. */
   type: 'text' | 'email' | 'tel' | 'textarea';
   /** What the browser may fill in. */
   autocomplete: string;
   /** Whether it takes the whole width of the form. */
   wide?: boolean;
+  /** Whether it may be left empty. */
+  optional?: boolean;
 }
 
-/**
- * The fields of an enquiry, in the order of the form. All of them are required. From this table come form, rules, types,
- * the columns of database, list, CSV and mail, and the plain form for pages without script. A new field also needs its
- * texts (`src/locales/`) and a migration (`hosts/enquiries/store/migrations.ts`).
- */
-export const enquiryTable = [
+const table = [
   { name: 'name', type: 'text', autocomplete: 'name' },
   { name: 'email', type: 'email', autocomplete: 'email' },
   { name: 'organisation', type: 'text', autocomplete: 'organization' },
@@ -23,8 +20,15 @@ export const enquiryTable = [
   { name: 'remark', type: 'textarea', autocomplete: 'off', wide: true },
 ] as const satisfies readonly FieldOptions[];
 
-export type EnquiryField = (typeof enquiryTable)[number]['name'];
+export type EnquiryField = (typeof table)[number]['name'];
 export type Enquiry = Record<EnquiryField, string>;
+
+/**
+ * The fields of an enquiry, in the order of the form, each required unless it is `optional`. From this table come form, rules,
+ * types, the columns of database, list, CSV and mail, and the plain form for pages without script. A new field also needs its
+ * texts (`src/locales/`) and a line in the privacy policy.
+ */
+export const enquiryTable: readonly FieldOptions<EnquiryField>[] = table;
 
 /** The names of the fields, in the order of the form. */
 export const enquiryFields: readonly EnquiryField[] = enquiryTable.map(({ name }) => name);
@@ -37,6 +41,19 @@ export const createEnquiry = (getValue: (field: EnquiryField) => string): Enquir
 export type EnquiryError = 'required' | 'invalid';
 /** One error a field; fields without one are absent. */
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryError>>;
+
+/** Checks every field; the result is empty when all are valid. */
+export function validateEnquiry(
+  values: Partial<Enquiry>,
+  validateField: (field: FieldOptions, value: string | undefined) => EnquiryError | undefined,
+): EnquiryErrors {
+  const errors: EnquiryErrors = {};
+  for (const field of enquiryTable) {
+    const error = validateField(field, values[field.name]);
+    if (error) errors[field.name] = error;
+  }
+  return errors;
+}
 
 /**
  * What is sent besides the fields, each only when it says something:
@@ -57,10 +74,13 @@ export const sourceLength = 100;
  */
 export const honeypotField = 'website';
 
-/** What the API responds to an enquiry. */
-export interface EnquiryResponse {
-  error: number;
+/** What became of an enquiry: what the API responds, and what the form reads in its response. */
+export interface EnquiryResult {
+  stored: boolean;
+  /** HTTP status of the response. */
+  status: number;
+  /** What the visitor reads. */
   message?: string;
-  /** One message a field. */
-  errors?: Partial<Record<EnquiryField, string>>;
+  /** What is wrong with single fields, in words, by their names. */
+  errors?: Readonly<Record<string, string>>;
 }

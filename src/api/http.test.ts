@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { http } from './http.ts';
+import { getJson } from './http.ts';
 
 const responding = (body: BodyInit, status = 200) => vi.fn(async () => new Response(body, { status }));
 const get = (fetch: typeof globalThis.fetch, signal?: AbortSignal) =>
-  http({ method: 'get', url: '/api/v1/blog', fetch, ...(signal && { signal }) });
+  getJson('/api/v1/blog', { fetch, ...(signal && { signal }) });
 const failure = async (promise: Promise<unknown>) => (await promise.catch((error) => error)) as ApiError;
 
 describe('a call over HTTP', () => {

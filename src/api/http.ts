@@ -1,32 +1,21 @@
 import redaxios from 'redaxios';
 import { ApiError, isAbort } from './api-error.ts';
 
-export interface HttpRequest {
-  method: 'get' | 'post';
-  url: string;
-  body?: FormData;
+interface GetOptions {
   signal?: AbortSignal;
   /** Stands in for the global `fetch`. */
   fetch?: typeof fetch | undefined;
 }
 
 /**
- * Sends a request and returns the parsed JSON of its response; `undefined` for status 204, which has none.
+ * Gets an address and returns the parsed JSON of its response; `undefined` for status 204, which has none.
  * @throws {ApiError} on any failure; an abort rejects with the signal's `AbortError`
  */
-export async function http({
-  method,
-  url,
-  body,
-  signal,
-  fetch: send = fetch,
-}: HttpRequest): Promise<unknown> {
-  const name = `${method.toUpperCase()} ${url}`;
+export async function getJson(url: string, { signal, fetch: send = fetch }: GetOptions): Promise<unknown> {
+  const name = `GET ${url}`;
   try {
     const response = await redaxios({
-      method,
       url,
-      data: body,
       // redaxios knows no signal: it is handed to fetch itself.
       fetch: ((input: string, init: RequestInit) =>
         send(input, { ...init, signal: signal ?? null })) as typeof fetch,

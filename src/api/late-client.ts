@@ -17,7 +17,6 @@ export function createLateClient(apiBase: () => string): Api {
     article: async (...wanted) => (await load()).article(...wanted),
     gallery: async (...wanted) => (await load()).gallery(...wanted),
     tabs: async (...wanted) => (await load()).tabs(...wanted),
-    sendEnquiry: async (...enquiry) => (await load()).sendEnquiry(...enquiry),
     memory: () => client?.pageMemory,
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSrcset, readPictureDetails } from './picture-details.ts';
-import { readGalleryItem } from './shapes.ts';
+import { pictureSrcset, readGalleryItem, readPictureDetails } from './shapes.ts';
 
 describe('what an API says of a picture besides its address', () => {
   it('is taken as it is', () => {

@@ -3,10 +3,62 @@
  * missing fields are empty. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
  * left out and named on the console; only a response that holds no list is an error.
  */
+import type { ListParameters } from './api.ts';
+import { pictureAddress } from './api-base.ts';
 import { ApiError } from './api-error.ts';
-import { readPictureDetails } from './picture-details.ts';
-import { number, text } from './read-values.ts';
-import type { Article, BlogPost, ContentItem, GalleryItem, Paged, TabEntry } from './types.ts';
+import type {
+  Article,
+  BlogPost,
+  ContentItem,
+  GalleryItem,
+  Paged,
+  PictureDetails,
+  TabEntry,
+} from './types.ts';
+
+/** A text or a number as text; empty for anything else. */
+const text = (value: unknown): string =>
+  typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
+
+/** `undefined` for what is no number. */
+function number(value: unknown): number | undefined {
+  const given = text(value).trim();
+  const number = Number(given);
+  return given && Number.isFinite(number) ? number : undefined;
+}
+
+const colour = /^#[\da-f]{3,8}$/i;
+
+/** Whole pixels; 0 if the size is missing or larger than any picture. */
+function size(value: unknown): number {
+  const pixels = Math.round(number(value) ?? 0);
+  return pixels < 100_000 ? pixels : 0;
+}
+
+/** What an API says of a picture besides its address. What it does not say, or says wrongly, is left out. */
+export function readPictureDetails(fields: Record<string, unknown>): PictureDetails {
+  const srcset = text(fields.attachment_srcset);
+  const width = size(fields.width);
+  const height = size(fields.height);
+  const placeholder = text(fields.placeholder).trim();
+  const alt = text(fields.alt).trim();
+  return {
+    ...(srcset && { attachment_srcset: srcset }),
+    ...(width > 0 && height > 0 && { width, height }),
+    ...(colour.test(placeholder) && { placeholder }),
+    ...(alt && { alt }),
+  };
+}
+
+/** The addresses of a `srcset` as they hold in this page; candidates that are no pictures, or have no width, are left out. */
+export const pictureSrcset = (srcset: string, apiBase: string): string =>
+  srcset
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .map(([address = '', width = '']) => [pictureAddress(address, apiBase), width])
+    .filter(([address, width = '']) => address && /^[1-9]\d*w$/.test(width))
+    .map((candidate) => candidate.join(' '))
+    .join(', ');
 
 type Json = Record<string, unknown>;
 /** `undefined`: what came cannot be shown. */
@@ -132,14 +184,15 @@ export const readTabs = (response: unknown): TabEntry[] => readItems(readList(re
 export function readPaged<Item>(
   response: unknown,
   read: ReadItem<Item>,
-  wanted: { page: number; size: number },
+  wanted: ListParameters,
 ): Paged<Item> {
   const list = readList(response);
   const { current_page, last_page } = pageFields(response);
   const page = number(current_page) ?? wanted.page;
+  const data = readItems(list, 'data', read);
   return {
-    data: readItems(list, 'data', read),
-    received: list.length,
+    data,
+    ...(data.length < list.length && { received: list.length }),
     current_page: page,
     // Without `last_page`, a full page means that there is another. A longer one is the whole list, sent at once.
     last_page: number(last_page) ?? (list.length === wanted.size ? page + 1 : page),
@@ -153,14 +206,31 @@ function pageFields(value: unknown): Json {
   return { ...pageFields(data), ...(isRecord(meta) && meta), ...value };
 }
 
-/**
- * The message of an enquiry that was taken; empty when the API took it without one. Taken means: `error` equals 0, or there
- * is a message. Undefined when the API refused it.
- */
-export function readEnquiryMessage(value: unknown): string | undefined {
-  if (!isRecord(value)) throwShapeError('', 'an object', value);
-  const { error, message } = value;
-  if (typeof message === 'string' && message) return message;
-  if (error !== 0 && error !== '0') return;
-  return Number.isFinite(message) ? String(message) : '';
-}
+type WithPicture = PictureDetails & { attachment_url: string };
+
+/** With the addresses of the picture resolved against the API. */
+const withPicture = <Item extends WithPicture>(item: Item, apiBase: string): Item => ({
+  ...item,
+  attachment_url: pictureAddress(item.attachment_url, apiBase),
+  ...(item.attachment_srcset && { attachment_srcset: pictureSrcset(item.attachment_srcset, apiBase) }),
+});
+
+const pageReader =
+  <Item extends WithPicture>(read: ReadItem<Item>) =>
+  (response: unknown, wanted: ListParameters, apiBase: string): Paged<Item> => {
+    const page = readPaged(response, read, wanted);
+    return { ...page, data: page.data.map((item) => withPicture(item, apiBase)) };
+  };
+
+/** What a call gives for the body of its response; pictures are resolved against the address of the API. */
+export const responses = {
+  blog: pageReader(readBlogPost),
+  gallery: pageReader(readGalleryItem),
+  article: (response: unknown, apiBase: string): Article | undefined =>
+    pageReader(readArticle)(response, { page: 1, size: 1 }, apiBase).data[0],
+  tabs: (response: unknown, apiBase: string): TabEntry[] =>
+    readTabs(response).map((tab) => ({
+      ...tab,
+      content: tab.content.map((item) => withPicture(item, apiBase)),
+    })),
+};

@@ -5,7 +5,7 @@ export interface Paged<Item> {
   data: Item[];
   current_page: number;
   last_page: number;
-  /** How many items the client was sent, those included that it cannot show. */
+  /** How many items the client was sent, where it cannot show all of them. */
   received?: number;
 }
 
@@ -68,6 +68,9 @@ export interface TabEntry {
   footer?: string;
   content: ContentItem[];
 }
+
+/** Items a page of the blog list and of the gallery. */
+export const pageSize = 8;
 
 /** The `type` codes of `GET /api/v1/product`. */
 export const tabTypeCodes = { products: 1, services: 2, industries: 3 } as const;

@@ -85,6 +85,8 @@ export const messages: Messages = {
     'verdict.other': 'Ini bukan milik kami',
     'verdict.invalid': 'Ini bukan alamat e-mel, pautan atau nombor telefon',
     'reason.ours': 'Ini sepadan tepat dengan salah satu saluran rasmi kami.',
+    'reason.impostor':
+      'Ia kelihatan seperti salah satu saluran rasmi kami, tetapi bahagian yang ditandakan berbeza.',
     'reason.other': 'Ini tidak termasuk dalam saluran rasmi kami.',
     'hint.freeMail':
       'Alamat ini menggunakan perkhidmatan e-mel percuma. Kami tidak sekali-kali menghantar e-mel melalui perkhidmatan sedemikian.',
@@ -94,24 +96,6 @@ export const messages: Messages = {
     'invalid.noAddress':
       'Yang diperlukan ialah alamat e-mel, pautan, domain atau nombor telefon dengan kod negara.',
     'invalid.tooLong': 'Teks ini terlalu panjang. Tampal satu e-mel, pautan atau nombor telefon sahaja.',
-    'trick.otherAlphabet': 'Ia mengandungi huruf daripada abjad lain yang kelihatan seperti huruf kami.',
-    'trick.lookAlike':
-      'Ia mengandungi huruf atau angka yang kelihatan seperti huruf atau angka lain, misalnya “rn” untuk “m”.',
-    'trick.changed': 'Satu huruf, angka, tanda sempang atau titik ditambah, dibuang, diganti atau dialihkan.',
-    'trick.otherEnding': 'Ia mengandungi nama kami dengan akhiran lain.',
-    'trick.otherDomain': 'Ia mengandungi nama kami, tetapi menuju ke domain yang bukan milik kami.',
-    'trick.ourName': 'Ia mengandungi nama kami, dengan atau tanpa perkataan lain, tetapi bukan alamat kami.',
-    'trick.displayName': 'Nama kami digunakan sebagai nama pengirim, tetapi alamatnya bukan milik kami.',
-    'trick.hiddenCharacters': 'Ia mengandungi aksara yang tidak kelihatan atau yang mengubah arah tulisan.',
-    'trick.misleadingSigns':
-      'Ia mengandungi garis miring terbalik, atau aksara yang ditulis dengan tanda peratus dan angka, untuk menyembunyikan alamat sebenar.',
-    'trick.freeMail':
-      'Ia menggunakan nama kami dalam perkhidmatan e-mel percuma. Kami tidak sekali-kali menghantar e-mel melalui perkhidmatan sedemikian.',
-    'trick.shortener':
-      'Ia menggunakan nama kami dalam pautan pendek. Kami tidak sekali-kali menghantar pautan sedemikian.',
-    'trick.closedMailbox': 'Domain ini milik kami, tetapi kami tidak menggunakan peti mel ini.',
-    'trick.otherCountry':
-      'Digitnya sama dengan nombor kami, tetapi kod negaranya lain; ini bukan nombor kami.',
     imitates: 'Saluran rasmi kami yang sebenar:',
     call: 'Untuk kepastian, sila hubungi kami:',
     failed:
@@ -134,6 +118,7 @@ export const messages: Messages = {
     'invalid.email': 'Alamat e-mel tidak sah',
     honeypot: 'Sila biarkan ruangan ini kosong',
     allRequired: 'Semua ruangan wajib diisi.',
+    optional: '(pilihan)',
     submit: 'Hantar pertanyaan',
     sending: 'Sedang dihantar…',
     sent: 'Terima kasih. Pertanyaan anda telah dihantar.',

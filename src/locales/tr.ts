@@ -85,9 +85,10 @@ export const messages: Messages = {
     'verdict.other': 'Bu bize ait değil',
     'verdict.invalid': 'Bu bir e-posta adresi, bağlantı veya telefon numarası değil',
     'reason.ours': 'Resmî kanallarımızdan biriyle birebir aynı.',
+    'reason.impostor': 'Resmî kanallarımızdan birine benziyor, ancak işaretli bölüm farklı.',
     'reason.other': 'Resmî kanallarımız arasında yer almıyor.',
     'hint.freeMail':
-      'Ücretsiz bir e-posta sağlayıcısına ait. Biz böyle bir adresten asla e-posta göndermeyiz.',
+      'Ücretsiz bir e-posta hizmetinde açılmış. Biz böyle bir adresten asla e-posta göndermeyiz.',
     'hint.shortener':
       'Nereye yönlendirdiğini gizleyen kısa bir bağlantı. Biz böyle bir bağlantı asla göndermeyiz.',
     'invalid.empty':
@@ -95,25 +96,7 @@ export const messages: Messages = {
     'invalid.noAddress':
       'Bir e-posta adresi, bağlantı, alan adı veya ülke koduyla birlikte telefon numarası girilmelidir.',
     'invalid.tooLong': 'Metin çok uzun. Yalnızca bir e-posta, bağlantı veya telefon numarası yapıştırın.',
-    'trick.otherAlphabet': 'Bizim harflerimize benzeyen, başka bir alfabeden harfler içeriyor.',
-    'trick.lookAlike':
-      'Başka harf veya rakamlara benzeyen harf veya rakamlar içeriyor; örneğin “m” yerine “rn”.',
-    'trick.changed':
-      'Bir harf, rakam, kısa çizgi veya nokta eklenmiş, çıkarılmış, başkasıyla değiştirilmiş veya yeri değiştirilmiş.',
-    'trick.otherEnding': 'Adımızı içeriyor, ancak uzantısı farklı.',
-    'trick.otherDomain': 'Adımızı içeriyor, ancak bize ait olmayan bir alan adına yönlendiriyor.',
-    'trick.ourName':
-      'Adımızı tek başına veya başka sözcüklerle birlikte içeriyor, ancak bizim adresimiz değil.',
-    'trick.displayName': 'Gönderen adı olarak bizim adımız yazılmış, ancak adres bize ait değil.',
-    'trick.hiddenCharacters': 'Görünmeyen veya yazı yönünü değiştiren karakterler içeriyor.',
-    'trick.misleadingSigns':
-      'Gerçek adresi gizlemek için ters eğik çizgi ya da yüzde işareti ve rakamlarla yazılmış karakterler içeriyor.',
-    'trick.freeMail':
-      'Adımızı ücretsiz bir e-posta sağlayıcısında kullanıyor. Biz böyle bir adresten asla e-posta göndermeyiz.',
-    'trick.shortener': 'Adımızı kısa bir bağlantıda kullanıyor. Biz böyle bir bağlantı asla göndermeyiz.',
-    'trick.closedMailbox': 'Alan adı bize ait, ancak bu posta kutusunu kullanmıyoruz.',
-    'trick.otherCountry': 'Rakamlar numaramızla aynı, ancak ülke kodu farklı; bu numara bize ait değil.',
-    imitates: 'Bize ait olan:',
+    imitates: 'Gerçek resmî kanalımız:',
     call: 'Emin olmak için bizi arayın:',
     failed:
       'Kontrol yapılamadı; bu nedenle bize ait olup olmadığını söyleyemiyoruz. Lütfen kısa bir süre sonra yeniden deneyin.',
@@ -135,6 +118,7 @@ export const messages: Messages = {
     'invalid.email': 'Geçersiz e-posta adresi',
     honeypot: 'Lütfen bu alanı boş bırakın',
     allRequired: 'Tüm alanların doldurulması zorunludur.',
+    optional: '(isteğe bağlı)',
     submit: 'Talebi gönder',
     sending: 'Gönderiliyor…',
     sent: 'Teşekkür ederiz. Talebiniz gönderildi.',

@@ -75,22 +75,6 @@ async function addToPost(dir, uuid) {
   );
 }
 
-/** Sizes are made in the background; a final one may be kept for ever. */
-async function untilReady(site, path) {
-  const html = await (await fetch(site + path)).text();
-  const addresses = new Set(html.match(/\/content\/pictures\/[0-9a-f]{16}\/[\w.-]+-\d+(?=[\s"])/g));
-  if (addresses.size === 0) throw new Error(`${path} has no photographs`);
-  for (const address of addresses) {
-    for (let tries = 0; ; tries++) {
-      const { headers, body } = await fetch(site + address, { headers: { accept: 'image/avif,image/webp' } });
-      await body?.cancel();
-      if (headers.get('cache-control')?.includes('immutable')) break;
-      if (tries === 600) throw new Error(`${address} was not made within five minutes`);
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
-}
-
 export async function measurePhotographs() {
   const folder = await mkdtemp(join(tmpdir(), 'trade-elements-photographs-'));
   const dir = join(folder, 'content');
@@ -102,7 +86,6 @@ export async function measurePhotographs() {
     await addToPost(dir, data[0].uuid);
     const site = await startServer({ environment: { CONTENT_DIR: dir } });
     try {
-      for (const path of ['/gallery', `/blog/${data[0].uuid}`]) await untilReady(site.url, path);
       return await measurePages(site.url, ['/gallery', '/blog/:id']);
     } finally {
       await site.stop();

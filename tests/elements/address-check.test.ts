@@ -45,7 +45,7 @@ describe('trade-address-check', () => {
     [
       'pay@lurnex.com',
       'This is not ours, but it is made to look like ours',
-      'It has letters or digits that look like others, such as “rn” for “m”.',
+      'It looks like one of our official channels, but the marked part is different.',
     ],
     ['anna@other-company.org', 'This is not ours', 'It is not one of our official channels.'],
     [
@@ -64,13 +64,6 @@ describe('trade-address-check', () => {
     });
   }
 
-  it('marks the letters that tell an imitation', async () => {
-    const el = await show();
-    await paste(el, 'pay@lurnex.com');
-    expect(text(el, 'mark')).to.equal('rn');
-    expect(text(el, 'pasted')).to.equal('pay@lurnex.com');
-  });
-
   it('announces a verdict once, reason included', async () => {
     const el = await show();
     const region = inside(el, '[role=status]') as HTMLElement;
@@ -82,7 +75,7 @@ describe('trade-address-check', () => {
     });
     await paste(el, 'pay@lurnex.com');
     expect(heard).to.have.length(1);
-    expect(heard[0]).to.match(/made to look like ours.*such as “rn” for “m”/);
+    expect(heard[0]).to.match(/made to look like ours.*the marked part is different/);
   });
 
   it('can be used with only the keyboard', async () => {
@@ -119,8 +112,7 @@ describe('trade-address-check', () => {
   });
 
   it('keeps an address in its order within Urdu', async () => {
-    const el = await show(`<div lang="ur">${html}</div>`).catch(() => undefined);
-    const host = (el ?? document.body).querySelector('trade-address-check') as HTMLElement;
+    const host = place(`<div lang="ur">${html}</div>`).firstElementChild as HTMLElement;
     await until(() => field(host));
     await paste(host, 'pay@lurnex.com');
     expect(host.shadowRoot?.querySelector('[data-view]')?.getAttribute('dir')).to.equal('rtl');
@@ -131,11 +123,12 @@ describe('trade-address-check', () => {
     expect(first?.getBoundingClientRect().left).to.be.lessThan(mark?.getBoundingClientRect().left ?? 0);
   });
 
-  it('tells the page the verdict, and nothing of what was pasted', async () => {
+  it('marks the part that differs, and tells the page the verdict without what was pasted', async () => {
     const el = await show();
     const details: unknown[] = [];
     el.addEventListener('trade-address-checked', (event) => details.push((event as CustomEvent).detail));
     await paste(el, 'pay@lurnex.com');
+    expect([text(el, 'pasted'), text(el, 'mark')]).to.deep.equal(['pay@lurnex.com', 'rn']);
     await until(() => details.length > 0);
     expect(details).to.deep.equal([{ verdict: 'impostor' }]);
   });

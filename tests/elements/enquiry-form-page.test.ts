@@ -411,6 +411,24 @@ describe('the slot notice', () => {
     expect(errors(el)).to.deep.equal([]);
   });
 
+  it("shows the API's own error at a control of the page, until it is changed", async () => {
+    const respond = window.fetch;
+    window.fetch = async () => Response.json({ error: 1, errors: { region: 'Not served' } }, { status: 422 });
+    const el = await placeForm('', '<label slot="notice">Region <input name="region" value="Mars"></label>');
+    const region = el.querySelector('input') as HTMLInputElement;
+    fill(el);
+    press(el);
+    await until(() => errors(el).join() === 'Not served' && document.activeElement === region);
+    expect(region.ariaInvalid).to.equal('true');
+    expect(inside(el, '[part=error]')?.getAttribute('role')).to.equal('alert');
+    region.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => errors(el).length === 0);
+    expect(region.ariaInvalid).to.equal(null);
+    window.fetch = respond;
+    press(el);
+    await until(() => sent.length === 1);
+  });
+
   it('asks nothing more of the visitor after the enquiry is sent', async () => {
     const el = await placeForm('', consent);
     const box = el.querySelector('input') as HTMLInputElement;

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { createExternalSource } from '../../hosts/api/external-source.ts';
 import { loadContent } from '../../hosts/content/loader/load-content.ts';
 import { createServer } from '../../hosts/server/create-server.ts';
-import { builtAssets } from '../../hosts/server/plugins/static.ts';
+import { builtAssets } from '../../hosts/server/files.ts';
 import { createSite } from '../../hosts/server/site.ts';
 import { publicUrl } from '../site/site.ts';
 import { type ForeignApi, startForeignApi } from './foreign-api.ts';
@@ -16,11 +17,13 @@ export async function startForeignSite(): Promise<{ url: string; api: ForeignApi
   const content = await loadContent('hosts/content');
   const api = await startForeignApi(content);
   const config = { enquiryRate: 1000, trustProxy: false, publicUrl };
-  const site = await createSite(await builtAssets(resolve('dist')));
+  const site = createSite(await builtAssets(resolve('dist')));
   const app = await createServer(config, {
     content,
     site(context) {
-      const { plugin, ...rest } = site(context);
+      const send = (path: unknown, init?: RequestInit) => fetch(api.url + path, init);
+      const source = createExternalSource({ base: '', warn: () => undefined, fetch: send });
+      const { plugin, ...rest } = site({ ...context, source });
       return {
         ...rest,
         // The other API takes the enquiries too.

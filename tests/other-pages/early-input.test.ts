@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { serverMessages } from '../../hosts/locales/server-texts.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { plainForm } from '../../src/features/enquiry-form/plain-form.ts';
 import { enquiryForm } from '../../src/locales/en/enquiry-form.ts';
-import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
 import { sharedSetting, visit } from './setting.ts';
 
 const setting = sharedSetting();
@@ -39,7 +39,7 @@ it.each(['en', 'tr'] as const)(
     for (const [field, value] of Object.entries(others))
       expect(await element.locator(`#${field}`).inputValue()).toBe(value);
     await element.locator('[part=button]').click();
-    await element.getByRole('status').getByText(enquiryResponses[lang].enquiryStored).waitFor();
+    await element.getByRole('status').getByText(serverMessages[lang]['enquiry.stored']).waitFor();
     expect(errors).toEqual([]);
     await page.close();
   },

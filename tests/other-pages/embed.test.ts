@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { frameHeight, resizeScript } from '../../hosts/embed/frames.ts';
+import { serverMessages } from '../../hosts/locales/server-texts.ts';
 import { elements } from '../../src/elements.ts';
-import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
 import { languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
 import { firstPost, publicUrl } from '../site/site.ts';
@@ -156,7 +156,7 @@ it.each(languages.filter((language) => language !== 'en'))(
     const title = (await loadMessages(language))?.['trade-enquiry-form'].submit;
     const html = await (await get(`/embed/enquiry-form?lang=${language}`)).text();
     expect(html).toContain(`<title>${title}</title>`);
-    expect(html).toContain(`failure-message="${enquiryResponses[language].enquiryNotStored}"`);
+    expect(html).toContain(`failure-message="${serverMessages[language]['enquiry.notStored']}"`);
     const body = await (await oembed({ url: `${publicUrl}/contact-us`, lang: language })).json();
     expect(body.title).toBe(`${title} | Trade Elements`);
     expect(body.html).toContain(`/embed/enquiry-form?lang=${language}"`);

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { createSSRApp } from 'vue';
+import { compileTemplate } from 'vue/compiler-sfc';
+import { renderToString } from 'vue/server-renderer';
 import { sharedSetting, visit } from './setting.ts';
 
 const setting = sharedSetting();
@@ -81,6 +85,43 @@ describe('an element that is kept alive outside the document', () => {
     await hide.click();
     await name.waitFor();
     expect(await name.inputValue()).toBe('Kept alive');
+    await page.close();
+  });
+});
+
+describe("a page that Vue's server renders", () => {
+  // As in Nuxt: the server leaves objects out, and on the first load Vue itself sets none that are constant but these.
+  const source = `<main><trade-enquiry-form :values.prop="{ name: 'Aisyah' }"><a href="/">Enquire</a></trade-enquiry-form></main>`;
+  const compilerOptions = { isCustomElement: (tag: string) => tag.startsWith('trade-') };
+  const { code } = compileTemplate({
+    source,
+    id: 'form',
+    filename: 'form.vue',
+    compilerOptions: { ...compilerOptions, mode: 'function' },
+  });
+  const mount = `Vue.createSSRApp({ render: (() => { ${code} })() }).mount('#app');`;
+
+  it.each([
+    ['before', mount],
+    ['after', `customElements.whenDefined('trade-enquiry-form').then(() => { ${mount} });`],
+  ])('fills in constant values, hydrated %s the element is defined', async (_, hydrate) => {
+    const app = createSSRApp({ template: source });
+    app.config.compilerOptions = compilerOptions;
+    const html = await renderToString(app);
+    expect(html).not.toContain('Aisyah');
+    const vue = await readFile('node_modules/vue/dist/vue.runtime.global.prod.js', 'utf8');
+    const { page, errors, lines } = await visit(
+      setting,
+      setting.host.page(
+        `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,"><div id="app">${html}</div>
+        <script>${vue}</script><script>${hydrate}</script>
+        <script type="module" src="${setting.site.url}/elements/trade-elements.js"></script>`,
+      ),
+    );
+    const name = page.locator('trade-enquiry-form #name');
+    await name.waitFor();
+    await expect.poll(() => name.inputValue(), { timeout: 5000 }).toBe('Aisyah');
+    expect([...errors, ...lines]).toEqual([]);
     await page.close();
   });
 });

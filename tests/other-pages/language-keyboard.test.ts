@@ -195,7 +195,7 @@ describe.each(testedLanguages)('with only the keyboard, in %s', (lang) => {
     await page
       .locator('trade-address-check')
       .getByRole('status')
-      .getByText(t('trade-address-check', 'trick.lookAlike'), { exact: true })
+      .getByText(t('trade-address-check', 'reason.impostor'), { exact: true })
       .waitFor();
   });
 });

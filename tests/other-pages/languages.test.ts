@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { serverMessages } from '../../hosts/locales/server-texts.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { enquiryResponses } from '../../src/locales/enquiry-responses.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { sharedSetting, testedLanguages, visit } from './setting.ts';
 
@@ -54,7 +54,7 @@ describe.each([
     for (const [field, value] of Object.entries(typed)) await form.locator(`#${field}`).fill(value);
     await form.locator('#looking_for').fill('NG-7½ (EN 455-2)');
     await button.click();
-    await form.getByRole('status').getByText(enquiryResponses[lang].enquiryStored).waitFor();
+    await form.getByRole('status').getByText(serverMessages[lang]['enquiry.stored']).waitFor();
 
     const footer = page.locator('trade-anti-fraud-footer');
     await footer.scrollIntoViewIfNeeded();
@@ -86,7 +86,7 @@ describe('a language whose file does not come', () => {
     ]);
     for (const [field, value] of Object.entries(filledEnquiry)) await form.locator(`#${field}`).fill(value);
     await button.click();
-    await form.getByRole('status').getByText(enquiryResponses.en.enquiryStored).waitFor();
+    await form.getByRole('status').getByText(serverMessages.en['enquiry.stored']).waitFor();
     expect(lines.filter((line) => line.includes('trade-elements:'))).toHaveLength(1);
     await page.close();
   });

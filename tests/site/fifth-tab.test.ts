@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../hosts/content/loader/types.ts';
 import { createServer } from '../../hosts/server/create-server.ts';
-import { builtAssets } from '../../hosts/server/plugins/static.ts';
+import { builtAssets } from '../../hosts/server/files.ts';
 import { createSite } from '../../hosts/server/site.ts';
 import { openPage, publicUrl, startBrowser } from './site.ts';
 
@@ -24,7 +24,7 @@ let url: string;
 beforeAll(async () => {
   browser = await startBrowser();
   const config = { enquiryRate: 1000, trustProxy: false, publicUrl };
-  app = await createServer(config, { content, site: await createSite(await builtAssets(resolve('dist'))) });
+  app = await createServer(config, { content, site: createSite(await builtAssets(resolve('dist'))) });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -116,12 +116,14 @@ describe('the page that responds to an enquiry without script', () => {
       body,
       headers: { accept, ...headers },
     });
-    return [response.headers.get('content-security-policy'), response.headers.get('x-frame-options')];
+    return [policyOf(response), response.headers.get('x-frame-options')];
   };
+  /** Without the hashes: each page lists those of its own styles. */
+  const policyOf = ({ headers }: Response) =>
+    headers.get('content-security-policy')?.replace(/ 'sha256-[^']+'/g, '');
 
   it('has the policy of every page, and lets only a form in a frame have its response there', async () => {
-    const page = await fetch(`${served.site.url}/contact-us`);
-    const policy = page.headers.get('content-security-policy');
+    const policy = policyOf(await fetch(`${served.site.url}/contact-us`));
     expect(policy).toContain("frame-ancestors 'none'");
     expect(await headersOf()).toEqual([policy, 'DENY']);
     expect(await headersOf({ 'sec-fetch-dest': 'iframe' })).toEqual([

@@ -49,6 +49,25 @@ describe('the router', () => {
     await page.context().close();
   });
 
+  it('shows a page in its own styles, which the policy of the first page does not list', async () => {
+    const { page, errors, stayed } = await openAt('/about-us');
+    const look = () =>
+      page.locator('main trade-enquiry-form').evaluate((form) => {
+        const field = form.shadowRoot?.querySelector('[name=email]');
+        const { padding, borderRadius } = getComputedStyle(field as Element);
+        return { padding, borderRadius };
+      });
+    await page.locator('main a[href="/contact-us"]').first().click();
+    await page.waitForURL('**/contact-us');
+    await page.locator('main trade-enquiry-form').waitFor();
+    const swapped = await look();
+    expect([await stayed(), errors]).toEqual([true, []]);
+    await page.reload();
+    expect(swapped).toEqual(await look());
+    expect(swapped.padding).not.toBe('1px 2px');
+    await page.context().close();
+  });
+
   it('changes title, description and canonical address with the page', async () => {
     const { page } = await openAt('/');
     await page.getByRole('link', { name: 'Enquiry Now' }).first().click();

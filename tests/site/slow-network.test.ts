@@ -172,7 +172,7 @@ describe('with the form there, but not its code for submitting, a required check
     await page.context().close();
   });
 
-  it('is never passed over: without the code it is asked for as well, and all that was typed stays', async () => {
+  it('is never passed over: without the code it is asked for as well, marked until it is ticked, and all that was typed stays', async () => {
     const { page, posts, button, box } = await openUnconfirmed((page) =>
       page.route(submissionCode, (route) => route.abort()),
     );
@@ -182,6 +182,29 @@ describe('with the form there, but not its code for submitting, a required check
     expect(posts).toEqual([]);
     for (const [field, value] of Object.entries(filledEnquiry))
       expect(await page.locator(`#${field}`).inputValue()).toBe(value);
+    expect(await box.getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.press('Space');
+    await page.getByRole('alert').getByText('Please confirm this').waitFor({ state: 'detached' });
+    expect(await box.getAttribute('aria-invalid')).toBeNull();
+    await page.context().close();
+  });
+
+  it('comes after the fields, which are checked again as they are corrected, without the code as well', async () => {
+    const { page, posts, button, box } = await openUnconfirmed((page) =>
+      page.route(submissionCode, (route) => route.abort()),
+    );
+    await page.locator('#email').fill('nobody');
+    await button.click();
+    await page.getByText('Invalid email').waitFor();
+    await expect.poll(() => page.locator('#email').evaluate((input) => input.matches(':focus'))).toBe(true);
+    await page.locator('#email').fill('');
+    await page.getByText('Email is required').waitFor();
+    await page.locator('#email').fill(filledEnquiry.email);
+    await page.getByText('Email is required').waitFor({ state: 'detached' });
+    await box.check();
+    await button.click();
+    await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    expect(posts).toHaveLength(1);
     await page.context().close();
   });
 });

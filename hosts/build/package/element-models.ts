@@ -20,6 +20,8 @@ export interface AttributeModel {
 
 export interface EventModel extends AnyEventDocs {
   type: string;
+  /** TypeScript type of what is in its `detail`. */
+  detailType: string;
 }
 
 /** An element's definition and its docs, combined. */
@@ -81,6 +83,12 @@ function attributeModel(name: string, attribute: Attribute<unknown>, description
   };
 }
 
+function detailType({ detail }: AnyEventDocs): string {
+  if (!detail) return 'null';
+  const fields = Object.entries(detail).map(([name, { type }]) => `${name}: ${type}`);
+  return `{ ${fields.join('; ')} }`;
+}
+
 const withNames = (descriptions: Readonly<Record<string, string>> = {}) =>
   Object.entries(descriptions).map(([name, description]) => ({ name, description }));
 
@@ -123,7 +131,11 @@ export async function loadElementModels(): Promise<ElementModel[]> {
           attributeModel('api-base', text(), apiBaseDocs),
           { ...attributeModel('lang', text(), langDocs), values: languages },
         ],
-        events: Object.entries(docs.events).map(([type, event]) => ({ type, ...event })),
+        events: Object.entries(docs.events).map(([type, event]) => ({
+          type,
+          detailType: detailType(event),
+          ...event,
+        })),
         messages: englishTexts(tag),
         parts: withNames(docs.parts),
         data: Object.entries(docs.members?.data ?? {}).map(([data, details]) => ({ name: data, ...details })),

@@ -2,8 +2,7 @@ import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
 import type { ElementModel } from './element-models.ts';
-import { elementReference } from './element-reference.ts';
-import { markdownTable } from './markdown-table.ts';
+import { elementReference, markdownTable } from './element-reference.ts';
 import { description } from './package-manifest.ts';
 
 /** Stands in examples for the origin that serves the elements. */
@@ -65,7 +64,8 @@ bring their own React and depend on nothing; only \`trade-elements/react\` takes
   custom elements, so these components do. The module says \`'use client'\` and loads the elements of the page.
 - Vue 3: \`import type {} from 'trade-elements/vue'\`, once, gives the tags to templates; listen with \`@trade-enquiry-sent\`. Tell the
   compiler of the tags: \`vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })\`. Write objects as
-  \`:values.prop\` and \`:messages.prop\`: before the element is defined, Vue makes text of them.
+  \`:values.prop\` and \`:messages.prop\`: before the element is defined, Vue makes text of them, and after server rendering (Nuxt) it
+  leaves constant ones out.
 - Tags in a shadow root of your own component: \`import { watchRoot } from 'trade-elements'\`, then \`watchRoot(this.shadowRoot)\`.
 - VS Code: add \`./node_modules/trade-elements/html-data.json\` to \`html.customData\`. JetBrains editors find \`web-types.json\` themselves.
 

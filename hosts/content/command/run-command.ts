@@ -1,22 +1,24 @@
+import { cp, readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
-import { checkContent } from './check-content.ts';
-import { initContent, type ShippedContent } from './init-content.ts';
+import { loadContent } from '../loader/load-content.ts';
+import { createPictureLibrary } from '../photographs/picture-library.ts';
 import { writePost } from './write-post.ts';
 
 const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
 
   npm run content -- --init DIR           copies the content that ships into a new folder, to start from
   npm run content -- --check DIR          names the first error, as the server would log it
-  npm run content -- --new-post "Title"   writes a post with its fields filled in, below CONTENT_DIR
+  npm run content -- --new-post "Title"   writes a draft with its fields filled in, below CONTENT_DIR
 
 CONTENT_DIR is the folder of the last two where none is named: --new-post "Title" DIR.
 `;
 
 export interface CommandContext {
-  shipped: ShippedContent;
+  /** Folder of the content that ships. */
+  shippedDir: string;
   env: Environment;
   write(text: string): void;
   writeError(text: string): void;
@@ -24,11 +26,11 @@ export interface CommandContext {
 
 /** The command; returns its exit code: 0, 1 when there is an error in the content, 2 when it was called wrongly. */
 export async function runCommand(args: string[], context: CommandContext): Promise<number> {
-  const { shipped, env, write, writeError } = context;
+  const { shippedDir, env, write, writeError } = context;
   const given = readSetting(env, 'CONTENT_DIR');
   try {
     const [task, ...words] = readTask(args);
-    if (task === 'init' && words[0]) write(await initContent(resolve(words[0]), shipped));
+    if (task === 'init' && words[0]) write(await initContent(resolve(words[0]), shippedDir));
     else if (task === 'check' && (words[0] ?? given)) {
       write(await checkContent(resolve(words[0] ?? given), (line) => writeError(`${line}\n`)));
     } else if (task === 'new-post' && words[0] && (words[1] ?? given)) {
@@ -59,4 +61,34 @@ function readTask(args: string[]): string[] {
   } catch {
     return [''];
   }
+}
+
+/**
+ * Copies the content that ships into a new folder.
+ * @returns what to do next
+ * @throws {StartError} when there is something in the folder
+ */
+async function initContent(dir: string, shippedDir: string): Promise<string> {
+  const files = await readdir(dir).catch(() => []);
+  if (files.length > 0) throw new StartError(`${dir} is not empty; expected a new folder`);
+  await cp(shippedDir, dir, { recursive: true });
+  return `The content that ships is in ${dir}. Set CONTENT_DIR=${dir} for the server, and change what is there.\n`;
+}
+
+/**
+ * Reads a folder as the server does, its pictures included.
+ * @param warn receives what is not an error
+ * @returns the number of posts and pictures, in one line
+ * @throws {ContentError} at the first error
+ */
+async function checkContent(dir: string, warn: (line: string) => void): Promise<string> {
+  const { pictures } = await createPictureLibrary('').check(dir);
+  const { posts, nextPostAt, gallery } = await loadContent(dir, { pictures, warn });
+  if (process.getuid?.() === 0)
+    warn(
+      'root may read every file: run this check as the user of the server too, for example with "sudo -u"',
+    );
+  const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';
+  const files = new Set([...pictures.values()].map(({ attachment }) => attachment));
+  return `No error: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${files.size} pictures in all.\n`;
 }

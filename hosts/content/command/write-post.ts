@@ -14,14 +14,8 @@ function slugOf(title: string): string {
   return slug.slice(0, 60) || 'post';
 }
 
-/** What stands in a new post until somebody writes it. */
-export const placeholders = {
-  short_description: 'One or two sentences for the list of posts.',
-  content: 'The text, as Markdown.',
-};
-
 /**
- * Writes a post with its fields filled in.
+ * Writes a draft of a post with its fields filled in.
  * @returns its file
  * @throws {StartError} when there is one of this name, or no folder for it
  */
@@ -32,13 +26,15 @@ export async function writePost(dir: string, title: string): Promise<string> {
 uuid: ${randomUUID()}
 title: ${JSON.stringify(title)}
 posted_by: Trade Desk
-short_description: ${placeholders.short_description}
+short_description: One or two sentences for the list of posts.
 updated_at: ${now}
+# Remove this line to publish the post; with a date in the future, it is published then.
+draft: true
 # category: what the by-line names in place of Agro-Commodities
 # picture: the name of a file in pictures/
 # alt: what the picture shows
 ---
-${placeholders.content}
+The text, as Markdown.
 `;
   try {
     await writeFile(file, text, { flag: 'wx' });

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createContentFolder, postSource, validTabs } from '../../server/testing/content-fixture.ts';
 import { ContentError } from './content-error.ts';
@@ -17,6 +19,20 @@ describe('content', () => {
   it('orders posts by date, newest first', async () => {
     const { posts } = await loadContent(await createContentFolder());
     expect(posts.map(({ title }) => title)).toEqual(['Post 2', 'Post 3', 'Post 1']);
+  });
+
+  it('leaves out drafts and posts with a date in the future, and says when the next one is due', async () => {
+    const later = postSource(4, '2999-02-01T00:00:00Z');
+    const { posts, nextPostAt } = await loadContent(
+      await createContentFolder({
+        'posts/d.md': later,
+        'posts/e.md': postSource(5, '2999-01-01T00:00:00Z'),
+        'posts/f.md': postSource(6, '2025-01-02T00:00:00Z').replace('picture:', 'draft: true\npicture:'),
+        'posts/g.md': postSource(7, '2025-01-03T00:00:00Z').replace('picture:', 'draft: false\npicture:'),
+      }),
+    );
+    expect(posts.map(({ title }) => title)).toEqual(['Post 2', 'Post 3', 'Post 7', 'Post 1']);
+    expect(nextPostAt).toBe('2999-01-01T00:00:00.000Z');
   });
 
   it('turns a Markdown file into an article', async () => {
@@ -124,6 +140,7 @@ describe('an error in the content is told with file and line:', () => {
       /a\.md:7: .*unknown field pictrue, expected uuid, title, .*picture, alt/,
     ],
     ['a field that is no text', 'title: Post 1', 'title: 2025', /a\.md:3: title is not a text, expected/],
+    ['a draft that is neither', 'picture: crane', 'draft: maybe', /a\.md:7: draft is neither, expected true/],
     ['an empty field', 'title: Post 1', 'title: " "', /a\.md:3: title is blank, expected/],
     ['a date that is none', '2025-01-01T09', '2025-02-30T09', /a\.md:6: updated_at .*expected/],
     ['a date without zone', '09:00:00Z', '09:00:00', /a\.md:6: updated_at .*expected/],
@@ -201,6 +218,15 @@ describe('an error in the content is told with file and line:', () => {
   it('an empty file', async () => {
     expect(await errorOf({ 'gallery.yaml': '' })).toMatch(
       /gallery\.yaml:1: the file is not a list, expected/,
+    );
+  });
+
+  it('a text that is not in UTF-8', async () => {
+    const dir = await createContentFolder();
+    const latin1 = Buffer.from(post.replace('What post', 'Pièce'), 'latin1');
+    await writeFile(join(dir, 'posts/a.md'), latin1);
+    await expect(loadContent(dir)).rejects.toThrow(
+      /a\.md:5: is not in UTF-8, expected a text file saved as UTF-8$/,
     );
   });
 

@@ -1,36 +1,39 @@
 import type { InferType } from 'yup';
 import type { ContentItem, GalleryItem, TabEntry } from '../../../src/api/types.ts';
-import { listDrawings } from './list-drawings.ts';
 import { loadPosts } from './load-posts.ts';
 import { toHtml } from './markdown.ts';
-import { pictureDetails, pictureFields } from './picture-fields.ts';
+import { listDrawings, pictureDetails, pictureFields } from './picture-fields.ts';
 import { type CheckContext, readYaml } from './read-yaml.ts';
 import { gallerySchema, tabsSchema } from './schemas.ts';
 import { readSource, type SourceFile } from './source-file.ts';
 import type { Content, Pictures } from './types.ts';
 
 interface LoadOptions extends Pick<CheckContext, 'warn'> {
-  /** Reads `pictures/`; unless given, they are drawings that the build serves. */
-  readPictures?: ((dir: string) => Promise<Pictures>) | undefined;
+  /** Those of the folder; unless given, they are drawings that the build serves. */
+  pictures?: Pictures;
 }
 
 /**
- * Reads a folder of content: `posts/*.md`, `gallery.yaml`, `tabs/*.yaml`, `pictures/`.
+ * Reads a folder of content: `posts/*.md`, `gallery.yaml`, `tabs/*.yaml`.
  *
  * @throws {ContentError} at the first error.
  */
-export async function loadContent(
-  dir: string,
-  { readPictures = listDrawings, warn }: LoadOptions = {},
-): Promise<Content> {
-  const context: CheckContext = { pictures: await readPictures(dir), warn };
+export async function loadContent(dir: string, { pictures, warn }: LoadOptions = {}): Promise<Content> {
+  const context: CheckContext = { pictures: pictures ?? (await listDrawings(dir)), warn };
   const posts = await loadPosts(dir, context);
   const gallery = await loadGallery(dir, context);
   // One after the other, so that the same error is always named first.
   const products = await loadTabs(dir, 'products', context);
   const services = await loadTabs(dir, 'services', context);
   const industries = await loadTabs(dir, 'industries', context);
-  return { posts, gallery, tabs: { products, services, industries } };
+  // Times have the same form and zone, so their texts compare as they do.
+  const now = new Date().toISOString();
+  return {
+    posts: posts.filter(({ updated_at }) => updated_at <= now),
+    nextPostAt: posts.findLast(({ updated_at }) => updated_at > now)?.updated_at,
+    gallery,
+    tabs: { products, services, industries },
+  };
 }
 
 async function loadGallery(dir: string, context: CheckContext): Promise<GalleryItem[]> {

@@ -8,28 +8,28 @@ import { listFolder, readSource, type SourceFile } from './source-file.ts';
 
 const frontMatter = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
-/** Reads `posts/*.md`, newest first. */
+/** Reads `posts/*.md`, newest first, without drafts. */
 export async function loadPosts(dir: string, context: CheckContext): Promise<Article[]> {
   const files = (await listFolder(dir, 'posts', 'a folder of Markdown files')).filter((file) =>
     file.endsWith('.md'),
   );
   const sources = await Promise.all(files.map((file) => readSource(dir, `posts/${file}`)));
   const fileOf = new Map<string, string>();
-  const posts = sources.map((source) => {
-    const post = readPost(source, context);
+  const posts = sources.flatMap((source) => {
+    const { post, isDraft } = readPost(source, context);
     const other = fileOf.get(post.uuid);
     if (other) {
       const line = source.text.split('\n').findIndex((text) => text.startsWith('uuid:')) + 1;
       throw new ContentError(source.name, line, `uuid is that of ${other} already, expected one of its own`);
     }
     fileOf.set(post.uuid, source.name);
-    return post;
+    return isDraft ? [] : [post];
   });
   // All times have the same form and zone, so their texts order as they do.
   return posts.sort((a, b) => (a.updated_at < b.updated_at ? 1 : a.updated_at > b.updated_at ? -1 : 0));
 }
 
-function readPost(source: SourceFile, context: CheckContext): Article {
+function readPost(source: SourceFile, context: CheckContext): { post: Article; isDraft: boolean } {
   const head = source.text.startsWith('---') ? frontMatter.exec(source.text) : null;
   if (!head) {
     throw new ContentError(
@@ -50,7 +50,7 @@ function readPost(source: SourceFile, context: CheckContext): Article {
       'the text is missing, expected Markdown below the front matter',
     );
   }
-  return {
+  const post = {
     uuid: fields.uuid,
     title: fields.title.trim(),
     posted_by: fields.posted_by.trim(),
@@ -60,4 +60,5 @@ function readPost(source: SourceFile, context: CheckContext): Article {
     content: toHtml(body, source, context),
     ...(fields.category && { category: fields.category.trim() }),
   };
+  return { post, isDraft: fields.draft === true };
 }

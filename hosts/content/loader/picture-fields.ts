@@ -1,4 +1,5 @@
 import type { PictureDetails } from '../../../src/api/types.ts';
+import { listFolder } from './source-file.ts';
 import type { PictureFields, Pictures } from './types.ts';
 
 const none: PictureFields = { attachment: '', attachment_url: '' };
@@ -29,4 +30,14 @@ export function namePictures(pictures: Iterable<PictureFields>): Pictures {
   }
   for (const stem of repeated) named.delete(stem);
   return named;
+}
+
+/** The drawings in `pictures/` of the content that ships; the build serves them under their names. */
+export async function listDrawings(dir: string): Promise<Pictures> {
+  const files = await listFolder(dir, 'pictures', 'a folder of pictures');
+  return namePictures(
+    files
+      .filter((file) => file.endsWith('.svg'))
+      .map((file) => ({ attachment: file, attachment_url: `/content/pictures/${file}` })),
+  );
 }

@@ -1,4 +1,4 @@
-import { array, number, type ObjectShape, object, string } from 'yup';
+import { array, boolean, number, type ObjectShape, object, string } from 'yup';
 import type { CheckContext } from './read-yaml.ts';
 
 // Messages follow the name of the field: "title is missing, expected a text".
@@ -43,6 +43,7 @@ export const frontMatterSchema = fields({
   updated_at: text().test('moment', 'is no date and time, expected UTC like 2025-03-14T09:00:00Z', isMoment),
   picture: picture(),
   alt: optionalText(),
+  draft: boolean().typeError('is neither, expected true (not on the site) or false'),
 }).required('is empty, expected uuid, title, posted_by and so on');
 
 const isList = 'is not a list, expected entries that start with "- "';

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ContentError } from './content-error.ts';
@@ -13,13 +14,19 @@ export interface SourceFile {
 export async function readSource(dir: string, path: string): Promise<SourceFile> {
   const name = shownPath(join(dir, path));
   await requireInside(dir, path, 'a text file');
+  let bytes: Buffer;
   try {
-    const text = await readFile(join(dir, path), 'utf8');
-    // Some editors put a byte order mark first; it is no part of the text.
-    return { name, text: text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), firstLine: 1 };
+    bytes = await readFile(join(dir, path));
   } catch (cause) {
     throw new ContentError(name, 1, `cannot be read (${errorCode(cause)}), expected a text file`);
   }
+  // Leaves out the byte order mark that some editors put first.
+  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  if (!isUtf8(bytes)) {
+    const line = text.split('\n').findIndex((one) => one.includes('\uFFFD')) + 1;
+    throw new ContentError(name, line, 'is not in UTF-8, expected a text file saved as UTF-8');
+  }
+  return { name, text, firstLine: 1 };
 }
 
 /**

@@ -2,8 +2,10 @@ import type { Article, GalleryItem, PictureDetails, TabEntry, TabType } from '..
 
 /** All that the embedded API serves, held in memory. */
 export interface Content {
-  /** Newest first. */
+  /** Newest first; those with a date in the future are left out. */
   readonly posts: readonly Article[];
+  /** The first date in the future. */
+  readonly nextPostAt?: string | undefined;
   readonly gallery: readonly GalleryItem[];
   readonly tabs: Readonly<Record<TabType, TabEntry[]>>;
   /** Grows with each change; absent where the content never changes. */

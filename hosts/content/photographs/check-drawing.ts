@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { ContentError } from '../loader/content-error.ts';
-import { maxDrawingBytes } from './limits.ts';
+
+const maxDrawingBytes = 2 * 2 ** 20;
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

@@ -1,13 +1,13 @@
-import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
 import { fourQuarters, phoneExif, photograph } from '../../server/testing/photographs.ts';
-import type { Format } from './limits.ts';
+import type { PictureFields } from '../loader/types.ts';
+import type { Format } from './formats.ts';
 import { createPictureLibrary } from './picture-library.ts';
-import { createRenditions } from './renditions.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3"/></svg>';
 const avif: Format[] = ['avif', 'webp'];
@@ -16,12 +16,26 @@ async function setUp(files: Record<string, Buffer | string>) {
   const dir = await createTemporaryFolder();
   await mkdir(join(dir, 'pictures'));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(dir, 'pictures', name), bytes);
-  const folder = await createTemporaryFolder();
-  const library = createPictureLibrary(folder);
-  const errors: unknown[] = [];
-  const renditions = createRenditions(folder, library, (error) => errors.push(error));
-  return { dir, folder, library, renditions, errors };
+  const dataDir = await createTemporaryFolder();
+  const library = createPictureLibrary(dataDir);
+  return {
+    dir,
+    library,
+    /** Reads the folder and makes all files. */
+    async read() {
+      const { pictures, makeFiles } = await library.check(dir);
+      await makeFiles();
+      return pictures;
+    },
+    /** What is served of a picture: in a width, or whole. */
+    async served(fields: PictureFields | undefined, accepted: Format[], width?: number) {
+      const file = await library.findByHash(hashOf(fields), width, accepted);
+      return readFile(join(library.folder, file ?? 'none'));
+    },
+  };
 }
+
+const hashOf = (fields: PictureFields | undefined) => fields?.attachment_url.split('/').at(-2) ?? '';
 
 /** The start of a PNG, which says how large it is. */
 function pngHeader(width: number, height: number): Buffer {
@@ -34,21 +48,10 @@ function pngHeader(width: number, height: number): Buffer {
   return Buffer.concat([start, header, checksum, Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1')]);
 }
 
-type Setting = Awaited<ReturnType<typeof setUp>>;
-
-/** What is served of the one picture in a width, once it is made. */
-async function served({ folder, library, renditions }: Setting, width: number, accepted: Format[]) {
-  const [hash = ''] = library.prepared().keys();
-  await renditions.find(hash, width, accepted);
-  await renditions.idle();
-  const found = await renditions.find(hash, width, accepted);
-  return { ...found, bytes: await readFile(join(folder, hash, found?.file ?? '')) };
-}
-
 async function fieldsOf(name: string, bytes: Buffer) {
   const setting = await setUp({ [name]: bytes });
-  const fields = (await setting.library.read(setting.dir)).get(name);
-  return { setting, fields };
+  const fields = (await setting.read()).get(name);
+  return { fields, served: (accepted: Format[], width?: number) => setting.served(fields, accepted, width) };
 }
 
 describe('a photograph', () => {
@@ -76,21 +79,20 @@ describe('a photograph', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
-    const { setting, fields } = await fieldsOf(
+    const { served, fields } = await fieldsOf(
       `picture.${format}`,
       await photograph(400, 300).toFormat(format).toBuffer(),
     );
     expect([fields?.width, fields?.height]).toEqual([400, 300]);
-    expect((await sharp((await served(setting, 400, avif)).bytes).metadata()).format).toBe('heif');
+    expect((await sharp(await served(avif, 400)).metadata()).format).toBe('heif');
   });
 
   it('keeps what is transparent', async () => {
     const transparent = { create: { width: 40, height: 30, channels: 4 as const, background: '#0000' } };
-    const { setting, fields } = await fieldsOf('logo.png', await sharp(transparent).png().toBuffer());
+    const { served, fields } = await fieldsOf('logo.png', await sharp(transparent).png().toBuffer());
     expect(fields?.attachment_url).toMatch(/\.webp$/);
     expect(fields).not.toHaveProperty('placeholder');
-    const [hash = ''] = setting.library.prepared().keys();
-    const { hasAlpha } = await sharp(await readFile(join(setting.folder, hash, 'plain.webp'))).metadata();
+    const { hasAlpha } = await sharp(await served([])).metadata();
     expect(hasAlpha).toBe(true);
   });
 
@@ -112,10 +114,10 @@ describe('a photograph', () => {
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
       .withMetadata({ orientation })
       .toBuffer();
-    const { setting, fields } = await fieldsOf('turned.jpg', sensor);
+    const { served, fields } = await fieldsOf('turned.jpg', sensor);
     expect([fields?.width, fields?.height]).toEqual([80, 40]);
     for (const accepted of [avif, []]) {
-      const { bytes } = await served(setting, 80, accepted);
+      const bytes = await served(accepted, 80);
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       const colourAt = (x: number, y: number) =>
         [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]
@@ -139,11 +141,11 @@ describe('a photograph', () => {
       .toBuffer();
     expect(bytes.includes('SecretCamera')).toBe(true);
     expect(bytes.includes('SecretPlace')).toBe(true);
-    const { setting } = await fieldsOf('warehouse.jpg', bytes);
+    const { served } = await fieldsOf('warehouse.jpg', bytes);
     for (const accepted of [avif, ['webp'] as Format[], []]) {
-      const { bytes, final } = await served(setting, 700, accepted);
+      const bytes = await served(accepted, 700);
       const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
-      expect([final, exif, xmp, iptc, icc]).toEqual([true, undefined, undefined, undefined, undefined]);
+      expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
       expect(bytes.includes('Secret')).toBe(false);
     }
   });
@@ -151,8 +153,8 @@ describe('a photograph', () => {
   it('keeps its colours when its profile is another than that of the web', async () => {
     const colour = { create: { width: 400, height: 300, channels: 3 as const, background: '#c86432' } };
     const bytes = await sharp(colour).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();
-    const { setting } = await fieldsOf('wide.jpg', bytes);
-    const { channels } = await sharp((await served(setting, 400, avif)).bytes).stats();
+    const { served } = await fieldsOf('wide.jpg', bytes);
+    const { channels } = await sharp(await served(avif, 400)).stats();
     const [red, green, blue] = channels.map(({ mean }) => mean);
     expect(red).toBeCloseTo(200, -1);
     expect(green).toBeCloseTo(100, -1);
@@ -161,60 +163,85 @@ describe('a photograph', () => {
 
   it('has at most 1.3 times the bytes of the best that the library makes', async () => {
     const bytes = await photograph(700, 467).jpeg({ quality: 92 }).toBuffer();
-    const { setting } = await fieldsOf('picture.jpg', bytes);
+    const { served } = await fieldsOf('picture.jpg', bytes);
     for (const [accepted, best] of [
       [avif, { format: 'avif', quality: 55, effort: 9, chromaSubsampling: '4:2:0' }],
       [['webp'] as Format[], { format: 'webp', quality: 78, effort: 6 }],
     ] as const) {
-      const made = await served(setting, 320, [...accepted]);
+      const made = await served([...accepted], 320);
       const { format, ...options } = best;
       const least = await sharp(bytes).resize({ width: 320 }).toFormat(format, options).toBuffer();
-      expect(made.bytes.length / least.length).toBeLessThan(1.3);
+      expect(made.length / least.length).toBeLessThan(1.3);
     }
   }, 60_000);
 });
 
-describe('a size that is not made yet', () => {
-  it('is replaced by the next best, and made once', async () => {
-    const setting = await setUp({ 'a.jpg': await photograph(1000, 667).jpeg().toBuffer() });
-    await setting.library.read(setting.dir);
-    const { renditions } = setting;
-    const [hash = ''] = setting.library.prepared().keys();
-    expect(await renditions.find(hash, 640, avif)).toEqual({ file: 'plain.jpg', final: false });
-    await renditions.idle();
-    expect(await renditions.find(hash, 640, avif)).toEqual({ file: '640.avif', final: true });
-    expect(await renditions.find(hash, 320, avif)).toEqual({ file: '640.avif', final: false });
-    await renditions.idle();
-    expect(await renditions.find(hash, 320, ['webp'])).toEqual({ file: '320.webp', final: true });
-    expect(await renditions.find(hash, 641, avif)).toBeUndefined();
-    expect(await renditions.find('f'.repeat(16), 640, avif)).toBeUndefined();
+describe('the files of a photograph', () => {
+  const jpeg = (seed = 1) => photograph(700, 500, seed).jpeg().toBuffer();
+
+  it('are made in each width and format, and kept over a restart', async () => {
+    const { dir, library, read } = await setUp({ 'a.jpg': await jpeg() });
+    const hash = hashOf((await read()).get('a'));
+    expect(await library.findByHash(hash)).toBe(`${hash}/plain.jpg`);
+    expect(await library.findByHash(hash, 320, [])).toBe(`${hash}/plain.jpg`);
+    expect(await library.findByHash(hash, 320, ['webp'])).toBe(`${hash}/320.webp`);
+    expect(await library.findByHash(hash, 321, avif)).toBeUndefined();
+    expect(await library.findByHash('f'.repeat(16), 320, avif)).toBeUndefined();
+    expect((await readdir(join(library.folder, hash))).sort()).toEqual(
+      ['320.avif', '320.webp', '700.avif', '700.webp', 'picture.json', 'plain.jpg'].sort(),
+    );
+    const restarted = createPictureLibrary(dirname(library.folder));
+    expect(await restarted.check(dir)).toMatchObject({ newPhotographs: 0 });
   });
 
-  it('is made when nothing else is to be made, and kept over a restart', async () => {
-    const setting = await setUp({ 'a.jpg': await photograph(700, 500).jpeg().toBuffer() });
-    await setting.library.read(setting.dir);
-    await setting.renditions.makeMissing();
-    await setting.renditions.idle();
-    const [hash = ''] = setting.library.prepared().keys();
-    const none = createPictureLibrary(setting.folder);
-    const restarted = createRenditions(setting.folder, none, () => undefined);
-    for (const width of [320, 700]) {
-      expect(await restarted.find(hash, width, avif)).toEqual({ file: `${width}.avif`, final: true });
-    }
+  it('are not there before all of them are, and leave nothing behind when they cannot be made', async () => {
+    const { dir, library } = await setUp({ 'a.jpg': await jpeg() });
+    const { pictures, newPhotographs, makeFiles } = await library.check(dir);
+    const hash = hashOf(pictures.get('a'));
+    expect([newPhotographs, await library.findByHash(hash)]).toEqual([1, undefined]);
+    // Another picture under the same name, before the files of the first are made.
+    await writeFile(join(dir, 'pictures/a.jpg'), await jpeg(7));
+    await expect(makeFiles()).rejects.toThrow(/a\.jpg:1: changed while it was read/);
+    expect(await readdir(library.folder)).toEqual([]);
   });
 
-  it('is not made of another picture that has the name now, nor of a file that is gone', async () => {
-    const setting = await setUp({ 'a.jpg': await photograph(700, 500).jpeg().toBuffer() });
-    await setting.library.read(setting.dir);
-    const [hash = ''] = setting.library.prepared().keys();
-    const file = join(setting.dir, 'pictures/a.jpg');
-    await writeFile(file, await photograph(700, 500, 7).jpeg().toBuffer());
-    expect((await served(setting, 320, avif)).file).toBe('plain.jpg');
-    await rename(file, `${file}.gone`);
-    expect((await served(setting, 320, avif)).file).toBe('plain.jpg');
-    expect(setting.errors).toEqual([]);
-    expect(hash).not.toBe('');
+  it('are deleted when the picture has left the content', async () => {
+    const { dir, library, read } = await setUp({ 'a.jpg': await jpeg(), 'b.svg': drawing });
+    const pictures = await read();
+    const hash = hashOf(pictures.get('a'));
+    library.publish(pictures);
+    await makeOld(library.folder);
+    await library.deleteUnused();
+    expect(await library.findByHash(hash, 320, avif)).toBe(`${hash}/320.avif`);
+    await rm(join(dir, 'pictures/a.jpg'));
+    library.publish(await read());
+    await library.deleteUnused();
+    expect(await readdir(library.folder)).toEqual([hashOf(pictures.get('b'))]);
+    // The same picture again.
+    await writeFile(join(dir, 'pictures/a.jpg'), await jpeg());
+    await read();
+    expect(await library.findByHash(hash, 320, avif)).toBe(`${hash}/320.avif`);
   });
+
+  it('are left while another process may need them', async () => {
+    const { library, read } = await setUp({ 'a.svg': drawing });
+    const hash = hashOf((await read()).get('a'));
+    const draft = join(library.folder, '.draft');
+    await mkdir(draft);
+    const restarted = createPictureLibrary(dirname(library.folder));
+    await restarted.deleteUnused();
+    expect((await readdir(library.folder)).sort()).toEqual(['.draft', hash]);
+    const dayAgo = Date.now() / 1000 - 86_400;
+    await utimes(draft, dayAgo, dayAgo);
+    await restarted.deleteUnused();
+    expect(await readdir(library.folder)).toEqual([hash]);
+  });
+
+  /** A minute has passed. */
+  async function makeOld(folder: string) {
+    const minuteAgo = Date.now() / 1000 - 60;
+    for (const name of await readdir(folder)) await utimes(join(folder, name), minuteAgo, minuteAgo);
+  }
 });
 
 describe('a file that is no picture is named, with what is expected:', () => {
@@ -277,7 +304,7 @@ describe('a file that is no picture is named, with what is expected:', () => {
     ],
   ])('%s', async (_case, name, bytes, message) => {
     const { library, dir } = await setUp({ [name]: await bytes() });
-    const error = await library.read(dir).catch((error: Error) => error);
+    const error = await library.check(dir).catch((error: Error) => error);
     expect(error).toMatchObject({ name: 'ContentError' });
     expect((error as Error).message).toMatch(message);
     expect((error as Error).message).not.toContain('\n');
@@ -286,34 +313,34 @@ describe('a file that is no picture is named, with what is expected:', () => {
   it('a link out of the folder', async () => {
     const { library, dir } = await setUp({});
     await symlink('/etc/hostname', join(dir, 'pictures/a.jpg'));
-    await expect(library.read(dir)).rejects.toThrow(/a\.jpg:1: is a link out of the folder/);
+    await expect(library.check(dir)).rejects.toThrow(/a\.jpg:1: is a link out of the folder/);
   });
 });
 
 describe('the folder of pictures', () => {
   it('may have other files', async () => {
-    const { library, dir } = await setUp({
+    const { read } = await setUp({
       'a.svg': drawing,
       '.DS_Store': 'x',
       'notes.txt': 'x',
       'b.jpg.part': 'x',
     });
-    expect([...(await library.read(dir)).keys()]).toEqual(['a', 'a.svg']);
+    expect([...(await read()).keys()]).toEqual(['a', 'a.svg']);
   });
 
   it('names a picture without its ending only where that is one', async () => {
-    const { library, dir } = await setUp({
+    const { read } = await setUp({
       'a.svg': drawing,
       'a.png': await photograph(20, 20).png().toBuffer(),
     });
-    expect([...(await library.read(dir)).keys()].sort()).toEqual(['a.png', 'a.svg']);
+    expect([...(await read()).keys()].sort()).toEqual(['a.png', 'a.svg']);
   });
 
   it('gives a changed picture another address', async () => {
-    const { library, dir } = await setUp({ 'a.svg': drawing });
-    const first = (await library.read(dir)).get('a')?.attachment_url;
-    expect((await library.read(dir)).get('a')?.attachment_url).toBe(first);
+    const { dir, read } = await setUp({ 'a.svg': drawing });
+    const first = (await read()).get('a')?.attachment_url;
+    expect((await read()).get('a')?.attachment_url).toBe(first);
     await writeFile(join(dir, 'pictures/a.svg'), drawing.replace('h3', 'h2 '));
-    expect((await library.read(dir)).get('a')?.attachment_url).not.toBe(first);
+    expect((await read()).get('a')?.attachment_url).not.toBe(first);
   });
 });

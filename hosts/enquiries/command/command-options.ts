@@ -1,6 +1,17 @@
 import { parseArgs } from 'node:util';
-import type { Deletion } from '../store/delete-enquiries.ts';
-import type { ListFilter } from '../store/read-enquiries.ts';
+import type { Environment } from '../../config/read-setting.ts';
+import type { Deletion } from '../store/deletion.ts';
+import type { ListFilter } from '../store/store.ts';
+
+export interface Terminal {
+  env: Environment;
+  /** Width of the terminal in columns. */
+  width: number;
+  write(text: string): void;
+  writeError(text: string): void;
+  /** Shows a question and reads the reply; absent without a terminal. */
+  prompt?: ((question: string) => Promise<string>) | undefined;
+}
 
 export type ListFormat = 'table' | 'csv' | 'json';
 
@@ -84,4 +95,13 @@ function toDate(option: string, text: string): Date {
   // Date rolls 30 February over into March instead of refusing it.
   if (isDay && date.toISOString().startsWith(text)) return date;
   throw new UsageError(`--${option} is ${JSON.stringify(text)}; expected a day like 2026-01-31`);
+}
+
+/** An empty list would look like good news. */
+export function noDatabase(name: string, isDefault: boolean): string {
+  return `No server has stored anything in ${name} yet${
+    isDefault
+      ? '. DATA_DIR and DATABASE_URL are not set: run this command with the settings of the server'
+      : '; expected the DATA_DIR or DATABASE_URL of the server'
+  }`;
 }

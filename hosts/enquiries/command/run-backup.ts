@@ -3,8 +3,7 @@ import { readSetting } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { backUp } from '../store/back-up.ts';
 import { type DatabaseSettings, databaseName } from '../store/database.ts';
-import { noDatabase } from './no-database.ts';
-import type { Terminal } from './terminal.ts';
+import { noDatabase, type Terminal } from './command-options.ts';
 
 export async function runBackup(
   file: string,

@@ -227,7 +227,7 @@ describe('--delete and --delete-before', () => {
 
   it('deletes what is older than a day, and what of it waits to be mailed', async () => {
     const mailed = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }), {
-      channels: ['mail'],
+      receivers: ['mail'],
     });
     const ids = [await mailed.add(enquiry), await mailed.add(enquiry), await mailed.add(enquiry)].map(
       ({ id }) => id,

@@ -2,12 +2,10 @@ import { readConfig } from '../../config/config.ts';
 import { readSetting } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { databaseName, openExistingDatabase } from '../store/database.ts';
-import { readCommandOptions, UsageError } from './command-options.ts';
-import { noDatabase } from './no-database.ts';
+import { noDatabase, readCommandOptions, type Terminal, UsageError } from './command-options.ts';
+import { runDelete } from './delete.ts';
+import { runList } from './list.ts';
 import { runBackup } from './run-backup.ts';
-import { runDelete } from './run-delete.ts';
-import { runList } from './run-list.ts';
-import type { Terminal } from './terminal.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
 

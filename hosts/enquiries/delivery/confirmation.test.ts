@@ -7,8 +7,7 @@ import { startSmtpServer, type Turn } from '../../server/testing/smtp-server.ts'
 import { openDatabase } from '../store/database.ts';
 import { createEnquiryStore } from '../store/store.ts';
 import type { StoredEnquiry } from '../types.ts';
-import { confirmationMail } from './confirmation-mail.ts';
-import { createConfirmationMailer } from './confirmation-mailer.ts';
+import { confirmationMail, createConfirmationMailer } from './confirmation.ts';
 import { createOutbox } from './outbox.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 
@@ -75,7 +74,7 @@ describe('the confirmation of an enquiry', () => {
 async function setUp(turns: Turn[] = [], enquiryTo = ['desk@example.com']) {
   const server = await startSmtpServer(turns);
   const database = await openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
-  const store = createEnquiryStore(database, { channels: ['confirmation'], onStored: () => worker.wake() });
+  const store = createEnquiryStore(database, { receivers: ['confirmation'], onStored: () => worker.wake() });
   const log = { warn: vi.fn(), error: vi.fn() };
   const outbox = createOutbox(database, 'confirmation');
   const receiver = await createConfirmationMailer({ smtpUrl: server.url, enquiryTo }, log);
@@ -105,7 +104,7 @@ describe('confirmations', () => {
   it('are not sent for what a program has filled in', async () => {
     const { server, store, database } = await setUp();
     await store.add({ ...enquiry, suspected: true });
-    expect(await database.db.selectFrom('confirmation_outbox').selectAll().execute()).toEqual([]);
+    expect(await database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     expect(server.connections()).toBe(0);
   });
 
@@ -150,7 +149,7 @@ describe('confirmations', () => {
     const { server, store, database } = await setUp(['hold']);
     await store.add(enquiry);
     await server.until(() => server.received.length === 1);
-    const [row] = await database.db.selectFrom('confirmation_outbox').selectAll().execute();
+    const [row] = await database.db.selectFrom('outbox').selectAll().execute();
     expect(row?.sent_at).not.toBeNull();
     server.release();
   });

@@ -11,7 +11,7 @@ import { DeliveryError } from './receiver.ts';
 async function setUp() {
   const database = await openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
   const wake = vi.fn();
-  const store = createEnquiryStore(database, { channels: ['mail'], onStored: () => wake() });
+  const store = createEnquiryStore(database, { receivers: ['mail'], onStored: () => wake() });
   const tried: string[] = [];
   let fails: (remark: string) => DeliveryError | undefined = () => undefined;
   const worker = startOutboxWorker({

@@ -6,7 +6,7 @@ import { type SmtpServer, startSmtpServer, type Turn } from '../../server/testin
 import { openDatabase } from '../store/database.ts';
 import { sqliteFile } from '../store/sqlite-dialect.ts';
 import { createEnquiryStore } from '../store/store.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { type OutboxWorker, retryDelay, startOutboxWorker } from './outbox-worker.ts';
 
@@ -20,7 +20,7 @@ async function smtp(...turns: Turn[]): Promise<SmtpServer> {
 async function open(dataDir: string, smtpUrl: string) {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   let worker: OutboxWorker | undefined;
-  const store = createEnquiryStore(db, { channels: ['mail'], onStored: () => worker?.wake() });
+  const store = createEnquiryStore(db, { receivers: ['mail'], onStored: () => worker?.wake() });
   const log = { warn: vi.fn(), error: vi.fn() };
   const enquiryTo = ['sales@trade.example', 'second@trade.example'];
   const receiver = await createMailer({ smtpUrl, enquiryTo }, log);
@@ -70,7 +70,7 @@ describe('an enquiry', () => {
     expect(rows(dataDir)).toEqual([
       expect.objectContaining({ enquiry_id: id, attempts: 1, last_error: null }),
     ]);
-    expect(await store.countUnsent()).toBe(0);
+    expect(await store.listUnsent()).toEqual([]);
   });
 
   it('is mailed once each, however many come', async () => {
@@ -142,7 +142,7 @@ describe('an enquiry', () => {
   it('that a process took up and died with is left to it for ten minutes, then taken up by another', async () => {
     const dataDir = await createTemporaryFolder();
     const db = await openDatabase({ dataDir, databaseUrl: undefined });
-    const dead = createEnquiryStore(db, { channels: ['mail'] });
+    const dead = createEnquiryStore(db, { receivers: ['mail'] });
     await dead.add(enquiry);
     expect(await createOutbox(db, 'mail').claim()).toMatchObject({ enquiry, attempts: 1 });
     expect(await createOutbox(db, 'mail').claim()).toBeUndefined();
@@ -223,7 +223,7 @@ describe('an outbox whose receiver responds again', () => {
   it('has due what was postponed, and not what another process has at the moment', async () => {
     const dataDir = await createTemporaryFolder();
     const db = await openDatabase({ dataDir, databaseUrl: undefined });
-    const store = createEnquiryStore(db, { channels: ['mail'] });
+    const store = createEnquiryStore(db, { receivers: ['mail'] });
     onTestFinished(() => store.close());
     const outbox = createOutbox(db, 'mail');
     const [taken, postponed] = [await store.add(enquiry), await store.add({ ...enquiry, remark: 'Later' })];

@@ -1,11 +1,10 @@
-import { columns } from '../columns.ts';
 import { write } from '../store/transaction.ts';
 import {
-  type Channel,
+  columns,
   type EnquiryDatabase,
   type OpenDatabase,
   type OutboxRow,
-  outboxTables,
+  type ReceiverName,
   type StoredEnquiry,
 } from '../types.ts';
 
@@ -34,25 +33,31 @@ export interface Outbox {
  */
 const lease = 600_000;
 
-export function createOutbox({ db, dialect }: OpenDatabase, channel: Channel): Outbox {
-  const table = outboxTables[channel];
+export function createOutbox(database: OpenDatabase, receiver: ReceiverName): Outbox {
+  const { db, dialect } = database;
 
   const waiting = (from: EnquiryDatabase) =>
-    from.selectFrom(table).where('sent_at', 'is', null).orderBy('next_at').limit(1);
+    from
+      .selectFrom('outbox')
+      .where('receiver', '=', receiver)
+      .where('sent_at', 'is', null)
+      .orderBy('next_at')
+      .limit(1);
 
   /** One statement, so that of several processes one gets it. */
   function takeOne(now: number): Promise<{ enquiry_id: string; attempts: number } | undefined> {
-    return write(db, dialect, (connection) => {
+    return write(database, (connection) => {
       const due = waiting(connection)
         .where('next_at', '<=', new Date(now).toISOString())
         .select('enquiry_id');
       return connection
-        .updateTable(table)
+        .updateTable('outbox')
         .set(({ eb }) => ({
           attempts: eb('attempts', '+', 1),
           next_at: new Date(now + lease).toISOString(),
           last_error: null,
         }))
+        .where('receiver', '=', receiver)
         .where('enquiry_id', '=', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
         .returning(['enquiry_id', 'attempts'])
         .executeTakeFirst();
@@ -60,8 +65,13 @@ export function createOutbox({ db, dialect }: OpenDatabase, channel: Channel): O
   }
 
   async function change(id: string, values: Partial<OutboxRow>): Promise<void> {
-    await write(db, dialect, (connection) =>
-      connection.updateTable(table).set(values).where('enquiry_id', '=', id).execute(),
+    await write(database, (connection) =>
+      connection
+        .updateTable('outbox')
+        .set(values)
+        .where('receiver', '=', receiver)
+        .where('enquiry_id', '=', id)
+        .execute(),
     );
   }
 
@@ -89,19 +99,20 @@ export function createOutbox({ db, dialect }: OpenDatabase, channel: Channel): O
           .executeTakeFirst();
         if (enquiry) return { enquiry, attempts };
         // Deleted by hand, with a program that does not follow references.
-        await write(db, dialect, (connection) =>
-          connection.deleteFrom(table).where('enquiry_id', '=', id).execute(),
+        await write(database, (connection) =>
+          connection.deleteFrom('outbox').where('enquiry_id', '=', id).execute(),
         );
       }
     },
     markSent: (id) => change(id, { sent_at: new Date().toISOString(), last_error: null }),
     async retryPostponedNow() {
-      await write(db, dialect, (connection) =>
+      await write(database, (connection) =>
         connection
-          .updateTable(table)
+          .updateTable('outbox')
           .set(({ selectFrom }) => ({
             next_at: selectFrom('enquiries').select('created_at').whereRef('id', '=', 'enquiry_id'),
           }))
+          .where('receiver', '=', receiver)
           .where('sent_at', 'is', null)
           // Rows without an error are claimed by a process, or were not tried yet.
           .where('last_error', 'is not', null)

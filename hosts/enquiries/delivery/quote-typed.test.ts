@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteTyped } from './quote-typed.ts';
+import { quoteTyped } from './confirmation.ts';
 
 describe('what somebody typed, quoted in a mail to the address that they typed,', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
 import { languages } from '../../../src/locales/languages.ts';
+import { serverMessages } from '../../locales/server-texts.ts';
 import { browserAccept, enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
 import { testApp } from '../../server/testing/test-app.ts';
-import { columns } from '../columns.ts';
-import { toCsv } from '../command/to-csv.ts';
-import { enquiryMail } from '../delivery/enquiry-mail.ts';
+import { toCsv } from '../command/csv.ts';
+import { enquiryMail } from '../delivery/mail.ts';
+import { columns } from '../types.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
 describe.each(languages)('the response to an enquiry whose form is in %s', (lang) => {
   it('is in that language, once it is stored', async () => {
     const response = await post({ ...enquiry, lang });
-    expect(response.json()).toEqual({ error: 0, message: enquiryResponses[lang].enquiryStored });
+    expect(response.json()).toEqual({ error: 0, message: serverMessages[lang]['enquiry.stored'] });
     expect(response.headers['content-language']).toBe(lang);
     expect(response.headers.vary).toContain('Accept-Language');
   });
@@ -30,7 +30,10 @@ describe.each(languages)('the response to an enquiry whose form is in %s', (lang
     if (lang !== 'en') expect(Object.values(errors).join()).not.toMatch(/required|Invalid/);
     const file = 'Content-Disposition: form-data; name="x"; filename="a.txt"\r\nContent-Type: text/plain';
     const refused = await post({ [file]: 'x', ...enquiry, lang });
-    expect([refused.statusCode, refused.json().message]).toEqual([415, enquiryResponses[lang].filesRefused]);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      415,
+      serverMessages[lang]['enquiry.filesRefused'],
+    ]);
   });
 });
 
@@ -38,20 +41,20 @@ describe('an enquiry whose form does not say its language', () => {
   const headers = { accept: browserAccept, 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' };
 
   it('is responded to in that of the browser where it is a plain form, and stored with it', async () => {
-    expect((await post({ ...enquiry }, headers)).body).toContain(enquiryResponses.tr.enquiryStored);
+    expect((await post({ ...enquiry }, headers)).body).toContain(serverMessages.tr['enquiry.stored']);
     expect(await server.enquiries.list()).toMatchObject([{ lang: 'tr' }]);
   });
 
   it('is responded to in English where it is sent by script', async () => {
     const sent = await post({ ...enquiry }, { ...headers, accept: 'application/json' });
-    expect(sent.json().message).toBe(enquiryResponses.en.enquiryStored);
+    expect(sent.json().message).toBe(serverMessages.en['enquiry.stored']);
     expect(await server.enquiries.list()).toMatchObject([{ lang: '' }]);
   });
 
   it('is responded to in the language that its address names', async () => {
     const request = multipartRequest(Object.entries(enquiry), headers);
     const sent = await server.app.inject({ ...request, url: `${request.url}?lang=el` });
-    expect(sent.body).toContain(enquiryResponses.el.enquiryStored);
+    expect(sent.body).toContain(serverMessages.el['enquiry.stored']);
   });
 });
 

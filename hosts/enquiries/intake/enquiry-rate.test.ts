@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
+import { serverMessages } from '../../locales/server-texts.ts';
 import { browserAccept, enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
 import { testApp } from '../../server/testing/test-app.ts';
 
-const messages = enquiryResponses.en;
+const messages = serverMessages.en;
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {
@@ -26,7 +26,10 @@ describe('the rate of enquiries', () => {
     await post('192.0.2.1');
     await post('192.0.2.1');
     const third = await post('192.0.2.1');
-    expect([third.statusCode, third.json()]).toEqual([429, { error: 1, message: messages.tooManyEnquiries }]);
+    expect([third.statusCode, third.json()]).toEqual([
+      429,
+      { error: 1, message: messages['enquiry.tooMany'] },
+    ]);
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(third.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await post('192.0.2.2')).statusCode).toBe(200);

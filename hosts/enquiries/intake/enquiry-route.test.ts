@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
+import { serverMessages } from '../../locales/server-texts.ts';
 import { browserAccept, enquiry, filePart, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
 import { testApp } from '../../server/testing/test-app.ts';
 
-const messages = enquiryResponses.en;
+const messages = serverMessages.en;
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ describe('an enquiry', () => {
   it('is stored as it was typed, without the space around it', async () => {
     const response = await post([...without('name'), ['name', '  Aisyah ']]);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ error: 0, message: messages.enquiryStored });
+    expect(response.json()).toEqual({ error: 0, message: messages['enquiry.stored'] });
     expect(response.headers['cache-control']).toBe('no-store');
     expect(await server.enquiries.list()).toEqual([expect.objectContaining(enquiry)]);
   });
@@ -72,7 +72,7 @@ describe('where an enquiry comes from', () => {
     ['what is no address is left out', { page: 'nowhere' }, { page: '' }],
     ['what is no language is left out', { lang: '<script>' }, { lang: '' }],
   ])('forged or oversized harms nothing: %s', async (_case, sent, kept) => {
-    expect((await send(sent)).json()).toEqual({ error: 0, message: messages.enquiryStored });
+    expect((await send(sent)).json()).toEqual({ error: 0, message: messages['enquiry.stored'] });
     expect((await server.enquiries.list())[0]).toMatchObject({ ...enquiry, ...kept });
   });
 
@@ -107,7 +107,10 @@ describe('an invalid enquiry', () => {
   it('is refused over 64 KiB, and taken below', async () => {
     const remark = (size: number) => post([...without('remark'), ['remark', 'x'.repeat(size)]]);
     const over = await remark(64 * 1024);
-    expect([over.statusCode, over.json()]).toEqual([413, { error: 1, message: messages.tooLarge }]);
+    expect([over.statusCode, over.json()]).toEqual([
+      413,
+      { error: 1, message: messages['enquiry.tooLarge'] },
+    ]);
     expect((await remark(63 * 1024)).statusCode).toBe(200);
     expect(await server.enquiries.count()).toBe(1);
   });
@@ -121,7 +124,10 @@ describe('an invalid enquiry', () => {
     const more = (count: number) =>
       Array.from({ length: count }, (_, index) => [`more${index}`, ''] as const);
     const over = await post([...valid, ...more(15)]);
-    expect([over.statusCode, over.json()]).toEqual([413, { error: 1, message: messages.tooManyParts }]);
+    expect([over.statusCode, over.json()]).toEqual([
+      413,
+      { error: 1, message: messages['enquiry.tooManyParts'] },
+    ]);
     expect((await post([...valid, ...more(14)])).statusCode).toBe(200);
   });
 
@@ -129,7 +135,7 @@ describe('an invalid enquiry', () => {
     const response = await post([[filePart, 'contents'], ...valid]);
     expect([response.statusCode, response.json()]).toEqual([
       415,
-      { error: 1, message: messages.filesRefused },
+      { error: 1, message: messages['enquiry.filesRefused'] },
     ]);
     expect(await server.enquiries.count()).toBe(0);
   });
@@ -145,7 +151,7 @@ describe('an invalid enquiry', () => {
       });
       expect([response.statusCode, response.json()]).toEqual([
         415,
-        { error: 1, message: messages.wrongContentType },
+        { error: 1, message: messages['enquiry.wrongContentType'] },
       ]);
     },
   );
@@ -171,7 +177,7 @@ describe('an invalid enquiry', () => {
     });
     expect([response.statusCode, response.json()]).toEqual([
       400,
-      { error: 1, message: messages.formUnreadable },
+      { error: 1, message: messages['enquiry.unreadable'] },
     ]);
   });
 });
@@ -182,7 +188,7 @@ describe('an enquiry that cannot be stored', () => {
     const response = await post(valid);
     expect([response.statusCode, response.json()]).toEqual([
       500,
-      { error: 1, message: messages.enquiryNotStored },
+      { error: 1, message: messages['enquiry.notStored'] },
     ]);
   });
 });
@@ -203,8 +209,7 @@ describe('a form posted without script', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers.vary).toContain('Accept');
     const page = JSON.parse(response.body.replace('<page>', ''));
-    expect(page.status).toBe(status);
-    expect(page.response.error).toBe(status === 200 ? 0 : 1);
+    expect(page.result).toMatchObject({ status, stored: status === 200 });
     expect(page.values).toEqual(Object.fromEntries(parts.filter(([name]) => name in enquiry)));
   });
 
@@ -227,7 +232,7 @@ describe('a form posted without script', () => {
   ])('gets a page under the policy for its place: %s', async (_place, destination, frameOptions) => {
     await server.close();
     server = await testApp({
-      renderEnquiryPage: (_result, isFramed) => ({ html: '', policy: `frames: ${isFramed}` }),
+      renderEnquiryPage: (_result, { isFramed }) => ({ html: '', policy: `frames: ${isFramed}` }),
     });
     const { headers } = await post(valid, { accept: browserAccept, 'sec-fetch-dest': destination });
     expect(headers['content-security-policy']).toBe(`frames: ${destination === 'iframe'}`);
@@ -256,7 +261,7 @@ describe('a page that cannot be rendered', () => {
     const response = await post(valid, { accept: browserAccept });
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { error: 0, message: messages.enquiryStored },
+      { error: 0, message: messages['enquiry.stored'] },
     ]);
   });
 });

@@ -1,149 +1,171 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import {
   createEnquiry,
   type Enquiry,
   type EnquiryErrors,
-  type EnquiryResponse,
+  type EnquiryResult,
+  validateEnquiry,
 } from '../../../src/api/enquiry-fields.ts';
-import { validateEnquiry } from '../../../src/api/enquiry-schema.ts';
-import { type EnquiryResponseKey, enquiryResponses } from '../../../src/locales/enquiry-responses.ts';
+import { validateField } from '../../../src/api/enquiry-schema.ts';
+import { enquiryForm } from '../../../src/locales/en/enquiry-form.ts';
 import type { Language } from '../../../src/locales/languages.ts';
+import { loadMessages } from '../../../src/locales/load-messages.ts';
 import type { Config } from '../../config/config.ts';
 import { chooseLanguage } from '../../locales/choose-language.ts';
-import { clientSpan } from '../limits.ts';
+import { serverTexts } from '../../locales/server-texts.ts';
+import { TooManyEnquiriesError } from '../store/client-limit.ts';
 import type { EnquiryStore } from '../store/store.ts';
-import { storeAdvice } from '../store/store-advice.ts';
-import { createAddOnce } from './add-once.ts';
-import { errorTexts } from './error-texts.ts';
-import { prefersHtml } from './prefers-html.ts';
-import { type EnquiryForm, type Rejection, readEnquiryForm } from './read-enquiry-form.ts';
-import { readOrigin } from './read-origin.ts';
-import type { EnquiryResult, RenderEnquiryPage } from './render-enquiry-page.ts';
+import { storeAdvice } from '../store/store-error.ts';
+import { type EnquiryForm, type FormProblem, readEnquiryForm, unreadForm } from './read-enquiry-form.ts';
 
-/** What became of an enquiry, in no language yet. */
-type Outcome = { status: number } & ({ text: EnquiryResponseKey } | { errors: EnquiryErrors });
+export interface EnquiryPageRequest {
+  /** That of the form, and of every text in the response. */
+  language: Language;
+  /** What was typed, as it was typed; the page gives it back unless the enquiry was stored. Not escaped. */
+  values: Partial<Enquiry>;
+  /** Whether the page is for a frame on another company's page. */
+  isFramed: boolean;
+}
+
+export interface EnquiryPage {
+  html: string;
+  /** Its content security policy; empty for none. */
+  policy: string;
+}
+
+/** Makes the page that responds to a form posted without script. */
+export type RenderEnquiryPage = (
+  result: EnquiryResult,
+  request: EnquiryPageRequest,
+) => EnquiryPage | Promise<EnquiryPage>;
 
 export interface EnquiryRouteOptions {
   enquiries: EnquiryStore;
   settings: Pick<Config, 'enquiryRate'>;
-  /** Makes the page for a form posted without script. */
   renderEnquiryPage: RenderEnquiryPage;
 }
+
+/** The status of each response that is one sentence. */
+const statuses = {
+  'enquiry.stored': 200,
+  'enquiry.unreadable': 400,
+  'enquiry.tooLarge': 413,
+  'enquiry.tooManyParts': 413,
+  'enquiry.filesRefused': 415,
+  'enquiry.wrongContentType': 415,
+  'enquiry.tooMany': 429,
+  'enquiry.notStored': 500,
+} satisfies Record<FormProblem, number> & Record<`enquiry.${string}`, number>;
 
 /** `POST /enquiry`: JSON for scripts, a page for a form posted without script, with the same statuses. */
 export function enquiryRoute(
   app: FastifyInstance,
   { enquiries, settings, renderEnquiryPage }: EnquiryRouteOptions,
 ): void {
-  const addOnce = createAddOnce(enquiries);
-  const countEnquiry = app.createRateLimit({ max: settings.enquiryRate, timeWindow: clientSpan });
+  async function store(request: FastifyRequest, reply: FastifyReply, form: EnquiryForm, language: Language) {
+    if (form.problem) return inWords(form.problem, language);
+    // PostgreSQL refuses NUL in a text, and SQLite's API ends the text there.
+    const enquiry = createEnquiry((field) => (form.values[field] ?? '').replaceAll('\0', '').trim());
+    const errors = validateEnquiry(enquiry, validateField);
+    if (Object.keys(errors).length > 0) return invalid(errors, language);
+    const { origin, suspected } = form;
+    // What is written to the visitor later is in the language of the response.
+    const lang = origin.lang || (language === 'en' ? '' : language);
+    try {
+      // Suspected ones get the same response, so that bots notice nothing; a person's browser may have filled the field in.
+      await enquiries.add(
+        { ...enquiry, ...origin, lang, suspected },
+        { address: request.ip, rate: settings.enquiryRate },
+      );
+    } catch (err) {
+      if (err instanceof TooManyEnquiriesError) {
+        reply.header('retry-after', err.retryAfter);
+        return inWords('enquiry.tooMany', language);
+      }
+      const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
+      request.log.error({ err }, `an enquiry could not be stored: ${advice}`);
+      return inWords('enquiry.notStored', language);
+    }
+    return inWords('enquiry.stored', language);
+  }
 
   async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
-    outcome: Outcome,
-    { values, origin }: Pick<EnquiryForm, 'values' | 'origin'>,
+    { values }: EnquiryForm,
+    language: Language,
+    result: EnquiryResult,
   ) {
-    const language = responseLanguage(request, origin);
-    const result: EnquiryResult = {
-      ...outcome,
-      language,
-      values,
-      response: await inWords(outcome, language),
-    };
+    const { status, stored, message, errors } = result;
+    const json = { error: stored ? 0 : 1, message, errors };
     reply
-      .code(result.status)
+      .code(status)
       .header('cache-control', 'no-store')
       .header('vary', 'Accept, Accept-Language')
       .header('content-language', language);
-    if (!prefersHtml(request.headers.accept)) return reply.send(result.response);
+    if (!prefersHtml(request)) return reply.send(json);
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
     try {
+      const page = await renderEnquiryPage(result, { language, values, isFramed });
       // A form in a frame on another company's page gets its response there.
-      const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
-      const { html, policy } = await renderEnquiryPage(result, isFramed);
       if (isFramed) reply.removeHeader('x-frame-options');
-      if (policy) reply.header('content-security-policy', policy);
-      return reply.type('text/html; charset=utf-8').send(html);
+      if (page.policy) reply.header('content-security-policy', page.policy);
+      return reply.type('text/html; charset=utf-8').send(page.html);
     } catch (err) {
       // The enquiry may be stored by now: an error page would make people send it twice.
       request.log.error({ err }, 'the response to an enquiry could not be rendered');
-      return reply.type('application/json; charset=utf-8').send(result.response);
+      return reply.type('application/json; charset=utf-8').send(json);
     }
-  }
-
-  async function store(
-    request: FastifyRequest,
-    { values, origin, suspected, refusal }: EnquiryForm,
-  ): Promise<Outcome> {
-    if (refusal) return refusal;
-    const enquiry = clean(values);
-    const errors = validateEnquiry(enquiry);
-    if (Object.keys(errors).length > 0) return { status: 422, errors };
-    try {
-      // Suspected ones get the same response, so that bots notice nothing; a person's browser may have filled the field in.
-      await addOnce(request.ip, { ...enquiry, ...readOrigin(knownOrigin(request, origin)), suspected });
-    } catch (err) {
-      const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
-      request.log.error({ err }, `an enquiry could not be stored: ${advice}`);
-      return notStored;
-    }
-    return { status: 200, text: 'enquiryStored' };
   }
 
   app.post('/enquiry', {
     handler: async (request, reply) => {
-      const limit = await countEnquiry(request);
-      if (limit.isAllowed || !limit.isExceeded) {
-        const form = await readEnquiryForm(request);
-        return respond(request, reply, await store(request, form), form);
-      }
-      reply.header('retry-after', limit.ttlInSeconds);
-      // A script still has what was typed. A page has to give it back, so the form is read even now.
-      const form = prefersHtml(request.headers.accept)
-        ? await readEnquiryForm(request)
-        : { values: {}, origin: {} };
-      return respond(request, reply, { status: 429, text: 'tooManyEnquiries' }, form);
+      const form = await readEnquiryForm(request);
+      const language = responseLanguage(request, form);
+      return respond(request, reply, form, language, await store(request, reply, form, language));
     },
     errorHandler: (error: FastifyError, request, reply) => {
       const { statusCode = 500 } = error;
-      const status = statusCode < 400 ? 500 : statusCode;
-      if (status >= 500) request.log.error({ err: error }, 'request failed');
-      return respond(request, reply, refusalFor(status), { values: {}, origin: {} });
+      const isOurs = statusCode < 400 || statusCode >= 500;
+      if (isOurs) request.log.error({ err: error }, 'request failed');
+      const problem = statusCode === 415 ? 'enquiry.wrongContentType' : 'enquiry.unreadable';
+      const language = responseLanguage(request, unreadForm());
+      const result = inWords(isOurs ? 'enquiry.notStored' : problem, language);
+      return respond(request, reply, unreadForm(), language, result);
     },
   });
 }
+
+/** Whether text/html ranks above application/json, as for a form posted without script. */
+const prefersHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
+  new Negotiator({ headers: { accept } }).mediaType(['application/json', 'text/html']) === 'text/html';
 
 /**
  * For a form with script the browser's languages do not count: it shows the response between its own texts, which are
  * English when it says nothing. A plain form of another page may not say its language; its browser does.
  */
-function responseLanguage({ query, headers }: FastifyRequest, { lang }: EnquiryForm['origin']): Language {
-  const otherwise = prefersHtml(headers.accept) ? [] : ['en'];
-  const tags = [(query as { lang?: unknown }).lang, lang, ...otherwise];
-  return chooseLanguage(tags, headers['accept-language']).language;
+function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Language {
+  const otherwise = prefersHtml(request) ? [] : ['en'];
+  const tags = [(request.query as { lang?: unknown }).lang, origin.lang, ...otherwise];
+  return chooseLanguage(tags, request.headers['accept-language']).language;
 }
 
-/** With the language of the response, where the form does not say its own: what is written later is in the same one. */
-function knownOrigin(request: FastifyRequest, origin: EnquiryForm['origin']): EnquiryForm['origin'] {
-  const language = responseLanguage(request, origin);
-  return origin.lang || language === 'en' ? origin : { ...origin, lang: language };
-}
+const inWords = (text: keyof typeof statuses, language: Language): EnquiryResult => ({
+  stored: text === 'enquiry.stored',
+  status: statuses[text],
+  message: serverTexts(language).t(text),
+});
 
-const notStored: Rejection = { status: 500, text: 'enquiryNotStored' };
-
-function refusalFor(status: number): Rejection {
-  if (status === 415) return { status, text: 'wrongContentType' };
-  if (status === 413) return { status, text: 'tooLarge' };
-  return status < 500 ? { status, text: 'formUnreadable' } : { ...notStored, status };
-}
-
-/** The outcome as the visitor reads it. */
-async function inWords(outcome: Outcome, language: Language): Promise<EnquiryResponse> {
-  if ('errors' in outcome) return { error: 1, errors: await errorTexts(outcome.errors, language) };
-  return { error: outcome.status === 200 ? 0 : 1, message: enquiryResponses[language][outcome.text] };
-}
-
-function clean(values: Partial<Enquiry>): Enquiry {
-  // PostgreSQL refuses NUL in a text, and SQLite's API ends the text there.
-  return createEnquiry((field) => (values[field] ?? '').replaceAll('\0', '').trim());
+/** What is wrong with each field, as the form itself would say it. */
+async function invalid(errors: EnquiryErrors, language: Language): Promise<EnquiryResult> {
+  const messages = language === 'en' ? undefined : await loadMessages(language);
+  const texts: Readonly<Record<string, string>> = messages?.['trade-enquiry-form'] ?? enquiryForm;
+  return {
+    stored: false,
+    status: 422,
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([field, error]) => [field, texts[`${error}.${field}`] ?? error]),
+    ),
+  };
 }

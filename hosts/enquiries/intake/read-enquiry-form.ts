@@ -5,38 +5,48 @@ import {
   enquiryFields,
   honeypotField,
   originFields,
+  sourceLength,
 } from '../../../src/api/enquiry-fields.ts';
-import type { EnquiryResponseKey } from '../../../src/locales/enquiry-responses.ts';
-import { maxBodyBytes } from '../limits.ts';
+import { toPlainLine } from '../display-text.ts';
 
-/** Why a form is not taken. */
-export interface Rejection {
-  status: number;
-  text: EnquiryResponseKey;
-}
+/** What one enquiry may take, in bytes, all parts and their headers together. */
+export const maxBodyBytes = 64 * 1024;
+/** Parts of one enquiry: fields of the page around the form may be sent with it. */
+export const maxParts = 20;
+
+/** Why a form cannot be taken: the key of the text that the visitor reads. */
+export type FormProblem = `enquiry.${
+  | 'wrongContentType'
+  | 'tooLarge'
+  | 'tooManyParts'
+  | 'filesRefused'
+  | 'unreadable'}`;
 
 export interface EnquiryForm {
-  /** The fields that could be read, also when there is an error: what was typed must not be lost. */
+  /** The fields that could be read, also when there is a problem: what was typed must not be lost. */
   values: Partial<Enquiry>;
-  /** As it was sent: it may hold anything. */
-  origin: Partial<EnquiryOrigin>;
+  origin: EnquiryOrigin;
   /** The field that nobody sees has a text: most likely a program has filled the form in. */
   suspected: boolean;
-  refusal?: Rejection;
+  problem?: FormProblem;
+}
+
+export function unreadForm(problem?: FormProblem): EnquiryForm {
+  const form = { values: {}, origin: { source: '', page: '', lang: '' }, suspected: false };
+  return problem ? { ...form, problem } : form;
 }
 
 /** Reads the multipart form of an enquiry. Never throws; unknown fields are ignored, of a repeated one the first counts. */
 export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
-  const form: EnquiryForm = { values: {}, origin: {}, suspected: false };
-  if (!request.isMultipart()) return { ...form, refusal: { status: 415, text: 'wrongContentType' } };
-
+  if (!request.isMultipart()) return unreadForm('enquiry.wrongContentType');
+  const form = unreadForm();
   // The parser limits single fields, not their sum.
   const { tooLarge, stop } = watchSize(request);
   try {
     await Promise.race([readParts(request, form), tooLarge]);
   } catch (error) {
-    const refusal = error === tooLargeError ? ({ status: 413, text: 'tooLarge' } as const) : refusalOf(error);
-    if (refusal) form.refusal ??= refusal;
+    const problem = problemOf(error);
+    if (problem) form.problem ??= problem;
   } finally {
     stop();
   }
@@ -44,12 +54,14 @@ export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryF
 }
 
 async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<void> {
+  const read = new Set<string>();
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       // Read on: fields may follow, and the browser shows the response only after it has sent everything.
       part.file.resume();
-      form.refusal ??= { status: 415, text: 'filesRefused' };
-    } else if (typeof part.value === 'string') {
+      form.problem ??= 'enquiry.filesRefused';
+    } else if (typeof part.value === 'string' && !read.has(part.fieldname)) {
+      read.add(part.fieldname);
       readField(form, part.fieldname, part.value);
     }
   }
@@ -57,11 +69,30 @@ async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<vo
 
 function readField(form: EnquiryForm, name: string, value: string): void {
   const field = enquiryFields.find((known) => known === name);
-  if (field) form.values[field] ??= value;
+  if (field) form.values[field] = value;
   const origin = originFields.find((known) => known === name);
-  if (origin) form.origin[origin] ??= value;
+  if (origin) form.origin[origin] = readOrigin[origin](value);
   if (name === honeypotField && value !== '') form.suspected = true;
 }
+
+const pageLength = 500;
+
+/**
+ * Where an enquiry says that it comes from. Anybody can claim anything here, so it never decides whether an enquiry is
+ * taken: what is too long is cut, what is no address or language is left out.
+ */
+const readOrigin: Record<keyof EnquiryOrigin, (text: string) => string> = {
+  source: (text) => [...toPlainLine(text)].slice(0, sourceLength).join('').trim(),
+  page(text) {
+    if (!URL.canParse(text)) return '';
+    const { protocol, origin, pathname } = new URL(text);
+    if (!/^https?:$/.test(protocol)) return '';
+    // Without the query, which may hold what somebody typed.
+    const page = origin + pathname;
+    return page.length <= pageLength ? page : origin.slice(0, pageLength);
+  },
+  lang: (text) => (/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(text) ? text : ''),
+};
 
 const tooLargeError = new Error('too large');
 
@@ -83,14 +114,15 @@ function watchSize({ raw }: FastifyRequest) {
   return { tooLarge, stop: () => raw.off('data', onData) };
 }
 
-function refusalOf(error: unknown): Rejection | undefined {
+function problemOf(error: unknown): FormProblem | undefined {
+  if (error === tooLargeError) return 'enquiry.tooLarge';
   switch ((error as { code?: string }).code) {
     case 'FST_PARTS_LIMIT':
-      return { status: 413, text: 'tooManyParts' };
+      return 'enquiry.tooManyParts';
     // A field called "constructor" is one unknown field more.
     case 'FST_PROTO_VIOLATION':
       return undefined;
     default:
-      return { status: 400, text: 'formUnreadable' };
+      return 'enquiry.unreadable';
   }
 }

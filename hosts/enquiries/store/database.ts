@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { OpenDatabase, Tables } from '../types.ts';
-import { latestVersion, migrate, readVersion } from './migrate.ts';
 import { type PostgresTimeouts, postgresDialect } from './postgres-dialect.ts';
+import { isPrepared, prepareSchema } from './schema.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
-import { storeAdvice } from './store-advice.ts';
-import { StoreError } from './store-error.ts';
-import { whileBusy } from './while-busy.ts';
+import { StoreError, storeAdvice } from './store-error.ts';
+import { whileBusy } from './transaction.ts';
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -22,7 +21,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const open = await connect(settings, timeouts);
   return closedOnError(open, settings, async () => {
-    await migrate(open.db, open.dialect);
+    await prepareSchema(open);
     return open;
   });
 }
@@ -32,13 +31,7 @@ export async function openExistingDatabase(settings: DatabaseSettings): Promise<
   if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
   const open = await connect(settings);
   return closedOnError(open, settings, async () => {
-    const version = await readVersion(open.db, open.dialect);
-    if (version === latestVersion) return open;
-    if (version > 0) {
-      throw new StoreError(
-        `The enquiry database has the older schema ${version}; start the server once to bring it up to ${latestVersion}`,
-      );
-    }
+    if (await isPrepared(open)) return open;
     await open.db.destroy();
     return undefined;
   });

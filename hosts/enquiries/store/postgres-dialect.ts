@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Pool } from 'pg';
-import { UnansweredError } from './unanswered-error.ts';
+import { UnansweredError } from './transaction.ts';
 
 /** In milliseconds. */
 export interface PostgresTimeouts {

@@ -11,7 +11,7 @@ const address = postgres?.url;
 afterAll(() => postgres?.stop());
 
 /** The half minute of a real stall and all that waits for it, shortened. */
-const timeouts = { connect: 600, server: 800, client: 1_600 };
+const timeouts = { connect: 3_000, server: 800, client: 1_600 };
 
 async function setUp(patience = 15_000) {
   const { admin, schema, settings } = await emptySchema(address ?? '');
@@ -19,12 +19,13 @@ async function setUp(patience = 15_000) {
   const proxy = await startStallingProxy(settings.databaseUrl);
   const databaseUrl = `${proxy.url}&application_name=${schema}`;
   const database = await openDatabase({ dataDir: '', databaseUrl }, timeouts);
-  const store = createEnquiryStore(database, { channels: ['mail'], patience });
+  const store = createEnquiryStore(database, { receivers: ['mail'], patience });
   onTestFinished(async () => {
     proxy.resume();
     await store.close();
   });
-  const add = async (remark: string) => store.shared?.addOnce(remark, { ...enquiry, remark });
+  const client = { address: '192.0.2.1', rate: 1_000_000 };
+  const add = (remark: string) => store.add({ ...enquiry, remark }, client);
   // The first enquiry opens a connection.
   await add('before');
   return {

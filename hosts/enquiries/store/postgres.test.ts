@@ -63,7 +63,7 @@ describe.runIf(address)('PostgreSQL', () => {
     onTestFinished(async () => void (await Promise.all(databases.map(({ db }) => db.destroy()))));
     const [first] = databases;
     if (!first) throw new Error('no database');
-    const store = createEnquiryStore(first, { channels: ['mail'] });
+    const store = createEnquiryStore(first, { receivers: ['mail'] });
     await Promise.all(Array.from({ length: 60 }, () => store.add(enquiry)));
     const taken: string[] = [];
     await Promise.all(
@@ -81,7 +81,7 @@ describe.runIf(address)('PostgreSQL', () => {
     const { settings } = await emptySchema(address ?? '');
     const databases = await Promise.all([1, 2].map(() => openDatabase(settings)));
     onTestFinished(async () => void (await Promise.all(databases.map(({ db }) => db.destroy()))));
-    const [first, second] = databases.map((db) => createEnquiryStore(db, { channels: ['confirmation'] }));
+    const [first, second] = databases.map((db) => createEnquiryStore(db, { receivers: ['confirmation'] }));
     await first?.add({ ...enquiry, email: enquiry.email.toUpperCase() });
     await second?.add(enquiry);
     await second?.add({ ...enquiry, email: 'lim@example.com' });
@@ -124,8 +124,8 @@ describe.runIf(address)('PostgreSQL', () => {
       expect(servers.map((server) => server.error()).join('')).toBe('');
       const mailed = smtp.accepted.map(({ source }) => /Number \d+/.exec(source)?.[0] ?? '');
       expect(mailed.sort()).toEqual(acknowledged.sort());
-      const { rows } = await admin.query(`select version from ${schema}.enquiry_schema order by version`);
-      expect(rows).toEqual([1, 2, 3, 4, 5, 6, 7].map((version) => ({ version })));
+      const { rows } = await admin.query(`select version from ${schema}.enquiry_schema`);
+      expect(rows).toEqual([{ version: 1 }]);
     }, 60_000);
 
     it('has lost no acknowledged enquiry when they are killed again and again, and each is mailed and posted', async () => {

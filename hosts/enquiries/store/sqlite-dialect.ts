@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import { type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import type { EnquiryDatabase } from '../types.ts';
-import { storeAdvice } from './store-advice.ts';
-import { StoreError } from './store-error.ts';
+import { StoreError, storeAdvice } from './store-error.ts';
 
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'enquiries.sqlite');
@@ -28,11 +26,6 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
   }
 }
 
-/** Moves the journal into the file as far as nobody reads it, so that it holds nothing of what was deleted. */
-export async function emptyJournal(db: EnquiryDatabase): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
-}
-
 /** Statements that begin and end a transaction. */
 const control = /^(begin|commit|rollback)\b/;
 
@@ -47,7 +40,7 @@ function openSqlite(file: string): SqliteDatabase {
   database.pragma('fullfsync = ON');
   // What is deleted is overwritten, not only forgotten.
   database.pragma('secure_delete = ON');
-  // From here on a write waits without blocking the process; see while-busy.ts.
+  // From here on a write waits without blocking the process; see `whileBusy`.
   database.pragma('busy_timeout = 50');
   return { prepare: (text) => (control.test(text) ? atOnce(database, text) : database.prepare(text)), close };
 

@@ -4,3 +4,33 @@ import { StartError } from '../../config/start-error.ts';
 export class StoreError extends StartError {
   override name = 'StoreError';
 }
+
+const advice: [codes: RegExp, advice: string][] = [
+  [/^(SQLITE_FULL|ENOSPC|53100)/, 'make room on its disk; the server then goes on'],
+  [
+    /^(SQLITE_BUSY|SQLITE_LOCKED)/,
+    'another program holds the file: end it, and make backups by "npm run enquiries -- --backup"',
+  ],
+  [
+    /^(SQLITE_CORRUPT|SQLITE_NOTADB)/,
+    'the file is damaged: stop the server, keep a copy, and put a backup in its place or run "sqlite3 … .recover"',
+  ],
+  [
+    /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS)/,
+    'this user must be allowed to write the folder and the files in it',
+  ],
+  [/^SQLITE_IOERR/, 'the disk fails: look into the log of the system, and move the file to another one'],
+  [
+    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0)/,
+    'see whether PostgreSQL runs and responds, or correct DATABASE_URL',
+  ],
+  [/^(57014|25P03)/, 'PostgreSQL took too long: its pg_stat_activity says what it waits for'],
+  [/^(28|3D000)/, 'correct user, password and name of the database in DATABASE_URL'],
+  [/^53/, 'PostgreSQL has no room or connections left: raise its limits'],
+];
+
+/** What the operator can do about an error of the database; undefined when nothing is known about it. */
+export function storeAdvice(error: unknown): string | undefined {
+  const { code } = error as { code?: unknown };
+  return advice.find(([codes]) => codes.test(String(code ?? '')))?.[1];
+}

@@ -1,93 +1,215 @@
-import type { Channel, NewEnquiry, OpenDatabase, StoredEnquiry } from '../types.ts';
-import { createGroupCommit } from './group-commit.ts';
-import { type Addition, insertEnquiries, toRow } from './insert-enquiries.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import {
-  countEnquiries,
-  countUnsent,
-  type ListFilter,
-  listEnquiries,
-  type Waiting,
-  waitingFor,
-} from './read-enquiries.ts';
-import { createSharedLimits, type SharedLimits } from './shared-limits.ts';
-import { write } from './transaction.ts';
-import { untilAnswered } from './until-answered.ts';
+  columns,
+  type EnquiryDatabase,
+  type EnquiryRow,
+  type NewEnquiry,
+  type OpenDatabase,
+  type ReceiverName,
+  type StoredEnquiry,
+} from '../types.ts';
+import { type Client, countEnquiry, hideAddress, spanStart } from './client-limit.ts';
+import { untilAnswered, write } from './transaction.ts';
+
+export interface ListFilter {
+  /** From this moment on. */
+  since?: Date | undefined;
+  /** Those with the field filled in that nobody sees, and no others; without it, all but those. */
+  suspected?: boolean | undefined;
+}
+
+/** What waits to be sent on. */
+export interface Waiting {
+  enquiries: number;
+  /** When the oldest of them came in; undefined when none waits. */
+  oldest: Date | undefined;
+}
 
 export interface EnquiryStore {
-  /** Resolves only after the enquiry is on disk. */
-  add(enquiry: NewEnquiry): Promise<{ id: string }>;
-  /** Limits that all server processes keep together; with SQLite each of them keeps its own. */
-  shared?:
-    | (SharedLimits & {
-        /** As `add`, but of enquiries with the same key within a minute one is stored. */
-        addOnce(key: string, enquiry: NewEnquiry): Promise<void>;
-      })
-    | undefined;
+  /**
+   * Resolves only after the enquiry is on disk, with what is to be sent on of it. The same enquiry within a minute is stored
+   * once, pressed twice or sent again because the response was lost.
+   *
+   * @param client without it, enquiries are neither counted nor compared
+   * @throws {TooManyEnquiriesError} when the client has sent too many
+   */
+  add(enquiry: NewEnquiry, client?: Client): Promise<{ id: string }>;
   /** Oldest first. */
   list(filter?: ListFilter): Promise<StoredEnquiry[]>;
   count(filter?: ListFilter): Promise<number>;
-  /** How many no mail server has accepted. */
-  countUnsent(): Promise<number>;
+  /** Those that no mail server has accepted. */
+  listUnsent(): Promise<string[]>;
   /** What waits, by where it is sent on to. */
-  waiting(): Promise<Partial<Record<Channel, Waiting>>>;
+  waiting(): Promise<Partial<Record<ReceiverName, Waiting>>>;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   /** Finishes what was added, then closes the database. */
   close(): Promise<void>;
 }
 
-// Twelve values a row: SQLite binds 32,766 of them in one statement, PostgreSQL 65,535.
-const rowsInOneCommit = 500;
-
 export interface StoreOptions {
-  /** Where enquiries are sent on to: each is in the table of what waits from the same commit on. */
-  channels?: readonly Channel[] | undefined;
+  /** Where enquiries are sent on to: each is in the outbox from the same commit on. */
+  receivers?: readonly ReceiverName[] | undefined;
   /** Called after each commit. */
   onStored?: (() => void) | undefined;
   /** Milliseconds for a database that does not say whether a commit happened. */
   patience?: number | undefined;
 }
 
-export function createEnquiryStore(
-  { db, dialect }: OpenDatabase,
-  { channels = [], onStored, patience }: StoreOptions = {},
-): EnquiryStore {
-  let closing: Promise<void> | undefined;
-  const commits = createGroupCommit<Addition>(insert, rowsInOneCommit);
+/** In milliseconds: in this time one address gets one confirmation, however many enquiries name it. */
+const confirmationSpan = 600_000;
 
-  async function insert(additions: Addition[]): Promise<void> {
-    const store = () => write(db, dialect, (connection) => insertEnquiries(connection, additions, channels));
-    await untilAnswered(store, patience);
-    onStored?.();
+export function createEnquiryStore(
+  database: OpenDatabase,
+  { receivers = [], onStored, patience }: StoreOptions = {},
+): EnquiryStore {
+  const { db, dialect } = database;
+  const adding = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
+
+  /** Makes other transactions about the same text wait for this one; SQLite has only one at a time. */
+  async function lock(connection: EnquiryDatabase, text: string): Promise<void> {
+    if (dialect === 'postgres')
+      await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(connection);
   }
 
-  async function add(enquiry: NewEnquiry, key?: string): Promise<{ id: string }> {
-    if (closing) throw new Error('The enquiry store is closed');
+  /** Idempotent, so that it may run again when nobody knows whether it was committed. */
+  async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<string> {
+    if (client) {
+      const hidden = await hideAddress(connection, client.address);
+      await lock(connection, hidden);
+      const known = await findRecent(connection, row);
+      if (known) return known;
+      await countEnquiry(connection, hidden, client.rate);
+    }
+    await connection
+      .insertInto('enquiries')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    for (const receiver of row.suspected ? [] : receivers) {
+      if (receiver === 'confirmation') {
+        await lock(connection, row.email.toLowerCase());
+        if (await wasConfirmed(connection, row)) continue;
+      }
+      await connection
+        .insertInto('outbox')
+        .values({ enquiry_id: row.id, receiver, attempts: 0, next_at: row.created_at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return row.id;
+  }
+
+  async function add(enquiry: NewEnquiry, client?: Client): Promise<{ id: string }> {
     const row = toRow(enquiry);
-    await commits.add({ row, key });
-    return { id: row.id };
+    const id = await untilAnswered(
+      () => write(database, (connection) => insert(connection, row, client)),
+      patience,
+    );
+    onStored?.();
+    return { id };
   }
 
   return {
-    add: (enquiry) => add(enquiry),
-    shared:
-      dialect === 'postgres'
-        ? { ...createSharedLimits(db), addOnce: async (key, enquiry) => void (await add(enquiry, key)) }
-        : undefined,
-    list: (filter) => listEnquiries(db, filter),
-    count: (filter) => countEnquiries(db, filter),
-    countUnsent: () => countUnsent(db),
+    async add(enquiry, client) {
+      if (closing) throw new Error('The enquiry store is closed');
+      const added = add(enquiry, client);
+      adding.add(added);
+      return added.finally(() => adding.delete(added));
+    },
+    list: (filter) => filtered(db, filter).select(columns).orderBy('created_at').orderBy('id').execute(),
+    async count(filter) {
+      const { count } = await filtered(db, filter)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      // PostgreSQL counts in 64 bits, which arrive as text.
+      return Number(count);
+    },
+    async listUnsent() {
+      const rows = await filtered(db)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('outbox')
+                .select('receiver')
+                .whereRef('enquiry_id', '=', 'enquiries.id')
+                .where('receiver', '=', 'mail')
+                .where('sent_at', 'is not', null),
+            ),
+          ),
+        )
+        .select('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     async waiting() {
-      const all: Partial<Record<Channel, Waiting>> = {};
-      for (const channel of channels) all[channel] = await waitingFor(db, channel);
-      return all;
+      const rows = await db
+        .selectFrom('outbox')
+        .innerJoin('enquiries', 'id', 'enquiry_id')
+        .where('sent_at', 'is', null)
+        .groupBy('receiver')
+        .select(({ fn }) => ['receiver', fn.countAll().as('enquiries'), fn.min('created_at').as('oldest')])
+        .execute();
+      return Object.fromEntries(
+        receivers.map((receiver) => {
+          const row = rows.find((row) => row.receiver === receiver);
+          return [receiver, { enquiries: Number(row?.enquiries ?? 0), oldest: row && new Date(row.oldest) }];
+        }),
+      );
     },
     async ping() {
       await db.selectFrom('enquiries').select('id').limit(1).execute();
     },
     close() {
-      closing ??= commits.idle().then(() => db.destroy());
+      closing ??= Promise.allSettled(adding).then(() => db.destroy());
       return closing;
     },
   };
+}
+
+/** The enquiries that a filter leaves. */
+export function filtered(db: EnquiryDatabase, { since, suspected = false }: ListFilter = {}) {
+  return db
+    .selectFrom('enquiries')
+    .where('suspected', '=', Number(suspected))
+    .$if(since !== undefined, (all) => all.where('created_at', '>=', since?.toISOString() ?? ''));
+}
+
+function toRow({ suspected = false, source = '', page = '', lang = '', ...enquiry }: NewEnquiry): EnquiryRow {
+  return {
+    id: randomUUID(),
+    created_at: new Date(Date.now()).toISOString(),
+    ...createEnquiry((field) => enquiry[field]),
+    source,
+    page,
+    lang,
+    suspected: Number(suspected),
+  };
+}
+
+/** The id of the same enquiry, if it came within the last minute. Sent again without what made it suspect, it is another one. */
+async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise<string | undefined> {
+  const found = await connection
+    .selectFrom('enquiries')
+    .where('created_at', '>', spanStart())
+    .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
+    .select('id')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Whether the address of an enquiry had a confirmation within the last minutes. */
+async function wasConfirmed(connection: EnquiryDatabase, { email }: EnquiryRow): Promise<boolean> {
+  const found = await connection
+    .selectFrom('enquiries')
+    .innerJoin('outbox', 'enquiry_id', 'id')
+    .where('receiver', '=', 'confirmation')
+    .where('created_at', '>', new Date(Date.now() - confirmationSpan).toISOString())
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,25 +1,35 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Dialect, EnquiryDatabase } from '../types.ts';
-import { CommitUnansweredError, UnansweredError } from './unanswered-error.ts';
-import { whileBusy } from './while-busy.ts';
+import type { EnquiryDatabase, OpenDatabase } from '../types.ts';
 
-/**
- * Writes in one transaction, and waits while another process writes to the SQLite file. SQLite could wait too, but
- * it would stop the whole process meanwhile, pages included.
- */
-export const write: typeof inTransaction = (...parts) => whileBusy(() => inTransaction(...parts));
+/** The database gave no answer, so it is not known whether it did what it was told. */
+export class UnansweredError extends Error {
+  override name = 'UnansweredError';
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    const { message, code } = cause as { message?: string; code?: string };
+    super(message ?? String(cause), { cause });
+    this.code = code ?? 'ETIMEDOUT';
+  }
+}
+
+/** No answer to a commit: the transaction is either on disk as a whole or not at all. */
+class CommitUnansweredError extends UnansweredError {
+  override name = 'CommitUnansweredError';
+}
+
+type Work<Result> = (connection: EnquiryDatabase) => Promise<Result>;
 
 /**
  * Runs the work in one transaction: all of it is on disk when this resolves, none of it when it rejects.
  *
  * @throws {CommitUnansweredError} when only the database knows which of the two it is.
  */
-export function inTransaction<Result>(
-  db: EnquiryDatabase,
-  dialect: Dialect,
-  work: (connection: EnquiryDatabase) => Promise<Result>,
-): Promise<Result> {
+export function inTransaction<Result>({ db, dialect }: OpenDatabase, work: Work<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
+    // SQLite works synchronously: between the enquiries that wait, the server does everything else.
+    await setImmediate();
     // "immediate" takes SQLite's write lock before anything is read, so that nobody else writes in between.
     await sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);
     let committing = false;
@@ -30,7 +40,7 @@ export function inTransaction<Result>(
       return result;
     } catch (error) {
       if (committing && error instanceof UnansweredError) throw new CommitUnansweredError(error);
-      // SQLite has already rolled back after some errors; the first error is the one to tell.
+      // SQLite has already rolled back after some errors; the first error is the one to report.
       await sql
         .raw('rollback')
         .execute(connection)
@@ -38,4 +48,47 @@ export function inTransaction<Result>(
       throw error;
     }
   });
+}
+
+/** How long another process may hold the SQLite file before it is an error, in milliseconds. */
+const busyTimeout = 5_000;
+
+/**
+ * Tries again while another process holds the SQLite file; only for work that leaves nothing behind when it fails. SQLite
+ * could wait too, but it would stop the whole process meanwhile, pages included.
+ */
+export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  const until = Date.now() + busyTimeout;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code = '' } = error as { code?: unknown };
+      if (!String(code).startsWith('SQLITE_BUSY') || Date.now() > until) throw error;
+      await setTimeout(20);
+    }
+  }
+}
+
+/** Writes in one transaction, and waits while another process writes to the SQLite file. */
+export const write = <Result>(database: OpenDatabase, work: Work<Result>): Promise<Result> =>
+  whileBusy(() => inTransaction(database, work));
+
+/**
+ * Repeats work whose commit got no answer until its outcome is known: no enquiry may be stored after the visitor was told
+ * that it was not. The work must be idempotent.
+ *
+ * @param patience in milliseconds; by default longer than a stall of half a minute
+ */
+export async function untilAnswered<Result>(work: () => Promise<Result>, patience = 40_000): Promise<Result> {
+  let until: number | undefined;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof CommitUnansweredError) until ??= Date.now() + patience;
+      if (until === undefined || Date.now() > until) throw error;
+      await setTimeout(500);
+    }
+  }
 }

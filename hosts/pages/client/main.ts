@@ -2,11 +2,10 @@
 import './attach-roots.ts';
 // In the same file as the router: one request less before a page is complete.
 import '../../../src/loader.ts';
-import { fillLookingFor } from './fill-looking-for.ts';
 import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';
 import { startRouter } from './router.ts';
-import { completeStaticPage } from './static-host.ts';
+import { completeStaticPage, fillLookingFor } from './static-host.ts';
 
 completeStaticPage();
 startReveal();

@@ -1,4 +1,4 @@
-import { matchNodes } from './match-nodes.ts';
+import { adoptSheets } from './parse-page.ts';
 
 /** What of the head belongs to one page. */
 const pageHead =
@@ -13,8 +13,11 @@ export function swapPage(next: Document): void {
   for (const incoming of [...next.body.children]) {
     const present = document.querySelector(`body > ${incoming.localName}`);
     if (!present) continue;
-    if (incoming.localName === 'main') present.replaceWith(document.adoptNode(incoming));
-    else if (incoming.localName.includes('-')) updateInPlace(present, incoming);
+    if (incoming.localName === 'main') {
+      document.adoptNode(incoming);
+      adoptSheets(incoming);
+      present.replaceWith(incoming);
+    } else if (incoming.localName.includes('-')) updateInPlace(present, incoming);
   }
 }
 
@@ -23,6 +26,39 @@ function updateInPlace(present: Element, incoming: Element): void {
   const changed = [...incoming.attributes].filter(({ name, value }) => present.getAttribute(name) !== value);
   if (changed.length === 0) return;
   const [root, other] = [present.shadowRoot, incoming.shadowRoot];
-  if (root && other && !present.matches(':defined')) matchNodes(root, other);
+  if (root && other && !present.matches(':defined')) {
+    // Its style sheet is the same in all pages.
+    const style = root.querySelector('style');
+    if (style) other.firstElementChild?.replaceWith(style.cloneNode(true));
+    matchNodes(root, other);
+  }
   for (const { name, value } of changed) present.setAttribute(name, value);
+}
+
+/** Makes a tree, in which no element runs yet, equal to another one; changes only what differs. */
+function matchNodes(present: ParentNode, incoming: ParentNode): void {
+  if (present.isEqualNode(incoming)) return;
+  if (present instanceof Element) matchAttributes(present, incoming as Element);
+  const nodes = [...present.childNodes];
+  const others = [...incoming.childNodes];
+  const alike =
+    nodes.length === others.length && nodes.every((node, i) => node.nodeName === others[i]?.nodeName);
+  if (!alike) {
+    present.replaceChildren(...others);
+    return;
+  }
+  nodes.forEach((node, i) => {
+    const other = others[i] as ChildNode;
+    if (node instanceof Element) matchNodes(node, other as Element);
+    else if (!node.isEqualNode(other)) node.replaceWith(other);
+  });
+}
+
+function matchAttributes(present: Element, incoming: Element): void {
+  for (const name of present.getAttributeNames()) {
+    if (!incoming.hasAttribute(name)) present.removeAttribute(name);
+  }
+  for (const { name, value } of incoming.attributes) {
+    if (present.getAttribute(name) !== value) present.setAttribute(name, value);
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '../../render/company.ts';
 import { fillTemplate } from '../../render/fill-template.ts';
-import { policyText } from '../../render/policy-text.ts';
+import { policyText } from '../../render/security-policy.ts';
 import { type OtherPage, type OtherPageOptions, sendPage } from '../../render/send-page.ts';
 import styles from './clinics.css?raw';
 import page from './clinics.html?raw';

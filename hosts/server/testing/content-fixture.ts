@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { ApiReads } from '../../../src/api/api.ts';
+import type { Article, TabEntry } from '../../../src/api/types.ts';
+import { createLocalSource } from '../../api/local-source.ts';
 
 /** Creates an empty folder in the system's temporary directory, which the system cleans up. */
 export function createTemporaryFolder(): Promise<string> {
@@ -55,3 +58,13 @@ export async function createContentFolder(changes: Record<string, string | undef
   }
   return dir;
 }
+
+/** The API over content that the test decides. */
+export const apiOf = (content: { posts?: object[]; tabs?: object[] }): ApiReads => {
+  const tabs = (content.tabs ?? []) as TabEntry[];
+  return createLocalSource({
+    posts: (content.posts ?? []) as Article[],
+    gallery: [],
+    tabs: { products: tabs, services: tabs, industries: tabs },
+  }).open().api;
+};

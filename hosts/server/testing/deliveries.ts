@@ -1,6 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import type { OpenDatabase } from '../../enquiries/types.ts';
-import { channels, outboxTables, type StoredEnquiry } from '../../enquiries/types.ts';
+import type { OpenDatabase, StoredEnquiry } from '../../enquiries/types.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from './webhook-receiver.ts';
 
@@ -28,21 +27,14 @@ export async function startReceivers() {
 
 /** Ends the claims of processes that died, which last ten minutes, so that others can send their enquiries now. */
 export async function endLeases({ db }: OpenDatabase): Promise<void> {
-  for (const channel of channels) {
-    await db
-      .updateTable(outboxTables[channel])
-      .set({ next_at: '2000-01-01T00:00:00.000Z' })
-      .where('sent_at', 'is', null)
-      .execute();
-  }
+  const past = '2000-01-01T00:00:00.000Z';
+  await db.updateTable('outbox').set({ next_at: past }).where('sent_at', 'is', null).execute();
 }
 
 /** Waits until nothing is left to be sent on. */
 export async function untilAllSent({ db }: OpenDatabase): Promise<void> {
-  for (const channel of channels) {
-    const waiting = db.selectFrom(outboxTables[channel]).select('enquiry_id').where('sent_at', 'is', null);
-    await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), 120_000);
-  }
+  const waiting = db.selectFrom('outbox').select('enquiry_id').where('sent_at', 'is', null);
+  await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), 120_000);
 }
 
 /** That each stored enquiry was sent at least once, each time with its own id, and nothing besides. */

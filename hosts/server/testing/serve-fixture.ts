@@ -2,8 +2,7 @@ import { runServer } from '../run-server.ts';
 
 // The server as it runs, with only the API. The folder of the content is the argument.
 await runServer({
-  contentDir: process.argv[2] ?? '',
-  drawings: `${process.argv[2]}/pictures`,
+  shippedDir: process.argv[2] ?? '',
   createSite: async () => () => ({
     plugin: async (app) => {
       app.get('/slow', async () => {

@@ -1,11 +1,12 @@
 import fp from 'fastify-plugin';
-import { sendNotFound } from '../../api/send-error.ts';
+import { sendNotFound } from '../../api/request-error.ts';
 import type { Config } from '../../config/config.ts';
 import { loadContent } from '../../content/loader/load-content.ts';
-import type { RenderEnquiryPage } from '../../enquiries/intake/render-enquiry-page.ts';
+import type { RenderEnquiryPage } from '../../enquiries/intake/enquiry-route.ts';
 import { openDatabase } from '../../enquiries/store/database.ts';
 import { createEnquiryStore, type StoreOptions } from '../../enquiries/store/store.ts';
-import { createServer, type ServerParts, type Site } from '../create-server.ts';
+import { createServer, type ServerParts } from '../create-server.ts';
+import type { Site } from '../site.ts';
 import { createContentFolder, createTemporaryFolder } from './content-fixture.ts';
 
 interface Changes extends Pick<ServerParts, 'log' | 'timeout'> {
@@ -20,8 +21,8 @@ export async function testApp(
   {
     settings = {},
     plugin = async (app) => void app.setNotFoundHandler(sendNotFound),
-    renderEnquiryPage = ({ status, response, values }) => ({
-      html: `<page>${JSON.stringify({ status, response, values })}`,
+    renderEnquiryPage = (result, { values }) => ({
+      html: `<page>${JSON.stringify({ result, values })}`,
       policy: '',
     }),
     ...parts

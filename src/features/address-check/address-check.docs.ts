@@ -5,7 +5,7 @@ import type { AddressCheckEvents } from './address-check.store.ts';
 
 export const docs = {
   summary:
-    'Says whether an email address, link or telephone number is the company’s, or is made to look like it and by what trick. All is checked in the visitor’s browser; what is pasted is never part of a request, an event or a log.',
+    'Says whether an email address, link or telephone number is the company’s, or is made to look like it. Everything is checked in the visitor’s browser; what is pasted is never part of a request, an event or a log.',
   attributes: {
     company: `Name of the company, to recognise imitations of it. ${builtDocs}`,
     domains: `The company’s domains, separated by commas or spaces; their subdomains are the company’s as well. ${builtDocs}`,
@@ -27,7 +27,7 @@ export const docs = {
     'verdict-title': 'The verdict itself.',
     reason: 'Its reason.',
     pasted: 'What was pasted.',
-    mark: 'Letters of it that give an imitation away.',
+    mark: 'The part of it that differs from the official channel.',
     call: 'The line with the number to call.',
     failure: 'The text when the check could not be loaded.',
   },

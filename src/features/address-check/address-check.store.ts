@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import type { Verdict } from '../../address-check/verdict.ts';
+import type { Verdict } from '../../address-check/check-address.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
-import { partsOf, type TextPart } from './marked-text.ts';
 import { type buildDefaults, hasChannels, officialChannels } from './official-channels.ts';
 
 export type AddressCheckProperties = typeof buildDefaults;
@@ -17,8 +16,6 @@ export interface AddressCheckState {
   input: string;
   /** Of what is in `input`, and of nothing else. */
   verdict: Verdict | null;
-  /** The address that the verdict is about, and what tells it. */
-  parts: readonly TextPart[];
   checking: boolean;
   /** The check could not be made: its code did not load, or the browser lacks something that it needs. */
   failed: boolean;
@@ -30,7 +27,7 @@ export interface AddressCheckState {
 
 type LoadCheck = () => Promise<Pick<typeof import('../../address-check/check-address.ts'), 'checkAddress'>>;
 
-/** The lists of domains and letters that it brings are heavy: they come when the field is first used. */
+/** The list of look-alike letters in it is heavy: it is loaded when the field is first used. */
 const importCheck: LoadCheck = () => import('../../address-check/check-address.ts');
 
 export const createAddressCheckStore = (
@@ -40,7 +37,6 @@ export const createAddressCheckStore = (
   createStore<AddressCheckState>((set, get) => ({
     input: '',
     verdict: null,
-    parts: [],
     checking: false,
     failed: false,
 
@@ -63,8 +59,7 @@ export const createAddressCheckStore = (
         // Every address, even a genuine one, would be "not ours".
         if (!hasChannels(channels)) throw new Error('no official channel is set');
         const verdict = checkAddress(input, channels);
-        // Not in the view: an error there would leave the visitor without any word.
-        set({ verdict, parts: partsOf(input, verdict) });
+        set({ verdict });
         emit('trade-address-checked', { verdict: verdict.kind });
       } catch (error) {
         set({ verdict: null, failed: true });

@@ -3,7 +3,6 @@ import { checkAddress } from '../../address-check/check-address.ts';
 import { createLateClient } from '../../api/late-client.ts';
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
-import { markedText, showHiddenCharacters } from './marked-text.ts';
 import { numberToCall, officialChannels } from './official-channels.ts';
 
 let errors: MockInstance;
@@ -26,7 +25,7 @@ function setUp(load = async () => ({ checkAddress }), properties = addressCheck)
   return { store, events, state: store.getState };
 }
 
-const away = () => Promise.reject(new TypeError('Failed to fetch'));
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('a check', () => {
   it.each([
@@ -45,86 +44,54 @@ describe('a check', () => {
     expect(events).toEqual([['trade-address-checked', { verdict: kind }]]);
   });
 
-  it('that fails in any way says that it could not be made', async () => {
-    const thrown = () => {
+  const throwing = async () => ({
+    checkAddress: () => {
       throw new TypeError('not a function');
-    };
-    // Marks that cannot be shown: the view must not be the first to notice.
-    const unreadable = {
-      kind: 'impostor',
-      address: { start: 0, end: 1 },
-      trick: 'dots',
-      imitates: '',
-      marks: null,
-    };
-    for (const check of [thrown, () => unreadable] as never[]) {
-      const { state, events } = setUp(async () => ({ checkAddress: check }));
-      state().setInput('lurnex.com');
-      await state().check();
-      expect(state()).toMatchObject({ verdict: null, failed: true, checking: false });
-      expect(events).toEqual([]);
-    }
+    },
   });
+  const noChannels = { company: 'Lumex', domains: ' ', mailboxes: '', phones: '' };
 
-  it('without any official channel to compare with says that it could not be made', async () => {
-    const none = { company: 'Lumex', domains: ' ', mailboxes: '', phones: '' };
-    const { state, events } = setUp(undefined, none);
+  it.each([
+    ['it throws', throwing, addressCheck],
+    ['its code does not load', unreachable, addressCheck],
+    ['no official channel is given', undefined, noChannels],
+  ])('that cannot be made because %s says so, and keeps the text out of the log', async (_, load, given) => {
+    const { state, events } = setUp(load, given);
     state().setInput('anna@lumex.com');
     await state().check();
     expect(state()).toMatchObject({ verdict: null, failed: true, checking: false });
     expect(events).toEqual([]);
+    expect(JSON.stringify(errors.mock.calls)).not.toContain('lumex');
   });
 
-  it.each([
-    ['Array.prototype.toSorted', Array.prototype, 'toSorted'],
-    ['Array.prototype.findLastIndex', Array.prototype, 'findLastIndex'],
-    ['URL.canParse', URL, 'canParse'],
-    ['Intl.Segmenter', Intl, 'Segmenter'],
-  ])('needs no %s', async (_, object, name) => {
-    const present = Object.getOwnPropertyDescriptor(object, name) ?? {};
-    Reflect.deleteProperty(object, name);
-    try {
-      const { state } = setUp();
-      state().setInput('Pay to anna@lurnex.com, http://user@lurnex.com:80/');
-      await state().check();
-      expect(state()).toMatchObject({ verdict: { kind: 'impostor' }, failed: false });
-      expect(state().parts.some(({ marked }) => marked)).toBe(true);
-    } finally {
-      Object.defineProperty(object, name, present);
-    }
+  it('can be repeated after a failure', async () => {
+    const load = vi.fn(async () => ({ checkAddress })).mockImplementationOnce(unreachable);
+    const { state } = setUp(load);
+    state().setInput('lumex.com');
+    await state().check();
+    await state().check();
+    expect(state()).toMatchObject({ verdict: { kind: 'ours' }, failed: false });
   });
 
-  it('is of what is in the field once its code has come', async () => {
-    let arrive = (): void => undefined;
+  it('is of the text that is in the field after its code loads', async () => {
+    let finishLoading = (): void => undefined;
     const { state } = setUp(
       () =>
         new Promise((resolve) => {
-          arrive = () => resolve({ checkAddress });
+          finishLoading = () => resolve({ checkAddress });
         }),
     );
     state().setInput('lumex.com');
     const checked = state().check();
     expect(state().checking).toBe(true);
     state().setInput('lurnex.com');
-    arrive();
+    finishLoading();
     await checked;
     expect(state()).toMatchObject({ checking: false, verdict: { kind: 'impostor' } });
   });
 
-  it('claims nothing when its code does not come, and can be repeated', async () => {
-    const load = vi.fn(async () => ({ checkAddress })).mockImplementationOnce(away);
-    const { state, events } = setUp(load);
-    state().setInput('lumex.com');
-    await state().check();
-    expect(state()).toMatchObject({ verdict: null, failed: true, checking: false });
-    expect(events).toEqual([]);
-    expect(JSON.stringify(errors.mock.calls)).not.toContain('lumex');
-    await state().check();
-    expect(state()).toMatchObject({ verdict: { kind: 'ours' }, failed: false });
-  });
-
-  it('that is only prepared says nothing of a failure', async () => {
-    const { state } = setUp(away);
+  it('reports no failure while it is only prepared', async () => {
+    const { state } = setUp(unreachable);
     state().prepare();
     await Promise.resolve();
     expect(state().failed).toBe(false);
@@ -161,31 +128,5 @@ describe('the lists of the attributes', () => {
   it('begin with the number to call', () => {
     expect(numberToCall(addressCheck.phones)).toBe('+44 20 7946 0958');
     expect(numberToCall(' ')).toBeUndefined();
-  });
-});
-
-describe('the pasted text', () => {
-  it('is divided into what is marked and what is not', () => {
-    expect(
-      markedText('Write to pay@lurnex.com now', { start: 9, end: 23 }, [{ start: 15, end: 17 }]),
-    ).toEqual([
-      { text: 'pay@lu', marked: false, start: 9 },
-      { text: 'rn', marked: true, start: 15 },
-      { text: 'ex.com', marked: false, start: 17 },
-    ]);
-  });
-
-  it('has no letter twice where marks overlap or are outside of the address', () => {
-    const parts = markedText('abcdef', { start: 2, end: 4 }, [
-      { start: 4, end: 6 },
-      { start: 1, end: 3 },
-      { start: 2, end: 5 },
-    ]);
-    expect(parts.map(({ text }) => text).join('')).toBe('bcdef');
-    expect(parts.every(({ marked }) => marked)).toBe(true);
-  });
-
-  it('shows what nobody sees by its code', () => {
-    expect(showHiddenCharacters('lu\u200bmex\u202e.com\u0000')).toBe('luU+200Bmex' + 'U+202E.com' + 'U+0000');
   });
 });

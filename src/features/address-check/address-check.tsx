@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Verdict } from '../../address-check/check-address.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
+import { telephone } from '../../ui/telephone.ts';
 import * as styles from './address-check.css.ts';
 import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';
-import { CallUs, VerdictText } from './verdict-text.tsx';
+import { numberToCall } from './official-channels.ts';
 
 /** Whether a change of the field put a whole address into it. */
 const isPasted = ({ nativeEvent }: FormEvent): boolean =>
@@ -14,12 +16,66 @@ const isPasted = ({ nativeEvent }: FormEvent): boolean =>
 /** Longer than anybody pauses between two letters. */
 const typingPauseMs = 700;
 
+/** The number to call, from the official channels. */
+function CallUs({ phones }: { phones: string }): ReactNode {
+  const { t } = useTexts<'trade-address-check'>();
+  const number = numberToCall(phones);
+  if (!number) return null;
+  return (
+    <p part="call">
+      {t('call')}{' '}
+      <a href={telephone(number)} className={styles.phone}>
+        <bdi dir="ltr">{number}</bdi>
+      </a>
+    </p>
+  );
+}
+
+/** What an address is, why, which part of it tells it, and whom to call. */
+function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }): ReactNode {
+  const { t } = useTexts<'trade-address-check'>();
+  const { kind } = verdict;
+  const hint = kind === 'other' && verdict.hint;
+  return (
+    <div part="verdict" className={styles.kinds[kind]}>
+      <p part="verdict-title" className={styles.title}>
+        {t(`verdict.${kind}`)}
+      </p>
+      <p part="reason">
+        {kind === 'invalid' ? t(`invalid.${verdict.reason}`) : t(hint ? `hint.${hint}` : `reason.${kind}`)}
+      </p>
+      {kind !== 'invalid' && (
+        <p part="pasted" className={styles.pasted} dir="ltr">
+          {verdict.parts.map(({ text, marked, start }) =>
+            marked ? (
+              <mark key={start} part="mark" className={styles.highlight}>
+                {text}
+              </mark>
+            ) : (
+              <span key={start}>{text}</span>
+            ),
+          )}
+        </p>
+      )}
+      {kind === 'impostor' && (
+        <p>
+          {t('imitates')}{' '}
+          <bdi dir="ltr" className={styles.official}>
+            {verdict.imitates}
+          </bdi>
+        </p>
+      )}
+      <CallUs phones={phones} />
+    </div>
+  );
+}
+
 /** A field, and below it the verdict on what was pasted. */
 export function AddressCheck({
   store,
   phones,
 }: ViewProperties<AddressCheckProperties, AddressCheckState>): ReactNode {
-  const { input, verdict, parts, checking, failed } = useStore(store);
+  const { input, verdict, checking, failed } = useStore(store);
   const { setInput, prepare, check } = store.getState();
   const { t, language } = useTexts<'trade-address-check'>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -90,7 +146,7 @@ export function AddressCheck({
         {t(checking ? 'checking' : 'check')}
       </button>
       <div role="status" aria-atomic="true" className={styles.status}>
-        {verdict && <VerdictText parts={parts} verdict={verdict} phones={phones} />}
+        {verdict && <VerdictText verdict={verdict} phones={phones} />}
         {failed && (
           <div part="failure" className={styles.verdict}>
             <p>{t('failed')}</p>

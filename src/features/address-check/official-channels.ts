@@ -1,4 +1,4 @@
-import type { OfficialChannels } from '../../address-check/verdict.ts';
+import type { OfficialChannels } from '../../address-check/channels.ts';
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 

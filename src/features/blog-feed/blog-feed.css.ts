@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { pageSize } from '../../api/types.ts';
 import { containerFrom } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
@@ -11,10 +12,10 @@ export const list = style({
   columnGap: space(3),
   ...columns(1),
   '@container': {
-    // Whatever divides a page of eight posts: no row stays half empty.
+    // Whatever divides a page of posts: no row stays half empty.
     '(min-width: 560px)': columns(2),
     '(min-width: 1000px)': columns(4),
-    [containerFrom('xxxl')]: columns(8),
+    [containerFrom('xxxl')]: columns(pageSize),
   },
 });
 

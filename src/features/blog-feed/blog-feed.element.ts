@@ -1,4 +1,5 @@
 import { companyOrigin } from '../../api/api-base.ts';
+import { pageSize } from '../../api/types.ts';
 import { integer, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { blogFeed } from '../../locales/en/blog-feed.ts';
@@ -13,7 +14,7 @@ export const definition = defineElement({
   attributes: {
     heading: text(),
     page: pageAttribute,
-    'page-size': integer(8, 1),
+    'page-size': integer(pageSize, 1),
     'article-href': text(`${companyOrigin}/blog/{id}`),
     'failure-message': text(),
   },

@@ -2,7 +2,7 @@ import { enquiryFields } from '../../api/enquiry-fields.ts';
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { failureMessageDocs, statusDocs } from '../../ui/shared.docs.ts';
 import type { definition } from './enquiry-form.element.ts';
-import type { EnquiryFormEvents } from './enquiry-form.state.ts';
+import type { EnquiryFormEvents } from './enquiry-form.store.ts';
 
 /** The fields by their names, each a text. */
 const valuesType = `{ ${enquiryFields.map((field) => `${field}?: string`).join('; ')} } | null | undefined`;
@@ -27,7 +27,8 @@ export const docs = {
       detail: { message: { type: 'string', description: 'The message, as the visitor sees it.' } },
     },
     'trade-enquiry-invalid': {
-      description: 'The visitor submitted, and something is missing or wrong. Nothing was sent.',
+      description:
+        'The visitor submitted, and something is missing or wrong: the form found it before sending, or the API in place of storing it.',
       detail: {
         fields: { type: 'string[]', description: 'Names of the invalid fields, in the form’s order.' },
       },

@@ -1,45 +1,118 @@
 import { createStore } from 'zustand/vanilla';
-import { createEnquiry, type Enquiry, enquiryFields } from '../../api/enquiry-fields.ts';
+import {
+  createEnquiry,
+  type Enquiry,
+  type EnquiryError,
+  type EnquiryField,
+  enquiryFields,
+  enquiryTable,
+  type FieldOptions,
+  honeypotField,
+  sourceLength,
+  validateEnquiry,
+} from '../../api/enquiry-fields.ts';
+import { sendEnquiry } from '../../api/send-enquiry.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import type { Texts } from '../../locales/create-texts.ts';
 import type { Messages } from '../../locales/messages.ts';
-import type {
-  EnquiryFormEvents,
-  EnquiryFormProperties,
-  EnquiryFormState,
-  Submission,
-} from './enquiry-form.state.ts';
-import * as plain from './plain-submission.ts';
-import { invalidControls } from './slotted-controls.ts';
 
-type FormTexts = Texts<keyof Messages['trade-enquiry-form']>;
+export interface EnquiryFormProperties {
+  lookingFor: string;
+  failureMessage: string;
+  source: string;
+}
+
+export interface EnquiryFormEvents {
+  /** All is valid and about to be sent; `fields` names what is filled in. Prevented, nothing is sent. */
+  'trade-enquiry-submit': { fields: string[] };
+  /** The enquiry is stored; `message` is what the visitor is shown. */
+  'trade-enquiry-sent': { message: string };
+  /** `fields` names what is missing or wrong, in the order of the form. */
+  'trade-enquiry-invalid': { fields: string[] };
+  /** `status` is the HTTP status, 0 without a response. */
+  'trade-enquiry-failed': { status: number };
+}
+
+/** What the form holds besides its fields when it is submitted. */
+interface Submission {
+  /** What is in the field that nobody sees. */
+  honeypot?: string | undefined;
+  /** The slot `notice`: controls of the page in it have to be valid as well. */
+  slot?: HTMLSlotElement | null;
+}
+
+/** What is wrong with a field: a rule of the form, or what the API says of it. */
+export type FieldError = EnquiryError | { text: string };
+type FieldErrors = Readonly<Partial<Record<string, FieldError | undefined>>>;
+
+export interface EnquiryFormState {
+  values: Enquiry;
+  /** By the names of the fields, and of controls in the slot `notice`. */
+  errors: FieldErrors;
+  /** The controls in the slot `notice` that have to be confirmed before anything is sent. */
+  unconfirmed: readonly HTMLInputElement[];
+  /** Was submitted and found invalid: from then on each change is checked at once. */
+  checked: boolean;
+  sending: boolean;
+  sent: boolean;
+  failed: boolean;
+  /** The message after success; empty when there is nothing to show. */
+  notice: string;
+  /** What the fields start with. */
+  prefilled: Partial<Enquiry>;
+  /** What the page says that it knows of the visitor. */
+  known: Partial<Enquiry>;
+  setValue(field: EnquiryField, value: string): void;
+  /** The text of `looking-for`: takes the place of the one before, unless the visitor wrote. */
+  prefill(lookingFor: string): void;
+  /** Takes what the page knows; whatever is no text of a field is left out. */
+  setKnownValues(values: unknown): void;
+  /** Fills the fields that are empty with what is known. */
+  applyKnownValues(): void;
+  setUnconfirmed(controls: readonly HTMLInputElement[]): void;
+  /** Fetches the code that only submitting needs. */
+  prepare(): void;
+  submit(submission?: Submission): Promise<void>;
+  reset(): void;
+  closeNotice(): void;
+}
 
 const tag = 'trade-enquiry-form';
 
-/** The code that checks and sends, once it is there: after the first focus, and before each submit. */
-export let submission: typeof import('./submission.ts') | undefined;
-
-async function loadSubmission() {
-  submission = await import('./submission.ts');
-  return submission;
+/** The controls of the page in a slot that match, such as `:invalid`: a required checkbox without its tick. */
+export function controlsIn(slot: HTMLSlotElement, which: string): HTMLInputElement[] {
+  const selector = `:is(input,select,textarea)${which}`;
+  return slot
+    .assignedElements({ flatten: true })
+    .flatMap((node) => [
+      ...(node.matches(selector) ? [node as HTMLInputElement] : []),
+      ...node.querySelectorAll<HTMLInputElement>(selector),
+    ]);
 }
 
-/** Fetches that code ahead of the first submit. */
-export function prepareSubmission(): void {
-  loadSubmission().catch(() => {
-    // Tried again on submit, where a failure is reported. Browsers before 2026 remember it until the page is reloaded:
-    // https://github.com/whatwg/html/issues/6768
-  });
-}
+/**
+ * In place of `submission.ts` until it has loaded, and where it does not: a release may have removed it since the page was
+ * opened. The rules are rougher; the API has the last word.
+ */
+const roughSubmission: typeof import('./submission.ts') = {
+  validateField({ type, optional }, value = '') {
+    if (!value.trim()) return optional ? undefined : 'required';
+    return type === 'email' && !/\S@\S/.test(value) ? 'invalid' : undefined;
+  },
+  enquirySource: (_apiBase, source) => ({ source }),
+};
 
 export function createEnquiryFormStore(
-  context: ElementContext<EnquiryFormProperties, EnquiryFormEvents>,
-  texts: () => FormTexts,
+  { emit, properties, apiBase }: Omit<ElementContext<EnquiryFormProperties, EnquiryFormEvents>, 'api'>,
+  texts: () => Texts<keyof Messages['trade-enquiry-form']>,
 ): Store<EnquiryFormState> {
-  const { emit, properties } = context;
   const { lookingFor } = properties();
+  let submission = roughSubmission;
+  const loadSubmission = async () => {
+    submission = await import('./submission.ts');
+  };
 
   return createStore<EnquiryFormState>((set, get) => {
     /** The form as it starts. */
@@ -53,33 +126,46 @@ export function createEnquiryFormStore(
       notice: '',
     });
 
-    /** Sends the form, unless something is wrong or the page prevents it. */
-    async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
-      const { validateEnquiry, sendEnquiry } = await loadSubmission().catch((error) => {
-        logFailure(tag, error);
-        return plain;
-      });
-      const { values } = get();
-      const errors = validateEnquiry(values);
-      const unconfirmed = slot ? invalidControls(slot) : [];
+    /** Shows what is wrong, if anything is. */
+    function showErrors(errors: FieldErrors, unconfirmed: readonly HTMLInputElement[]): boolean {
       const fields = [
         ...enquiryFields.filter((field) => errors[field]),
         ...unconfirmed.map(({ name }) => name || 'notice'),
       ];
-      set({ errors, unconfirmed, checked: fields.length > 0 });
-      if (fields.length > 0) {
-        emit('trade-enquiry-invalid', { fields });
-        return;
-      }
-      const prevented =
-        emit('trade-enquiry-submit', { fields: [...enquiryFields] }, { cancelable: true }) === false;
-      if (prevented) return;
+      const checked = fields.length > 0;
+      set({ errors, unconfirmed, checked });
+      if (checked) emit('trade-enquiry-invalid', { fields });
+      return checked;
+    }
 
-      const { source } = properties();
+    /** Sends the form, unless something is wrong or the page prevents it. */
+    async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
+      await loadSubmission().catch((error) => logFailure(tag, error));
+      const { values } = get();
+      const errors = validateEnquiry(values, submission.validateField);
+      if (showErrors(errors, slot ? controlsIn(slot, ':invalid') : [])) return;
+
+      const fields = enquiryFields.filter((field) => values[field].trim());
+      if (emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false) return;
+
       const { t, language } = texts();
-      // A form that names no language is in English.
-      const lang = language === 'en' ? undefined : language;
-      const message = (await sendEnquiry(context, values, { honeypot, source, lang })) || t('sent');
+      const base = apiBase();
+      const result = await sendEnquiry(base, {
+        ...values,
+        [honeypotField]: honeypot,
+        ...submission.enquirySource(base, properties().source.slice(0, sourceLength)),
+        // A form that names no language is in English.
+        ...(language !== 'en' && { lang: language }),
+      });
+      if (!result.stored) {
+        const errors = Object.fromEntries(
+          Object.entries(result.errors).map(([name, text]) => [name, { text }]),
+        );
+        if (showErrors(errors, slot ? controlsIn(slot, '').filter(({ name }) => errors[name]) : [])) return;
+        const { status } = result;
+        throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
+      }
+      const message = result.message || t('sent');
       // What was typed while it was on its way stays.
       const empty = fresh(get().prefilled);
       const rest = createEnquiry((field) =>
@@ -96,13 +182,13 @@ export function createEnquiryFormStore(
       prefilled,
       known: {},
 
-      setValue: (field, value) =>
+      setValue: (name, value) =>
         set(({ values, errors, checked }) => {
-          const { [field]: _, ...others } = errors;
-          const error = checked ? submission?.validateField(field, value) : undefined;
+          const field = enquiryTable.find((field) => field.name === name) as FieldOptions;
+          const error = checked ? submission.validateField(field, value) : undefined;
           return {
-            values: { ...values, [field]: value },
-            errors: error ? { ...others, [field]: error } : others,
+            values: { ...values, [name]: value },
+            errors: { ...errors, [name]: error },
             sent: false,
           };
         }),
@@ -127,6 +213,13 @@ export function createEnquiryFormStore(
         })),
 
       setUnconfirmed: (unconfirmed) => set({ unconfirmed }),
+
+      prepare() {
+        loadSubmission().catch(() => {
+          // Tried again on submit, where a failure is reported. Browsers before 2026 remember it until the page is reloaded:
+          // https://github.com/whatwg/html/issues/6768
+        });
+      },
 
       async submit(submitted = {}) {
         if (get().sending) return;

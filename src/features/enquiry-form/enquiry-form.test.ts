@@ -1,10 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../api/client.ts';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enquiryTable } from '../../api/enquiry-fields.ts';
+import { TextsContext } from '../../element/texts-context.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';
 import { filledEnquiry } from './enquiry-form.fixtures.ts';
 import { createEnquiryFormStore } from './enquiry-form.store.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { plainForm } from './plain-form.ts';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://trade.example/contact-us')));
 beforeEach(() => vi.stubGlobal('window', window));
@@ -21,12 +26,12 @@ function form(respond: () => Promise<Response>, lookingFor = '', language: Langu
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const emit = vi.fn();
   const fetch = vi.fn(respond);
+  vi.stubGlobal('fetch', fetch);
   const store = createEnquiryFormStore(
     {
       emit,
       properties: () => ({ lookingFor, failureMessage: '', source: '' }),
       apiBase: () => '',
-      api: createClient({ apiBase: () => '', fetch: fetch as typeof globalThis.fetch }),
     },
     () => createTexts(language, enquiryForm),
   );
@@ -41,6 +46,15 @@ function form(respond: () => Promise<Response>, lookingFor = '', language: Langu
   };
 }
 const emptyEnquiry = Object.fromEntries(Object.keys(filledEnquiry).map((field) => [field, '']));
+/** The slot `notice` with a checkbox in it. */
+function slotWith(name: string, isInvalid: boolean) {
+  const control = {
+    name,
+    matches: (selector: string) => isInvalid || !selector.includes(':invalid'),
+    querySelectorAll: () => [],
+  };
+  return { control, slot: { assignedElements: () => [control] } as unknown as HTMLSlotElement };
+}
 const responding = (body: unknown, status = 200) => form(async () => Response.json(body, { status }));
 
 describe('the enquiry form', () => {
@@ -166,15 +180,13 @@ describe('the enquiry form', () => {
 
   it('sends nothing while something of the page is not confirmed', async () => {
     const { fill, store, emit, fetch, state } = responding({ error: 0 });
-    const consent = { name: 'consent', matches: () => true, querySelectorAll: () => [] };
-    const slot = { assignedElements: () => [consent] } as unknown as HTMLSlotElement;
+    const { control, slot } = slotWith('consent', true);
     fill();
     await store.getState().submit({ slot });
     expect(fetch).not.toHaveBeenCalled();
-    expect(state().unconfirmed).toEqual([consent]);
+    expect(state().unconfirmed).toEqual([control]);
     expect(emit.mock.calls).toEqual([['trade-enquiry-invalid', { fields: ['consent'] }]]);
-    consent.matches = () => false;
-    await store.getState().submit({ slot });
+    await store.getState().submit({ slot: slotWith('consent', false).slot });
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(state().unconfirmed).toEqual([]);
   });
@@ -210,11 +222,7 @@ describe('the enquiry form', () => {
       async () => Response.json({ error: 1, message: 'no' }, { status: 500 }),
       500,
     ],
-    [
-      'the API responds with 422',
-      async () => Response.json({ error: 1, errors: { email: 'x' } }, { status: 422 }),
-      422,
-    ],
+    ['the API responds with 422', async () => Response.json({ error: 1 }, { status: 422 }), 422],
     ['there is no connection', async () => Promise.reject(new TypeError('Failed to fetch')), 0],
     ['the response is no JSON', async () => new Response('<html>'), 200],
     ['the response has the wrong shape', async () => Response.json([]), 200],
@@ -234,6 +242,61 @@ describe('the enquiry form', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
     // No personal data in the log.
     expect(vi.mocked(console.error).mock.calls.flat().join()).not.toContain(filledEnquiry.email);
+  });
+
+  it.each([
+    ['with 422', { error: 1, errors: { remark: 'Too short', email: 'Unknown', other: 'x' } }, 422],
+    ['with 200', { error: 1, message: '', errors: { remark: 'Too short', email: 'Unknown' } }, 200],
+    [
+      'in lists',
+      { message: 'No', errors: { remark: ['Too short', 'x'], email: ['Unknown'], name: [] } },
+      422,
+    ],
+    ['among what is no text', { errors: { remark: 'Too short', email: 'Unknown', name: { a: 1 } } }, 400],
+  ])(
+    "shows the API's own errors at their fields, sent %s, until they are corrected",
+    async (_, body, status) => {
+      const { fill, submit, state, emit } = responding(body, status);
+      fill();
+      await submit();
+      expect(state()).toMatchObject({ values: filledEnquiry, sending: false, sent: false, failed: false });
+      expect(state().errors).toMatchObject({ email: { text: 'Unknown' }, remark: { text: 'Too short' } });
+      expect(state().errors.name).toBeUndefined();
+      expect(emit.mock.lastCall).toEqual(['trade-enquiry-invalid', { fields: ['email', 'remark'] }]);
+      expect(console.error).not.toHaveBeenCalled();
+      state().setValue('remark', 'Long enough');
+      expect(state().errors.remark).toBeUndefined();
+      expect(state().errors.email).toEqual({ text: 'Unknown' });
+      state().setValue('email', 'nobody');
+      expect(state().errors.email).toBe('invalid');
+    },
+  );
+
+  it.each([
+    null,
+    [],
+    'email',
+    7,
+    [{ field: 'email', message: 'x' }],
+    { other: 'x' },
+    { email: null, name: '', remark: {}, organisation: [], phone_number: [[]], looking_for: true },
+  ])('counts as failed when the errors of the API name no field: %j', async (errors) => {
+    const { fill, submit, state, emit } = responding({ error: 1, errors }, 422);
+    fill();
+    await submit();
+    expect(state()).toMatchObject({ failed: true, values: filledEnquiry });
+    expect(emit.mock.lastCall).toEqual(['trade-enquiry-failed', { status: 422 }]);
+    state().setValue('email', 'x');
+    expect(state().errors.email).toBeUndefined();
+  });
+
+  it("shows the API's own error at a control of the page", async () => {
+    const { fill, store, state, emit } = responding({ error: 1, errors: { consent: 'Not given' } }, 422);
+    const { control, slot } = slotWith('consent', false);
+    fill();
+    await store.getState().submit({ slot });
+    expect(state()).toMatchObject({ unconfirmed: [control], errors: { consent: { text: 'Not given' } } });
+    expect(emit.mock.lastCall).toEqual(['trade-enquiry-invalid', { fields: ['consent'] }]);
   });
 
   it('sends the field that nobody sees only when something is in it', async () => {
@@ -290,5 +353,43 @@ describe('the enquiry form', () => {
     state().setValue('looking_for', 'Cloves');
     store.getState().prefill('Pepper');
     expect(state().values.looking_for).toBe('Cloves');
+  });
+});
+
+describe('a field that is optional in its table', () => {
+  const phone = enquiryTable.find(({ name }) => name === 'phone_number');
+  beforeAll(() => void Object.assign(phone ?? {}, { optional: true }));
+  afterAll(() => void Object.assign(phone ?? {}, { optional: undefined }));
+
+  it('may be empty, and is then not sent', async () => {
+    const { fill, submit, fetch, emit } = responding({ error: 0 });
+    fill({ ...filledEnquiry, phone_number: ' ', remark: '' });
+    await submit();
+    expect(emit.mock.lastCall).toEqual(['trade-enquiry-invalid', { fields: ['remark'] }]);
+    fill({ ...filledEnquiry, phone_number: '' });
+    await submit();
+    const fields = Object.keys(filledEnquiry).filter((name) => name !== 'phone_number');
+    expect(emit.mock.calls).toContainEqual(['trade-enquiry-submit', { fields }, { cancelable: true }]);
+    const [, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect([...(init.body as FormData).keys()]).toEqual(fields);
+  });
+
+  it('says so in its label, where nothing says that all fields are required', () => {
+    const { store } = responding({});
+    const properties = { store, apiBase: '', lookingFor: '', failureMessage: '', source: '' };
+    const html = renderToString(
+      createElement(
+        TextsContext,
+        { value: createTexts('en', enquiryForm) },
+        createElement(EnquiryForm, properties),
+      ),
+    ).replaceAll('<!-- -->', '');
+    expect(html).toContain('>Phone number (optional)</label>');
+    expect(html).toMatch(/id="phone_number"[^>]* aria-required="false"/);
+    expect(html).toMatch(/id="email"[^>]* aria-required="true"/);
+    expect(html).not.toContain(enquiryForm.allRequired);
+    const plain = plainForm({}, 'en', enquiryForm);
+    expect(plain).toContain('<label>Phone number (optional) <input name="phone_number"');
+    expect(plain.match(/ required>/g)).toHaveLength(Object.keys(filledEnquiry).length - 1);
   });
 });

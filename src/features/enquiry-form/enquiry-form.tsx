@@ -1,18 +1,27 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { resolveApiBase } from '../../api/api-base.ts';
-import { enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
+import {
+  type EnquiryField,
+  enquiryFields,
+  enquiryTable,
+  type FieldOptions,
+  honeypotField,
+} from '../../api/enquiry-fields.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
+import { logFailure } from '../../element/log.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { takeEarlyInput } from './early-input.ts';
 import * as styles from './enquiry-form.css.ts';
-import type { EnquiryFormProperties, EnquiryFormState } from './enquiry-form.state.ts';
-import { prepareSubmission, submission } from './enquiry-form.store.ts';
-import { FormField } from './form-field.tsx';
-import { invalidControls } from './slotted-controls.ts';
-import { ValuesSlot } from './values-slot.tsx';
+import {
+  controlsIn,
+  type EnquiryFormProperties,
+  type EnquiryFormState,
+  type FieldError,
+} from './enquiry-form.store.ts';
+
+const tag = 'trade-enquiry-form';
 
 export function EnquiryForm({
   store,
@@ -21,13 +30,22 @@ export function EnquiryForm({
   failureMessage,
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
   const { values, errors, known, unconfirmed, sending, failed, notice } = useStore(store);
-  const { setValue, setUnconfirmed, prefill, setKnownValues, applyKnownValues, submit, closeNotice } =
-    store.getState();
-  const { t, language } = useTexts<'trade-enquiry-form'>();
+  const {
+    setValue,
+    setUnconfirmed,
+    prefill,
+    setKnownValues,
+    applyKnownValues,
+    prepare,
+    submit,
+    closeNotice,
+  } = store.getState();
+  const { t, language } = useTexts<typeof tag>();
   const form = useRef<HTMLFormElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
   const submitted = useRef(false);
-  const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
+  const control = (name: string) => controlIn(form.current, name);
+  const slotted = errors[unconfirmed[0]?.name ?? ''];
 
   // At once: after the next event React would write its own values back.
   useLayoutEffect(() => {
@@ -43,8 +61,17 @@ export function EnquiryForm({
   useEffect(applyKnownValues, [applyKnownValues, known]);
 
   useEffect(() => {
+    if (unconfirmed.length === 0) return;
     const node = slot.current as HTMLSlotElement;
-    return submission?.markInvalid(unconfirmed, node, () => setUnconfirmed(invalidControls(node)));
+    const check = () => setUnconfirmed(controlsIn(node, ':invalid'));
+    // Firefox before 119 has no property for it.
+    for (const control of unconfirmed) control.setAttribute('aria-invalid', 'true');
+    // React does not hear what happens to nodes of the page.
+    node.addEventListener('change', check);
+    return () => {
+      node.removeEventListener('change', check);
+      for (const control of unconfirmed) control.removeAttribute('aria-invalid');
+    };
   }, [unconfirmed, setUnconfirmed]);
 
   const send = async (event: SyntheticEvent) => {
@@ -77,10 +104,12 @@ export function EnquiryForm({
       target="_self"
       noValidate
       aria-busy={sending}
-      onFocus={prepareSubmission}
+      onFocus={prepare}
       onSubmit={send}
     >
-      <p className={`${styles.hint} ${styles.wide}`}>{t('allRequired')}</p>
+      {enquiryTable.every(({ optional }) => !optional) && (
+        <p className={`${styles.hint} ${styles.wide}`}>{t('allRequired')}</p>
+      )}
       {enquiryTable.map((field) => (
         <FormField
           key={field.name}
@@ -101,7 +130,7 @@ export function EnquiryForm({
       {unconfirmed.length > 0 && (
         // An id of the page cannot name this text: it is read out when it appears.
         <p role="alert" part="error" className={`${styles.error} ${styles.wide}`}>
-          {t('noticeRequired')}
+          {typeof slotted === 'object' ? <bdi>{slotted.text}</bdi> : t('noticeRequired')}
         </p>
       )}
       <div className={styles.footer}>
@@ -125,4 +154,105 @@ export function EnquiryForm({
       <Notice message={notice} closeLabel={t('closeNotice')} onClose={closeNotice} />
     </form>
   );
+}
+
+interface FormFieldProps {
+  field: FieldOptions<EnquiryField>;
+  value: string;
+  error: FieldError | undefined;
+  onChange: (field: EnquiryField, value: string) => void;
+}
+
+/** One field of the form: label, control, and what is wrong with it. */
+function FormField({ field, value, error, onChange }: FormFieldProps): ReactNode {
+  const { name, type, autocomplete, wide, optional } = field;
+  const { t } = useTexts<typeof tag>();
+  const hint = name === 'looking_for' && t('hint.looking_for');
+  const control = {
+    id: name,
+    name,
+    part: 'input',
+    // Addresses and numbers run from left to right in every language.
+    dir: type === 'email' || type === 'tel' ? 'ltr' : undefined,
+    autoComplete: autocomplete,
+    value,
+    'aria-required': !optional,
+    'aria-invalid': Boolean(error),
+    'aria-describedby':
+      [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  };
+  return (
+    <div part="field" className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label part="label" className={styles.label} htmlFor={name}>
+        {t(`label.${name}`)}
+        {optional && ` ${t('optional')}`}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {type === 'textarea' ? (
+        <textarea {...control} rows={5} className={styles.textarea} />
+      ) : (
+        <input {...control} type={type} className={styles.input} />
+      )}
+      {error && (
+        <p id={`${name}-error`} part="error" className={styles.error}>
+          {typeof error === 'string' ? t(`${error}.${name}` as 'invalid.email') : <bdi>{error.text}</bdi>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Reads what is known of the visitor from `<script type="application/json" slot="values">` inside the tag. */
+function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): ReactNode {
+  const slot = useRef<HTMLSlotElement>(null);
+
+  useEffect(() => {
+    const node = slot.current as HTMLSlotElement;
+    const read = async () => {
+      const [script] = node.assignedElements();
+      if (!script) return;
+      try {
+        const { readJsonSlot } = await import('../../element/json-slot.ts');
+        const values = readJsonSlot(tag, 'values', script.textContent ?? '');
+        if (values) onValues(values);
+      } catch (error) {
+        logFailure(tag, error);
+      }
+    };
+    // WordPress puts a paragraph around what follows an empty line: the paragraph goes into the slot.
+    const { host } = node.getRootNode() as ShadowRoot;
+    for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
+      (inner.parentElement as Element).slot = inner.slot;
+    }
+    read();
+    node.addEventListener('slotchange', read);
+    return () => node.removeEventListener('slotchange', read);
+  }, [onValues]);
+
+  return <slot ref={slot} name="values" hidden />;
+}
+
+const controlIn = (form: HTMLFormElement | null, name: string) =>
+  form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+
+/**
+ * What a visitor has typed into a field before the view ran: into its prerendered control, or into that of the plain form
+ * inside the tag, whose place the view takes. The focus goes along.
+ *
+ * @param form of the view
+ */
+function takeEarlyInput(form: HTMLFormElement, field: EnquiryField): string {
+  const own = controlIn(form, field) as HTMLInputElement;
+  const { host } = form.getRootNode() as ShadowRoot;
+  const plain = controlIn(host.querySelector('form'), field);
+  if (!plain || plain.value === plain.defaultValue) return own.value;
+  if ((host.getRootNode() as Document | ShadowRoot).activeElement === plain) own.focus();
+  // Taken once: a view that comes back later starts from what the visitor typed into it.
+  plain.defaultValue = plain.value;
+  return plain.value;
 }

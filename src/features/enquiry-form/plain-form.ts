@@ -20,16 +20,17 @@ export function plainForm(
   language: Language,
   texts: Messages['trade-enquiry-form'],
 ): string {
-  const fields = enquiryTable.map(({ name, type, autocomplete }) => {
+  const fields = enquiryTable.map(({ name, type, autocomplete, optional }) => {
     const control = written({
       name,
       type: type === 'textarea' || type === 'text' ? undefined : type,
       autocomplete: autocomplete === 'off' ? undefined : autocomplete,
       value: values[name] || undefined,
-      required: true,
+      required: !optional,
     });
     const tag = type === 'textarea' ? `<textarea${control}></textarea>` : `<input${control}>`;
-    return `  <p><label>${texts[`label.${name}`]} ${tag}</label></p>`;
+    const label = [texts[`label.${name}`], ...(optional ? [texts.optional] : [])].join(' ');
+    return `  <p><label>${label} ${tag}</label></p>`;
   });
   return [
     '<form action="{site}/api/v1/enquiry" method="post" enctype="multipart/form-data">',

@@ -1,19 +1,55 @@
-import type { EnquiryExtra } from '../../api/api.ts';
-// With the rules, so that a submit waits for no more code.
-import '../../api/client.ts';
-import type { Enquiry } from '../../api/enquiry-fields.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
+import type { EnquiryOrigin } from '../../api/enquiry-fields.ts';
+
+// What the form needs only when it is submitted: a file of its own, so that the first paint does without.
+
+export { validateField } from '../../api/enquiry-schema.ts';
 
 /**
- * What the form needs only when it is submitted: its rules, and the client of the API. A file of its own, so that the first
- * paint does without.
+ * Where an enquiry comes from. Empty unless the form is on another origin than its API, or a source is given. Never
+ * with the query or fragment of an address: they may hold what somebody typed.
+ * @param apiBase address of the API; empty for the origin of the page
+ * @param source what the page's author calls the place of the form
  */
-export { validateEnquiry, validateField } from '../../api/enquiry-schema.ts';
-export { markInvalid } from './mark-invalid.ts';
+export function enquirySource(apiBase: string, source: string): Partial<EnquiryOrigin> {
+  const { origin, page } = formPage();
+  const api = originOf(apiBase, page || undefined);
+  // In a frame of ours, or in one without an address, look for the page around it.
+  const around = !origin || origin === api ? embedderOrigin() : '';
+  if (!source && (around || origin) === api) return {};
+  return { source, page: around || page };
+}
 
-/** @throws {ApiError} when it is not stored */
-export const sendEnquiry = (
-  context: Pick<ElementContext, 'api' | 'apiBase'>,
-  values: Enquiry,
-  extra: EnquiryExtra,
-): Promise<string> => context.api.sendEnquiry(values, extra);
+interface FormPage {
+  origin: string;
+  page: string;
+}
+
+/** The page that the form is on; empty where the browser does not say. */
+const formPage = (): FormPage =>
+  pageAt(location.href) ??
+  // Frames that a page wrote itself (`srcdoc`, `about:blank`) have that page's address as their base.
+  pageAt(document.baseURI) ?? { origin: '', page: '' };
+
+function pageAt(address: string): FormPage | undefined {
+  const { protocol, origin, pathname } = new URL(address);
+  if (/^https?:$/.test(protocol)) return { origin, page: origin + pathname };
+  // The path of a blob says nothing.
+  return protocol === 'blob:' && origin !== 'null' ? { origin, page: origin } : undefined;
+}
+
+/** Empty for what is not an address. Browsers before 2023 lack `URL.canParse`. */
+function originOf(address: string, base?: string): string {
+  try {
+    return new URL(address, base).origin;
+  } catch {
+    return '';
+  }
+}
+
+/** Origin of the page around a frame, where the browser tells it; empty outside of frames. */
+function embedderOrigin(): string {
+  if (window.parent === window) return '';
+  const { referrer } = document;
+  const named = location.ancestorOrigins?.[0] ?? originOf(referrer);
+  return named === 'null' ? '' : named;
+}

@@ -1,3 +1,4 @@
+import { pageSize } from '../../api/types.ts';
 import { integer, text } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { gallery } from '../../locales/en/gallery.ts';
@@ -9,7 +10,12 @@ import { Gallery } from './gallery.tsx';
 export const definition = defineElement({
   tag: 'trade-gallery',
   messages: gallery,
-  attributes: { heading: text(), page: pageAttribute, 'page-size': integer(8, 1), 'failure-message': text() },
+  attributes: {
+    heading: text(),
+    page: pageAttribute,
+    'page-size': integer(pageSize, 1),
+    'failure-message': text(),
+  },
   sheets,
   createStore: createGalleryStore,
   View: Gallery,

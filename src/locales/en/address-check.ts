@@ -7,6 +7,7 @@ export const addressCheck = {
   'verdict.other': 'This is not ours',
   'verdict.invalid': 'This is not an email address, link or telephone number',
   'reason.ours': 'It is exactly one of our official channels.',
+  'reason.impostor': 'It looks like one of our official channels, but the marked part is different.',
   'reason.other': 'It is not one of our official channels.',
   'hint.freeMail': 'It belongs to a free mail provider. We never write from one.',
   'hint.shortener': 'It is a short link, which hides where it leads. We never send one.',
@@ -14,20 +15,6 @@ export const addressCheck = {
   'invalid.noAddress':
     'We expect an email address, a link, a domain or a telephone number with its country code.',
   'invalid.tooLong': 'The text is too long. Paste only one email address, link or telephone number.',
-  'trick.otherAlphabet': 'It has letters of another alphabet that look like ours.',
-  'trick.lookAlike': 'It has letters or digits that look like others, such as “rn” for “m”.',
-  'trick.changed': 'A letter, digit, hyphen or dot is added, left out, replaced or moved.',
-  'trick.otherEnding': 'It has our name with another ending.',
-  'trick.otherDomain': 'It has our name, but it leads to a domain that is not ours.',
-  'trick.ourName': 'It has our name, on its own or with other words, but it is not our address.',
-  'trick.displayName': 'The sender’s name says that it is us, but the address is not ours.',
-  'trick.hiddenCharacters': 'It has characters that cannot be seen or that change the direction of writing.',
-  'trick.misleadingSigns':
-    'It has a backslash, or characters written as percent signs and digits, to hide the true address.',
-  'trick.freeMail': 'It has our name at a free mail provider. We never write from one.',
-  'trick.shortener': 'It has our name behind a short link. We never send one.',
-  'trick.closedMailbox': 'The domain is ours, but we do not use this mailbox.',
-  'trick.otherCountry': 'It has the digits of our number but another country’s code, so it is not ours.',
   /** Before what the address is made to look like. */
   imitates: 'Our official channel is:',
   /** Before the telephone number. */

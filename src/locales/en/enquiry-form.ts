@@ -16,7 +16,10 @@ export const enquiryForm = {
   'invalid.email': 'Invalid email',
   /** Of the field that nobody sees, for those who read the page without its styles. */
   honeypot: 'Please leave this field empty',
+  /** Where none is optional. */
   allRequired: 'All fields are required.',
+  /** Behind the label of a field that may be left empty. */
+  optional: '(optional)',
   submit: 'Send enquiry',
   sending: 'Sending…',
   /** After success, where the API says nothing. */

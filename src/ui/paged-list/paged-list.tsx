@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageSize as usualPageSize } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { hasMore, itemsOf, type PagedListProperties, type PagedListState } from '../../state/paged-list.ts';
 import { useResource } from '../../state/use-resource.ts';
@@ -23,7 +24,7 @@ interface PagedListProps<Item> extends PagedListProperties {
 }
 
 /** More placeholders would only be scrolled past. */
-const maxPlaceholders = 8;
+const maxPlaceholders = usualPageSize;
 
 /** Items as cards; more come when the end of the list comes into view. */
 export function PagedList<Item>({

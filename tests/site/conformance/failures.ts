@@ -22,7 +22,7 @@ export const readFailures = sample(allReadFailures, 4);
 /** Ways in which the enquiry can fail. */
 export const enquiryFailures: Failure[] = [
   ['status 500', { status: 500, body: { error: 1, message: 'Broken' } }],
-  ['status 422', { status: 422, body: { error: 1, errors: { email: 'Invalid email' } } }],
+  ['status 422', { status: 422, body: { error: 1, errors: { other: 'Unknown field' } } }],
   ['status 429', { status: 429, body: { error: 1, message: 'Too many' } }],
   ['an error without a message', { body: { error: 1, message: '' } }],
   ['wrong JSON', { body: '{"error": 0, "mess' }],

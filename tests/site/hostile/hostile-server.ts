@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { prerenderHtml } from '../../../hosts/render/prerender-html.ts';
+import { prerenderHtml } from '../../../hosts/render/prerender.ts';
 import { sitePolicy } from '../../../hosts/render/security-policy.ts';
 import { createServer } from '../../../hosts/server/create-server.ts';
-import { builtAssets } from '../../../hosts/server/plugins/static.ts';
+import { builtAssets } from '../../../hosts/server/files.ts';
 import { createSite } from '../../../hosts/server/site.ts';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { corpus } from '../../xss-corpus.ts';
@@ -38,7 +38,7 @@ const text = corpus.join(' ').slice(0, 4_000);
  * element; `/prerendered`, where the server has; `/form-response`, what a form posted without script gets.
  */
 export async function startHostileSite(): Promise<{ app: FastifyInstance; url: string }> {
-  const createBuiltSite = await createSite(await builtAssets(resolve('dist')));
+  const createBuiltSite = createSite(await builtAssets(resolve('dist')));
   const typed = Object.fromEntries(enquiryFields.map((field) => [field, text]));
   const app = await createServer(
     { enquiryRate: 1000, trustProxy: false, publicUrl },
@@ -46,41 +46,35 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
       content: hostileContent,
       site(context) {
         const site = createBuiltSite(context);
-        const { fetch } = context;
-        const pages: Record<string, () => Promise<string>> = {
-          '/rendered': async () => everyElement(articles),
-          '/prerendered': async () =>
-            (
-              await prerenderHtml(everyElement(articles.slice(0, prerenderedArticles)), {
-                fetch,
-                pageUrl: `${publicUrl}/${text}`,
-              })
-            ).html,
+        const { api } = context.source.open();
+        const pages: Record<string, () => Promise<{ html: string; policy: string }>> = {
+          '/rendered': async () => ({ html: everyElement(articles), policy: sitePolicy([]) }),
+          async '/prerendered'() {
+            const { html, styles } = await prerenderHtml(
+              everyElement(articles.slice(0, prerenderedArticles)),
+              { api, pageUrl: `${publicUrl}/${text}` },
+            );
+            return { html, policy: sitePolicy(styles) };
+          },
           '/form-response': async () =>
-            (
-              await site.renderEnquiryPage(
-                {
-                  language: 'en',
-                  status: 422,
-                  response: { error: 1, message: text, errors: { email: text } },
-                  values: typed,
-                },
-                false,
-              )
-            ).html,
+            site.renderEnquiryPage(
+              { stored: false, status: 422, message: text, errors: { email: text } },
+              { language: 'en', values: typed, isFramed: false },
+            ),
         };
         return {
           ...site,
           plugin: fp(async (app) => {
             await app.register(site.plugin);
             for (const [path, makePage] of Object.entries(pages)) {
-              let page: Promise<string> | undefined;
+              let made: ReturnType<typeof makePage> | undefined;
               app.get(path, async (_request, reply) => {
-                page ??= makePage();
+                made ??= makePage();
+                const { html, policy } = await made;
                 return reply
                   .type('text/html; charset=utf-8')
-                  .header('content-security-policy', await sitePolicy())
-                  .send(await page);
+                  .header('content-security-policy', policy)
+                  .send(html);
               });
             }
           }),

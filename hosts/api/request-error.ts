@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Values } from '../../src/locales/create-texts.ts';
+import { chooseLanguage } from '../locales/choose-language.ts';
+import type { ServerText } from '../locales/en.ts';
+import { serverTexts } from '../locales/server-texts.ts';
+
+/** An error of the request. Its text is safe to show. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+
+  constructor(
+    readonly statusCode: number,
+    readonly text: ServerText,
+    readonly values: Values = {},
+  ) {
+    super(serverTexts('en').t(text, values));
+  }
+}
+
+/** Sends an error as JSON. What happened inside stays in the log. */
+export function sendError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
+  const status = errorStatus(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const shown =
+    error instanceof RequestError
+      ? error
+      : new RequestError(status, status < 500 ? 'api.badRequest' : 'api.serverError');
+  return sendRefusal(request, reply, shown);
+}
+
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendRefusal(request, reply, new RequestError(404, 'api.notFound'));
+}
+
+/** Sends an error of the request, in the language of the person who reads it. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: RequestError): FastifyReply {
+  // An address that cannot be read has no query.
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  const { language } = chooseLanguage([lang], request.headers['accept-language']);
+  return reply
+    .code(error.statusCode)
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Language')
+    .header('content-language', language)
+    .send({ error: 1, message: serverTexts(language).t(error.text, error.values) });
+}
+
+/** The status that a thrown error names; 500 when it names none, or one that is not an error's. */
+export function errorStatus(error: { statusCode?: number | undefined }): number {
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 600 ? status : 500;
+}

@@ -1,0 +1,211 @@
+import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createContentFolder, createTemporaryFolder, postSource } from '../server/testing/content-fixture.ts';
+import { photograph } from '../server/testing/photographs.ts';
+import { openContent } from './open-content.ts';
+
+const post = (number: number) => postSource(number, `2025-0${number}-01T09:00:00Z`);
+const titles = ['Post 2', 'Post 3', 'Post 1'];
+const gallery = (title: string) => `- title: ${title}\n  description: A crane\n  picture: crane\n`;
+
+async function open(contentDir: string, dataDir: string, shippedDir = '') {
+  const reported: string[] = [];
+  const opened = await openContent(
+    { contentDir, dataDir },
+    { shippedDir, report: (line) => reported.push(line), interval: 15 },
+  );
+  const { content, pictures } = opened;
+  const lines: string[] = [];
+  opened.start((line) => lines.push(line));
+  onTestFinished(() => opened.stop());
+  return {
+    content,
+    pictures,
+    reported,
+    lines,
+    stop: opened.stop,
+    titles: () => content.posts.map(({ title }) => title),
+    /** Waits for a list of titles. */
+    shows: (expected: string[]) =>
+      vi.waitFor(() => expect(content.posts.map(({ title }) => title)).toEqual(expected), 10_000),
+    /** Waits for a logged line. */
+    logs: (expected: RegExp) =>
+      vi.waitFor(() => expect(lines.join('\n')).toMatch(expected), 10_000).then(() => lines.length),
+  };
+}
+
+function setDate(date: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(date) });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+async function setUp() {
+  const dir = await createContentFolder();
+  const dataDir = await createTemporaryFolder();
+  return { dir, dataDir, ...(await open(dir, dataDir)) };
+}
+
+describe('the content of a folder', () => {
+  it('follows a post that is changed, added, renamed and removed', async () => {
+    const { dir, content, lines, shows } = await setUp();
+    expect(content.edition).toBe(1);
+    const file = join(dir, 'posts/b.md');
+    await writeFile(file, post(2).replace('2025-02', '2025-03').replace('title: Post 2', 'title: Changed'));
+    await shows(['Changed', 'Post 3', 'Post 1']);
+    await writeFile(join(dir, 'posts/d.md'), post(4));
+    await shows(['Post 4', 'Changed', 'Post 3', 'Post 1']);
+    await rename(file, join(dir, 'posts/z.md'));
+    await rm(join(dir, 'posts/a.md'));
+    await shows(['Post 4', 'Changed', 'Post 3']);
+    expect(content.edition).toBeGreaterThan(1);
+    expect(lines).toEqual([]);
+  });
+
+  it('takes several files that change at a time as one change', async () => {
+    const { dir, content, shows } = await setUp();
+    for (const number of [4, 5, 6, 7]) await writeFile(join(dir, `posts/${number}.md`), post(number));
+    await shows(['Post 7', 'Post 6', 'Post 5', 'Post 4', ...titles]);
+    expect(content.edition).toBeLessThanOrEqual(3);
+  });
+
+  it('stays as it was while there is an error, which one line names, and follows when it is mended', async () => {
+    const { dir, content, lines, titles: shown, logs } = await setUp();
+    await writeFile(join(dir, 'gallery.yaml'), gallery('New'));
+    await writeFile(join(dir, 'posts/a.md'), post(1).replace('title: Post 1\n', ''));
+    await logs(/posts\/a\.md:2: title is missing, expected a text; the last good content stays on the site/);
+    expect(shown()).toEqual(titles);
+    expect(content.gallery[0]?.title).toBe('Crane');
+    // Another look at the same error is no news.
+    await writeFile(join(dir, 'gallery.yaml'), gallery('Newer'));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(lines).toHaveLength(1);
+    await writeFile(join(dir, 'posts/a.md'), post(1));
+    await logs(/has no error any more/);
+    expect(content.gallery[0]?.title).toBe('Newer');
+  });
+
+  it('is read again when only the permissions of a file have changed', async () => {
+    const { dir, content } = await setUp();
+    await chmod(join(dir, 'posts/a.md'), 0o640);
+    await vi.waitFor(() => expect(content.edition).toBe(2), 10_000);
+  });
+
+  it('stays when the folder disappears, and follows when it is there again', async () => {
+    const { dir, titles: shown, shows, logs } = await setUp();
+    await rename(dir, `${dir}-gone`);
+    await logs(/pictures:1: cannot be read \(ENOENT\), expected a folder of pictures/);
+    expect(shown()).toEqual(titles);
+    await writeFile(join(`${dir}-gone`, 'posts/d.md'), post(4));
+    await rename(`${dir}-gone`, dir);
+    await shows(['Post 4', ...titles]);
+  });
+
+  it('refuses two posts with one id, and a link to a file elsewhere', async () => {
+    const { dir, titles: shown, logs } = await setUp();
+    await writeFile(join(dir, 'posts/d.md'), post(1));
+    await logs(/d\.md:2: uuid is that of .*a\.md already/);
+    const secret = join(await createTemporaryFolder(), 'secret.md');
+    await writeFile(secret, post(4));
+    await rm(join(dir, 'posts/d.md'));
+    await symlink(secret, join(dir, 'posts/e.md'));
+    await logs(/e\.md:1: is a link out of the folder, expected a text file in it/);
+    expect(shown()).toEqual(titles);
+  });
+
+  it('publishes a post at its date, without a change of the folder', async () => {
+    setDate('2025-04-01T08:59:59Z');
+    const dir = await createContentFolder({ 'posts/d.md': post(4) });
+    const { content, titles: shown, shows } = await open(dir, await createTemporaryFolder());
+    expect(shown()).toEqual(titles);
+    expect(content.nextPostAt).toBe('2025-04-01T09:00:00.000Z');
+    setDate('2025-04-01T09:00:00Z');
+    await shows(['Post 4', ...titles]);
+    expect(content.nextPostAt).toBeUndefined();
+  });
+
+  it('is that of before at a start with an error', async () => {
+    const { dir, dataDir, stop } = await setUp();
+    stop();
+    await writeFile(join(dir, 'gallery.yaml'), 'no list');
+    const next = await open(dir, dataDir);
+    expect(next.titles()).toEqual(titles);
+    await next.logs(/gallery\.yaml:1: .*the last good content stays/);
+    await writeFile(join(dir, 'gallery.yaml'), gallery('Mended'));
+    await next.logs(/no error any more/);
+    expect(next.content.gallery[0]?.title).toBe('Mended');
+  });
+
+  it('is not that of another folder', async () => {
+    const { dataDir, stop } = await setUp();
+    stop();
+    const other = await open(await createContentFolder({ 'posts/a.md': undefined }), dataDir);
+    expect(other.titles()).toEqual(['Post 2', 'Post 3']);
+  });
+
+  it('must be good at the first start', async () => {
+    const dataDir = await createTemporaryFolder();
+    const broken = await createContentFolder({ 'gallery.yaml': 'no list' });
+    await expect(open(broken, dataDir)).rejects.toThrow(/gallery\.yaml:1: the file is not a list/);
+    await expect(open(join(broken, 'none'), dataDir)).rejects.toThrow(
+      /^CONTENT_DIR is ".*none", which does not exist; expected a folder with content/,
+    );
+    await mkdir(join(broken, 'none'));
+    await expect(open(join(broken, 'none'), dataDir)).rejects.toThrow(/pictures:1: cannot be read/);
+  });
+});
+
+describe('photographs of a folder', () => {
+  const withPhotograph = post(4).replace('picture: crane', 'picture: quay');
+  const addPhotograph = async (dir: string, seed = 1) =>
+    writeFile(join(dir, 'pictures/quay.jpg'), await photograph(700, 500, seed).jpeg().toBuffer());
+
+  it('are ready when the content with them is on the site', async () => {
+    const { dir, content, pictures, reported, shows } = await setUp();
+    await addPhotograph(dir);
+    await writeFile(join(dir, 'posts/d.md'), withPhotograph);
+    await shows(['Post 4', ...titles]);
+    const [, hash = ''] = /pictures\/(\w+)\//.exec(content.posts[0]?.attachment_url ?? '') ?? [];
+    expect(await pictures?.findByHash(hash, 700, ['avif'])).toBe(`${hash}/700.avif`);
+    expect(await pictures?.findByName('quay.jpg')).toBe(`${hash}/plain.jpg`);
+    expect(reported).toEqual([]);
+  });
+
+  it('are waited for by the first start, which says so, and not by a later one', async () => {
+    const dir = await createContentFolder({ 'posts/d.md': withPhotograph });
+    await addPhotograph(dir);
+    const dataDir = await createTemporaryFolder();
+    const first = await open(dir, dataDir);
+    expect(first.reported).toEqual([
+      'The sizes of 1 photographs are being made: the server starts when they are ready.',
+    ]);
+    first.stop();
+    await addPhotograph(dir, 7);
+    const next = await open(dir, dataDir);
+    expect(next.content.posts).toEqual(first.content.posts);
+    expect(next.reported).toEqual([]);
+    await vi.waitFor(() => expect(next.content.edition).toBe(2), 10_000);
+    expect(next.content.posts[0]?.attachment_url).not.toBe(first.content.posts[0]?.attachment_url);
+  });
+
+  it('are an error of the start that names DATA_DIR when they cannot be kept', async () => {
+    const file = join(await createTemporaryFolder(), 'file');
+    await writeFile(file, '');
+    await expect(open(await createContentFolder(), file)).rejects.toThrow(
+      /^DATA_DIR ".*file" cannot keep the content \(ENOTDIR.*\); expected a folder with free space that this user can write$/,
+    );
+    expect(await readFile(file, 'utf8')).toBe('');
+  });
+});
+
+describe('the content that ships', () => {
+  it('has no pictures of its own folder, and publishes a post at its date', async () => {
+    setDate('2025-04-01T08:59:59Z');
+    const shipped = await createContentFolder({ 'posts/d.md': post(4) });
+    const { pictures, titles: shown, shows } = await open('', await createTemporaryFolder(), shipped);
+    expect(pictures).toBeUndefined();
+    expect(shown()).toEqual(titles);
+    setDate('2025-04-01T09:00:00Z');
+    await shows(['Post 4', ...titles]);
+  });
+});

@@ -1,0 +1,97 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { ContentError } from '../loader/content-error.ts';
+import { type Format, formats, plainWidth, widths } from './formats.ts';
+
+// One thread for a picture: the others are for requests.
+sharp.concurrency(1);
+// A picture is read once; what is kept of it would only take memory.
+sharp.cache(false);
+
+/** More than any camera makes, and what the memory of a small server holds. */
+const maxPixels = 100_000_000;
+
+const accepted = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
+const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif']);
+
+/** Upright, in the colours of the web (sRGB), without metadata: what sharp does unless it is told otherwise. */
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
+
+/** What is known of a picture. */
+export interface PictureInfo {
+  /** File with the whole picture, for browsers that accept no other format. */
+  file: string;
+  /** Absent for a drawing. */
+  photograph?: { width: number; height: number; placeholder?: string; widths: number[] };
+}
+
+/**
+ * Checks a photograph and makes the first file of it. Decodes all of it, so that a damaged one is found now.
+ * @throws {ContentError}
+ */
+export async function checkPhotograph(
+  name: string,
+  bytes: Buffer,
+): Promise<{ info: PictureInfo; whole: Buffer }> {
+  const { autoOrient, hasAlpha } = await readMetadata(name, bytes);
+  const { width, height } = autoOrient;
+  try {
+    const resized = open(bytes).resize({ width: plainWidth, withoutEnlargement: true });
+    const whole = await (hasAlpha ? resized.webp(formats.webp) : resized.jpeg({ mozjpeg: true })).toBuffer();
+    const placeholder = hasAlpha ? undefined : await averageColour(whole);
+    const photograph = { width, height, ...(placeholder && { placeholder }), widths: widthsOf(width) };
+    return { info: { file: hasAlpha ? 'plain.webp' : 'plain.jpg', photograph }, whole };
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+}
+
+/** A photograph in one of its widths. */
+export const encodePhotograph = (bytes: Buffer, width: number, format: Format): Promise<Buffer> =>
+  open(bytes).resize({ width }).toFormat(format, formats[format]).toBuffer();
+
+async function readMetadata(name: string, bytes: Buffer): Promise<Metadata> {
+  // An iPhone's photograph: the container of AVIF, with an encoding that may not be shipped freely.
+  if (/^(heic|heix|hevc|mif1|msf1)$/.test(bytes.toString('latin1', 8, 12)) && !bytes.includes('av01')) {
+    throw new ContentError(
+      name,
+      1,
+      `is HEIC, which browsers do not show; expected ${accepted}: save it as JPEG`,
+    );
+  }
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+  const { format, width, height } = metadata;
+  if (!readable.has(format)) throw new ContentError(name, 1, `is ${format}, expected ${accepted}`);
+  if (width * height > maxPixels) {
+    const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
+    throw new ContentError(name, 1, `has ${size} pixels, expected at most ${maxPixels / 1e6} megapixels`);
+  }
+  return metadata;
+}
+
+function unreadable(name: string, error: unknown): ContentError {
+  const reason = String((error as Error).message)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return new ContentError(
+    name,
+    1,
+    `cannot be read as a picture (${reason}), expected a whole file in ${accepted}`,
+  );
+}
+
+async function averageColour(picture: Buffer): Promise<string> {
+  const pixel = await sharp(picture).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex')}`;
+}
+
+/** No width is larger than the picture, and none so near to the largest that it would hardly save anything. */
+function widthsOf(width: number): number[] {
+  const largest = Math.min(width, widths.at(-1) ?? width);
+  return [...widths.filter((each) => each < largest * 0.9), largest];
+}

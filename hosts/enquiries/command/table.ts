@@ -1,0 +1,68 @@
+import stringWidth from 'string-width';
+import { toPlainLine } from '../display-text.ts';
+
+const gap = '  ';
+const minColumnWidth = 4;
+/** A time that is cut is useless, so this column is cut last. */
+const moment = 'created_at';
+
+/** A table for people, no line wider than `width`. */
+export function toTable<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Record<Column, string>[],
+  width: number,
+): string {
+  const cells = rows.map((row) => columns.map((column) => toCell(column, row[column])));
+  const header = columns.map((column) => column.replaceAll('_', ' '));
+  const widths = shrink(
+    header.map((title, index) =>
+      Math.max(...[title, ...cells.map((row) => row[index] ?? '')].map((text) => stringWidth(text))),
+    ),
+    width - gap.length * (columns.length - 1),
+    (columns as readonly string[]).indexOf(moment),
+  );
+  const rule = widths.map((columnWidth) => '─'.repeat(columnWidth));
+  return (
+    [header, rule, ...cells]
+      .map((row) => row.map((cell, index) => fitWidth(cell, widths[index] ?? 0)).join(gap))
+      // A terminal narrower than the least columns still gets no wrapped lines.
+      .map((line) => `${(stringWidth(line) > width ? fitWidth(line, width) : line).trimEnd()}\n`)
+      .join('')
+  );
+}
+
+function toCell(column: string, text: string): string {
+  const line = toPlainLine(text);
+  return column === moment ? line.slice(0, 16).replace('T', ' ') : line;
+}
+
+/** Takes from the widest column until all fit together: short ones stay whole. */
+function shrink(natural: number[], room: number, last: number): number[] {
+  const widths = [...natural];
+  let total = widths.reduce((sum, width) => sum + width, 0);
+  while (total > room) {
+    const others = Math.max(...widths.filter((_, index) => index !== last));
+    const index = others > minColumnWidth ? widths.lastIndexOf(others) : last;
+    const width = widths[index] ?? 0;
+    if (width <= minColumnWidth) break;
+    widths[index] = width - 1;
+    total -= 1;
+  }
+  return widths;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Cuts the text to the width, with an ellipsis, and fills it up with spaces. */
+function fitWidth(text: string, width: number): string {
+  const full = stringWidth(text);
+  if (full <= width) return text + ' '.repeat(width - full);
+  let cut = '';
+  let used = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    if (used + stringWidth(segment) > width - 1) break;
+    cut += segment;
+    used += stringWidth(segment);
+  }
+  return `${cut}…${' '.repeat(width - 1 - used)}`;
+}

@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SendMailOptions } from 'nodemailer';
+import { lookUpLanguage } from '../../../src/locales/languages.ts';
+import type { Config } from '../../config/config.ts';
+import { serverTexts } from '../../locales/server-texts.ts';
+import { toPlainLine } from '../display-text.ts';
+import type { StoredEnquiry } from '../types.ts';
+import { DeliveryError, type Receiver } from './receiver.ts';
+import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } from './smtp.ts';
+
+const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE, VITE_OFFICIAL_DOMAIN } = import.meta.env;
+
+/** In milliseconds: who has waited this long for a confirmation is not helped by one. */
+const maxAge = 24 * 60 * 60_000;
+
+/** Confirms enquiries to those who sent them, through the server of SMTP_URL: each once at most, and to one recipient. */
+export async function createConfirmationMailer(
+  { smtpUrl, enquiryTo }: { smtpUrl: string; enquiryTo: Config['enquiryTo'] },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Receiver> {
+  const transport = await createTransport(smtpUrl);
+  const from = senderOf(smtpUrl, enquiryTo);
+  // The mail itself calls only that domain genuine.
+  if (domainOf(from).toLowerCase() !== VITE_OFFICIAL_DOMAIN?.toLowerCase()) {
+    log.warn(
+      { from },
+      'confirmations say that genuine mail comes from VITE_OFFICIAL_DOMAIN, but are sent from another domain; use an account of that domain in SMTP_URL',
+    );
+  }
+  return {
+    failure:
+      'an enquiry could not be confirmed to the person who sent it; it is tried again. Check SMTP_URL and the mail server if this repeats',
+    atMostOnce: true,
+    async send(enquiry) {
+      const mail = confirmationMail(enquiry, from);
+      if (!mail || Date.now() - Date.parse(enquiry.created_at) > maxAge) return;
+      try {
+        await transport.verify();
+      } catch (cause) {
+        throw new DeliveryError(toDeliveryError(cause).kind, { cause });
+      }
+      try {
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(attemptTimeout) });
+      } catch (error) {
+        const { responseCode = 0 } = error as { responseCode?: number };
+        // 4xx: the server did not accept the mail, but may accept it later.
+        if (responseCode >= 400 && responseCode < 500) throw toDeliveryError(error);
+        log.warn(
+          { kind: toDeliveryError(error).kind },
+          'an enquiry was not confirmed to the person who sent it: the mail server refused the address, or did not say whether it took the mail',
+        );
+      }
+    },
+  };
+}
+
+/** In characters. */
+const maxName = 60;
+const maxSubject = 80;
+
+/** One address, and nothing else that the head of a mail could take for a second one. */
+const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/u;
+
+/**
+ * The mail to the person who enquired, in the language of their form: that it arrived, who replies, and how to recognise
+ * us. Nothing that was typed is in its head but the recipient.
+ *
+ * @returns nothing where the address is not a single one.
+ */
+export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMailOptions | undefined {
+  if (!oneAddress.test(enquiry.email)) return;
+  const language = lookUpLanguage(enquiry.lang);
+  const { t } = serverTexts(language);
+  const name = quoteTyped(enquiry.name, maxName);
+  const subject = quoteTyped(enquiry.looking_for, maxSubject);
+  const company = VITE_COMPANY_NAME ?? '';
+  return {
+    from: { name: company, address: from },
+    to: { name: '', address: enquiry.email },
+    replyTo: VITE_COMPANY_EMAIL || from,
+    envelope: { from, to: [enquiry.email] },
+    subject: t('enquiry.sent'),
+    messageId: `<confirmation.${enquiry.id}@${domainOf(from)}>`,
+    date: new Date(enquiry.created_at),
+    headers: {
+      'Content-Language': language,
+      // RFC 3834: no program replies to it.
+      'Auto-Submitted': 'auto-replied',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    text: [
+      t('mail.received', { company }),
+      `${t('mail.name', { name })}\n${t('mail.lookingFor', { subject })}`,
+      t('mail.domain', { domain: `@${VITE_OFFICIAL_DOMAIN}` }),
+      t('mail.fraud', { phone: VITE_COMPANY_PHONE ?? '' }),
+      t('mail.notYou'),
+    ].join('\n\n'),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const gap = '…';
+
+/** What mail programs make a link of: an address with a scheme, of a site or of a mailbox. */
+const links = /\S*(:\/\/|www[.．｡。]|[@＠]|\S[.．｡][\u200c\u200d]*[\p{L}\p{M}]{2}|[a-z0-9-]。[a-z]{2})\S*/giu;
+/** What telephones make a link of: seven digits or more, however they are grouped. */
+const numbers = /[+(]*\p{N}(?:[\s()./\-\p{Pd}]*\p{N}){6,}/gu;
+
+/**
+ * Reduces typed text to one short line without links and telephone numbers. The address of the mail was typed as well, so
+ * without this anybody could send a message of their own through us.
+ */
+export function quoteTyped(text: string, maxLength: number): string {
+  const plain = toPlainLine(text).replace(links, gap).replace(numbers, gap);
+  const letters = [...plain];
+  return letters.length > maxLength ? letters.slice(0, maxLength).join('').trim() + gap : plain;
+}

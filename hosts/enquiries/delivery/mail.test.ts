@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import nodemailer from 'nodemailer';
+import { describe, expect, it } from 'vitest';
+import { validateEnquiry } from '../../../src/api/enquiry-fields.ts';
+import { validateField } from '../../../src/api/enquiry-schema.ts';
+import { enquiry, ownOrigin } from '../../server/testing/enquiry-fixture.ts';
+import { enquiryMail } from './mail.ts';
+
+const stored = {
+  ...enquiry,
+  ...ownOrigin,
+  id: '00000000-0000-4000-8000-000000000001',
+  created_at: '2026-01-31T10:00:00.000Z',
+};
+const addresses = { from: 'sales@trade.example', to: ['sales@trade.example'] };
+const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+
+/** Head fields in their order, unfolded, and the envelope. */
+async function headOf(changes: Partial<typeof enquiry>) {
+  const { message, envelope } = await transport.sendMail(enquiryMail({ ...stored, ...changes }, addresses));
+  const [head = ''] = String(message).split('\r\n\r\n', 1);
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return { fields: lines.map((line) => line.split(':', 1)[0]), lines, envelope };
+}
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.stringMatching(/^[a-z\r\n:<>@," \0\t]{0,60}$/),
+  fc.constantFrom(
+    'A\r\nBcc: victim@example.com',
+    'A\nBcc: victim@example.com\n\nBody',
+    '" <victim@example.com>, "',
+    '=?utf-8?Q?=0D=0ABcc:_victim@example.com?=',
+    'A\u2028Bcc: victim@example.com',
+    'A\u0085Bcc: victim@example.com',
+    `${'x'.repeat(2000)}\r\nBcc: victim@example.com`,
+  ),
+);
+
+describe('the mail of an enquiry', () => {
+  it('has the same head fields and receivers whatever a visitor types', async () => {
+    const usual = await headOf({});
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, hostile, async (name, looking_for, remark) => {
+        const { fields, lines, envelope } = await headOf({ name, looking_for, remark });
+        // The encoding of the text is chosen by its characters.
+        expect(fields).toEqual(usual.fields);
+        expect(envelope).toEqual({ from: 'sales@trade.example', to: ['sales@trade.example'] });
+        const replyTo = lines.find((line) => line.startsWith('Reply-To:')) ?? '';
+        expect(replyTo.match(/<[^>]*>/g)?.at(-1) ?? replyTo).toContain(enquiry.email);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('has the same head fields whatever address passes the check', async () => {
+    const usual = await headOf({});
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.emailAddress(), hostile), async (email) => {
+        fc.pre(!validateEnquiry({ ...enquiry, email }, validateField).email);
+        expect((await headOf({ email: email.trim() })).fields).toEqual(usual.fields);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('has a subject of one short line', () => {
+    const { subject } = enquiryMail(
+      { ...stored, looking_for: `Gloves\r\n\tand \0${'🚢'.repeat(300)}` },
+      addresses,
+    );
+    expect(subject).toMatch(/^Enquiry: Gloves and 🚢+…$/u);
+    expect([...(subject ?? '')]).toHaveLength(100);
+  });
+
+  it('says where the enquiry came from, and in which language, when that is known', () => {
+    expect(enquiryMail(stored, addresses).text).not.toMatch(/via|Language/);
+    const { text } = enquiryMail(
+      { ...stored, source: 'product page', page: 'https://clinics.example/gloves', lang: 'tr' },
+      addresses,
+    );
+    expect(text).toContain(
+      'Sent via clinics.example, product page (https://clinics.example/gloves)\nLanguage: Turkish (tr)\n',
+    );
+    expect(enquiryMail({ ...stored, source: 'A\r\nB\u001b' }, addresses).text).toContain('Sent via A B\n');
+  });
+
+  it('holds all that was typed, and nothing that could steer a terminal', () => {
+    const { text } = enquiryMail({ ...stored, remark: 'One\r\nTwo\u001b[2J\u0007' }, addresses);
+    for (const value of Object.values(enquiry).slice(0, 5)) expect(text).toContain(value);
+    expect(text).toContain('remark:\n  One\n  Two [2J');
+    expect(String(text).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+});

@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { EnquiryDatabase, OpenDatabase } from '../types.ts';
+import { write } from './transaction.ts';
+
+/** Who sends an enquiry, and how many a minute they may send. */
+export interface Client {
+  address: string;
+  rate: number;
+}
+
+/** In milliseconds: so long the enquiries of a client are counted, and the same one sent again counts as one. */
+const span = 60_000;
+
+export const spanStart = (): string => new Date(Date.now() - span).toISOString();
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+export class TooManyEnquiriesError extends Error {
+  override name = 'TooManyEnquiriesError';
+  /** In seconds. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('too many enquiries of one client');
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * What the database has in place of a client's address, or of its network with IPv6: nobody can turn it back into the address
+ * once the key of the day is deleted.
+ */
+export async function hideAddress(connection: EnquiryDatabase, address: string): Promise<string> {
+  const day = today();
+  await connection
+    .insertInto('enquiry_keys')
+    .values({ day, key: randomBytes(32).toString('base64') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { key } = await connection
+    .selectFrom('enquiry_keys')
+    .where('day', '=', day)
+    .select('key')
+    .executeTakeFirstOrThrow();
+  return createHmac('sha256', key).update(normalizeIP(address)).digest('base64');
+}
+
+/**
+ * Counts an enquiry of a client, for all server processes together.
+ *
+ * @throws {TooManyEnquiriesError}
+ */
+export async function countEnquiry(connection: EnquiryDatabase, client: string, rate: number): Promise<void> {
+  const sent = await connection
+    .selectFrom('enquiry_clients')
+    .where('client', '=', client)
+    .where('sent_at', '>', spanStart())
+    .select('sent_at')
+    .orderBy('sent_at', 'desc')
+    .limit(rate)
+    .execute();
+  const now = Date.now();
+  const first = sent[rate - 1];
+  if (first) throw new TooManyEnquiriesError(Math.ceil((Date.parse(first.sent_at) + span - now) / 1000));
+  await connection
+    .insertInto('enquiry_clients')
+    .values({ client, sent_at: new Date(now).toISOString() })
+    .execute();
+}
+
+/** Deletes what no longer counts, and the keys of earlier days. */
+export async function forgetClients(database: OpenDatabase): Promise<void> {
+  await write(database, async (connection) => {
+    await connection.deleteFrom('enquiry_clients').where('sent_at', '<=', spanStart()).execute();
+    await connection.deleteFrom('enquiry_keys').where('day', '<', today()).execute();
+  });
+}

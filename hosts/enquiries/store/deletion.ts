@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { OpenDatabase, Tables } from '../types.ts';
+import { forgetClients } from './client-limit.ts';
+import { write } from './transaction.ts';
+
+/** Which enquiries to delete: those with these ids, or those from before a moment. */
+export type Deletion = { ids: string[] } | { before: Date };
+
+export interface Deleted {
+  enquiries: number;
+  /** How many of them waited to be mailed, and are not mailed any more. */
+  waiting: number;
+}
+
+const matching =
+  (deletion: Deletion) =>
+  ({ eb }: { eb: ExpressionBuilder<Tables, 'enquiries'> }) =>
+    'ids' in deletion
+      ? eb('enquiries.id', 'in', deletion.ids)
+      : eb('enquiries.created_at', '<', deletion.before.toISOString());
+
+/** How many enquiries a deletion is about. */
+export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: Deletion): Promise<Deleted> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .leftJoin('outbox', (join) =>
+      join
+        .onRef('outbox.enquiry_id', '=', 'enquiries.id')
+        .on('outbox.receiver', '=', 'mail')
+        .on('outbox.sent_at', 'is', null),
+    )
+    .where(matching(deletion))
+    .select(({ fn }) => [
+      fn.count('enquiries.id').as('enquiries'),
+      fn.count('outbox.enquiry_id').as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { enquiries: Number(rows.enquiries), waiting: Number(rows.waiting) };
+}
+
+/** Deletes the enquiries and what of them waits to be sent on. */
+export function deleteMatching(database: OpenDatabase, deletion: Deletion): Promise<Deleted> {
+  return write(database, async (connection) => {
+    const deleted = await countMatching({ db: connection }, deletion);
+    // Not left to the reference between the tables: SQLite follows it only where it is told to.
+    await connection
+      .deleteFrom('outbox')
+      .where('enquiry_id', 'in', connection.selectFrom('enquiries').select('id').where(matching(deletion)))
+      .execute();
+    await connection.deleteFrom('enquiries').where(matching(deletion)).execute();
+    return deleted;
+  });
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+/** Deletes the enquiries that are older than so many days, with what of them waits to be sent on. */
+async function deleteOld(database: OpenDatabase, days: number, log: Log): Promise<void> {
+  const { enquiries, waiting } = await deleteMatching(database, {
+    before: new Date(Date.now() - days * day),
+  });
+  // Moves the journal into the file as far as nobody reads it, so that it holds nothing of what was deleted.
+  if (database.dialect === 'sqlite' && enquiries > 0)
+    await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
+  if (waiting > 0)
+    log.warn({ waiting }, 'enquiries older than RETENTION_DAYS were deleted without having been mailed');
+}
+
+/**
+ * Deletes what is too old, now and every minute: what was kept to count clients, and with `days` the enquiries.
+ *
+ * @returns what stops it, which resolves once nothing is being deleted.
+ */
+export function startTidying(
+  database: OpenDatabase,
+  days: number | undefined,
+  log: Log,
+): () => Promise<void> {
+  let failed = false;
+  async function run(): Promise<void> {
+    try {
+      await forgetClients(database);
+      if (days) await deleteOld(database, days, log);
+      failed = false;
+    } catch (err) {
+      if (!failed) log.error({ err }, 'old data could not be deleted; it is tried again every minute');
+      failed = true;
+    }
+  }
+  let running = run();
+  const timer = setInterval(() => {
+    running = run();
+  }, minute);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

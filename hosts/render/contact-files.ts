@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import qrCode from 'qrcode';
+import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
+import { company } from './company.ts';
+
+/** A value of RFC 2426: what divides values is escaped. */
+const value = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** The official channels as a vCard 3.0, the version that every address book reads. */
+function contactCard(): string {
+  const { company: name = '', email = '', website = '' } = company;
+  const { domains, mailboxes, phones, social } = officialChannels(buildDefaults);
+  const websites = [website, ...domains.slice(1).map((domain) => `https://${domain}`), ...social];
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${value(name)};;;;`,
+    `FN:${value(name)}`,
+    `ORG:${value(name)}`,
+    'X-ABShowAs:COMPANY',
+    ...[...new Set([email, ...mailboxes])].map((address) => `EMAIL;TYPE=WORK:${value(address)}`),
+    ...phones.map((phone) => `TEL;TYPE=WORK,VOICE:${value(phone)}`),
+    ...websites.map((address) => `URL:${address}`),
+    'END:VCARD',
+  ];
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+const hour = 'public, max-age=3600';
+
+/** The contact card, and a picture of it for the camera of a phone. */
+export async function contactFilesContent(): Promise<{ card: string; picture: string }> {
+  const card = contactCard();
+  return { card, picture: await qrCode.toString(card, { type: 'svg', errorCorrectionLevel: 'M' }) };
+}
+
+/** `/contact.vcf` and `/contact-qr.svg`: the official channels, to be saved before they are needed. */
+export async function contactFiles(app: FastifyInstance): Promise<void> {
+  const { card, picture } = await contactFilesContent();
+  app.get('/contact.vcf', (_request, reply) =>
+    reply
+      .type('text/vcard; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="contact.vcf"')
+      .header('cache-control', hour)
+      .send(card),
+  );
+  app.get('/contact-qr.svg', (_request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('content-security-policy', "default-src 'none'")
+      .header('cache-control', hour)
+      .send(picture),
+  );
+}

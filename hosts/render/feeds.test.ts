@@ -1,0 +1,129 @@
+import Fastify from 'fastify';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createExternalSource } from '../api/external-source.ts';
+import { feeds } from './feeds.ts';
+
+const publicUrl = 'https://www.example.com';
+const post = (number: number) => ({
+  uuid: `post-${number}`,
+  attachment_url: '',
+  title: `Post ${number}`,
+  posted_by: 'Desk',
+  short_description: `What post ${number} tells`,
+});
+
+/** An API with so many posts that refuses another size of a page than 8. */
+function setUp(count: number, dates: Record<string, string> = {}, lastPage = Math.ceil(count / 8)) {
+  const calls: string[] = [];
+  let mode: 'up' | 'down' | 'hanging' = 'up';
+  const fetch = async (input: string | URL | Request) => {
+    const url = new URL(String(input), 'http://api');
+    calls.push(url.search);
+    if (mode === 'down') throw new TypeError('no connection');
+    if (mode === 'hanging') return new Promise<Response>(() => undefined);
+    const id = url.searchParams.get('id');
+    if (id !== null) {
+      const article = { ...post(0), uuid: id, content: '', updated_at: dates[id] ?? '' };
+      return Response.json({ data: [article], current_page: 1, last_page: 1 });
+    }
+    if (url.searchParams.get('size') !== '8') return new Response('{}', { status: 400 });
+    const page = Number(url.searchParams.get('page'));
+    const all = Array.from({ length: count }, (_, index) => post(index + 1));
+    return Response.json({
+      data: all.slice(page * 8 - 8, page * 8),
+      current_page: page,
+      last_page: lastPage,
+    });
+  };
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const source = createExternalSource({
+    base: '',
+    warn: () => undefined,
+    fetch: fetch as typeof globalThis.fetch,
+  });
+  app.register(feeds, { publicUrl, source });
+  return {
+    calls,
+    get: (url: string) => app.inject({ url }),
+    setMode: (next: typeof mode) => {
+      mode = next;
+    },
+  };
+}
+
+describe('sitemap and feed', () => {
+  it('have every post of an API that gives eight at a time', async () => {
+    const { get, calls } = setUp(20);
+    const sitemap = (await get('/sitemap.xml')).body;
+    expect(sitemap.match(/\/blog\/post-\d+<\/loc>/g)).toHaveLength(20);
+    expect(calls).toEqual([1, 2, 3].map((page) => `?page=${page}&size=8`));
+    expect((await get('/feed.xml')).body.match(/<entry>/g)).toHaveLength(20);
+  });
+
+  it('date a post as the API does, and leave out what is no date', async () => {
+    const { get } = setUp(3, { 'post-1': '2026-02-03T04:05:06.000Z', 'post-2': 'soon' });
+    const feed = (await get('/feed.xml')).body;
+    expect(feed.match(/<updated>[^<]*<\/updated>/g)).toEqual([
+      // Of the feed, and of the one post.
+      '<updated>2026-02-03T04:05:06.000Z</updated>',
+      '<updated>2026-02-03T04:05:06.000Z</updated>',
+    ]);
+    expect(feed).not.toContain('1970');
+  });
+
+  it('have at most the newest thirty posts in the feed', async () => {
+    expect((await setUp(100).get('/feed.xml')).body.match(/<entry>/g)).toHaveLength(30);
+  });
+
+  it('end where an API that always promises one more page has no more posts', async () => {
+    const { get, calls } = setUp(10, {}, 1_000_000);
+    expect((await get('/sitemap.xml')).body.match(/\/blog\/post/g)).toHaveLength(10);
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each(['/sitemap.xml', '/feed.xml'])(
+    'are 503 when the API is unavailable, and say when to come back: %s',
+    async (path) => {
+      const { get, setMode } = setUp(3);
+      setMode('down');
+      const { statusCode, headers } = await get(path);
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
+    },
+  );
+
+  it.each(['/sitemap.xml', '/feed.xml'])(
+    'are the last good ones after the API becomes unavailable: %s',
+    async (path) => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      onTestFinished(() => void vi.useRealTimers());
+      vi.advanceTimersByTime(1);
+      const { get, setMode, calls } = setUp(3);
+      const { body } = await get(path);
+      setMode('down');
+      for (let tries = 0; tries < 3; tries++) {
+        vi.advanceTimersByTime(10 * 60_000);
+        const before = calls.length;
+        const later = await get(path);
+        expect([later.statusCode, later.body]).toEqual([200, body]);
+        // In the background.
+        await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+  );
+
+  it.each(['/sitemap.xml', '/feed.xml'])(
+    'are not waited for by who can have older ones: %s',
+    async (path) => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      onTestFinished(() => void vi.useRealTimers());
+      vi.advanceTimersByTime(1);
+      const { get, setMode } = setUp(3);
+      const { body } = await get(path);
+      setMode('hanging');
+      vi.advanceTimersByTime(10 * 60_000);
+      for (let readers = 0; readers < 3; readers++) expect((await get(path)).body).toBe(body);
+    },
+  );
+});

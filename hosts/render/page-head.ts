@@ -1,0 +1,130 @@
+import escapeHtml from 'escape-html';
+import type { ApiReads } from '../../src/api/api.ts';
+import type { Article } from '../../src/api/types.ts';
+import { type Language, languages } from '../../src/locales/languages.ts';
+import { pageAddress } from '../../src/ui/paged-list/page-address.ts';
+import { company } from './company.ts';
+import { scriptJson, type Variables } from './fill-template.ts';
+
+export interface ArticleHead {
+  /** 404: the API has no such post. 503: the API failed, so it is unknown whether the post exists. */
+  status: 200 | 404 | 503;
+  /** Template variables for the page's <head>; empty without a post. */
+  variables: Variables;
+  post?: Article;
+}
+
+/** Loads a post, and returns title, description and sharing metadata for the initial HTML of its page. */
+export async function loadArticleHead(id: string, publicUrl: string, api: ApiReads): Promise<ArticleHead> {
+  try {
+    const post = await api.article(id);
+    if (!post) return { status: 404, variables: {} };
+    return {
+      status: 200,
+      post,
+      variables: {
+        title: post.title,
+        description: post.short_description,
+        type: 'article',
+        ...(publicUrl && post.attachment_url && { image: new URL(post.attachment_url, publicUrl).href }),
+      },
+    };
+  } catch {
+    return { status: 503, variables: {} };
+  }
+}
+
+interface PageAddresses {
+  canonical: string;
+  /** Of the picture for sharing. */
+  image: string;
+}
+
+/** The tags of a page's head that name whole addresses, and the feed, whose entries do. */
+export function addressTags({ canonical, image }: PageAddresses): string {
+  const [page, picture, name] = [canonical, image, company.company ?? ''].map(escapeHtml);
+  return [
+    `<link rel="canonical" href="${page}">`,
+    `<meta property="og:url" content="${page}">`,
+    `<meta property="og:image" content="${picture}">`,
+    `<meta name="twitter:image" content="${picture}">`,
+    `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${name} blog">`,
+  ].join('\n');
+}
+
+/** The canonical address of a page in one of its languages; in English, the address without a language. */
+export const canonicalAddress = (address: string, language: Language): string =>
+  language === 'en' ? address : `${address}?lang=${language}`;
+
+/** For search engines: where a page is in each language, and where the reader's browser decides. */
+export const alternateTags = (pageUrl: string): string =>
+  [...languages.map((language) => [language, canonicalAddress(pageUrl, language)]), ['x-default', pageUrl]]
+    .map(
+      ([language, address]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`,
+    )
+    .join('\n');
+
+/** For crawlers, the page before one whose list begins later; the next one has a link in the list. */
+export function previousLink(pageUrl: string, begins: number): string {
+  if (begins === 1) return '';
+  return `<link rel="prev" href="${pageUrl}${begins > 2 ? pageAddress(begins - 1) : ''}">`;
+}
+
+type Thing = Record<string, unknown>;
+
+interface Described {
+  publicUrl: string;
+  path: string;
+  title: string;
+  /** Name of the home page. */
+  home: string | undefined;
+  post?: Article | undefined;
+  image: string;
+}
+
+const organization = (publicUrl: string): Thing => ({
+  '@type': 'Organization',
+  '@id': `${publicUrl}/#organization`,
+  name: company.company,
+  url: publicUrl,
+  email: company.email,
+  telephone: company.phone,
+  foundingDate: '2011',
+  ...(company.social && { sameAs: [company.social] }),
+});
+
+/** The way from the home page: `/blog/x` stands below `/blog`. */
+function breadcrumbs({ publicUrl, path, title, home, post }: Described): Thing {
+  const trail = [[home, '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? title, path]];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, address], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + address,
+    })),
+  };
+}
+
+const blogPosting = ({ publicUrl, path, image }: Described, post: Article): Thing => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.short_description,
+  image,
+  dateModified: post.updated_at,
+  author: { '@type': 'Organization', name: post.posted_by },
+  publisher: { '@id': `${publicUrl}/#organization` },
+  mainEntityOfPage: publicUrl + path,
+});
+
+/** What a page says of itself to search engines, as JSON-LD in a script that is data and never runs. */
+export function structuredData(page: Described): string {
+  const things = [
+    organization(page.publicUrl),
+    ...(page.path === '/' ? [] : [breadcrumbs(page)]),
+    ...(page.post ? [blogPosting(page, page.post)] : []),
+  ];
+  const graph = scriptJson({ '@context': 'https://schema.org', '@graph': things });
+  return `<script type="application/ld+json">${graph}</script>`;
+}

@@ -1,0 +1,295 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Source } from '../api/source.ts';
+import { apiOf } from '../server/testing/content-fixture.ts';
+import { createPageCache } from './page-cache.ts';
+import { pageRoutes } from './page-routes.ts';
+
+let app: FastifyInstance;
+let address: URL;
+/** Requests that Fastify saw. */
+let seen: string[];
+let rendered: string[];
+let finish: () => void;
+
+beforeEach(async () => {
+  seen = [];
+  rendered = [];
+  app = Fastify({ forceCloseConnections: false });
+  onTestFinished(() => app.close());
+  app.addHook('onRequest', async ({ url }, reply) => {
+    seen.push(url);
+    reply.header('x-security', 'strict');
+  });
+  app.get('/slow', () => new Promise((resolve) => (finish = () => resolve('slow'))));
+  const five = Array.from({ length: 5 }, (_, tab) => ({ title: `Tab ${tab}`, content: [] }));
+  const posts = Array.from({ length: 24 }, (_, post) => ({ uuid: `post-${post}`, title: 'Post' }));
+  const api = apiOf({ tabs: five, posts });
+  const source: Source = {
+    open: () => ({ api: { ...api, gallery: api.blog as never }, isCurrent: () => true, overdue: () => 0 }),
+    isAvailable: async () => true,
+  };
+  const cache = createPageCache(async ({ page, path, variables, language: wanted = 'en' }) => {
+    const status = page === 'not-found' || path === '/blog/none' ? 404 : path === '/blog/broken' ? 503 : 200;
+    const language = page === 'article' && status === 200 ? 'en' : wanted;
+    rendered.push(language === 'en' ? path : `${path} ${language}`);
+    const part = variables?.tab ?? variables?.page ?? '';
+    const text = variables?.lookingFor ?? '';
+    const html =
+      `<p>${page} ${path} ${part}</p><input value="${text}">{"values":"${text}"}${language}`.repeat(20);
+    return { status, html, language, complete: status !== 503, styles: [] };
+  }, source);
+  await app.register(pageRoutes, { cache, source, strict: true });
+  address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+});
+
+interface Reply {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+function get(path: string, options: RequestOptions = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = address;
+    // The path as it is: `new URL` would mend it.
+    const sent = request({ hostname, port, path, agent: false, ...options }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const { date: _date, ...headers } = response.headers;
+      resolve({ status: response.statusCode, headers, body: Buffer.concat(chunks).toString('latin1') });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('a cached page', () => {
+  it.each(['br', 'gzip', 'identity'])(
+    'is sent with the same head and body as the first time: %s',
+    async (name) => {
+      const headers = { 'accept-encoding': name };
+      const first = await get('/about-us', { headers });
+      expect(first.headers).toMatchObject({
+        'x-security': 'strict',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+        vary: 'accept-encoding',
+        'content-length': String(first.body.length),
+      });
+      expect(first.headers['content-encoding'] ?? 'identity').toBe(name);
+      expect(await get('/about-us', { headers })).toEqual(first);
+      // Every hook of the server holds for it.
+      expect([seen, rendered]).toEqual([['/about-us', '/about-us'], ['/about-us']]);
+    },
+  );
+
+  it('is sent to each client in an encoding that it takes', async () => {
+    for (const name of ['br', 'gzip', 'identity', 'br']) {
+      const { headers } = await get('/blog', { headers: { 'accept-encoding': name } });
+      expect(headers['content-encoding'] ?? 'identity').toBe(name);
+    }
+  });
+
+  it('responds to HEAD as to GET without the body, and 304 to who has it', async () => {
+    await get('/blog');
+    const { status, headers } = await get('/blog');
+    expect(await get('/blog', { method: 'HEAD' })).toEqual({ status, headers, body: '' });
+    const known = await get('/blog', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([known.status, known.body, known.headers['x-security']]).toEqual([304, '', 'strict']);
+    const changed = await get('/blog', { headers: { 'if-none-match': '"other"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  it('is sent to nobody who sends another method than GET and HEAD', async () => {
+    await get('/blog');
+    expect((await get('/blog', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('is one for each tab, and the first for a tab that there is not', async () => {
+    const tabs = {
+      '': 0,
+      '?tab=0': 0,
+      '?tab=2': 2,
+      '?tab=02': 2,
+      '?tab=4': 4,
+      '?tab=5': 0,
+      '?tab=9': 0,
+      '?a=b': 0,
+    };
+    for (const [query, tab] of [...Object.entries(tabs), ...Object.entries(tabs)]) {
+      expect((await get(`/products${query}`)).body).toContain(`/products ${tab}<`);
+    }
+    expect(rendered).toEqual(['/products', '/products', '/products']);
+  });
+
+  it('is one for each part of a list, and 404 past its end', async () => {
+    const parts = { '': 1, '?page=1': 1, '?page=x': 1, '?page=0': 1, '?page=2': 2, '?page=03': 3 };
+    for (const [query, part] of [...Object.entries(parts), ...Object.entries(parts)]) {
+      expect((await get(`/blog${query}`)).body).toContain(`/blog ${part}<`);
+    }
+    for (const page of ['4', '5', '999999']) expect((await get(`/blog?page=${page}`)).status).toBe(404);
+    expect(rendered).toEqual(['/blog', '/blog', '/blog', '/404']);
+  });
+
+  it('is one and the same whatever is invented', async () => {
+    for (let number = 5; number < 60; number++) {
+      await get(`/services?tab=${number}`);
+      await get(`/gallery?page=${number}`);
+      await get(`/about-us?page=${number}&tab=${number}`);
+    }
+    expect(new Set(rendered)).toEqual(new Set(['/services', '/404', '/about-us']));
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('has one address, to which its other spellings lead', async () => {
+    for (const [path, target] of [
+      ['/blog/', '/blog'],
+      ['/blog/?page=2', '/blog?page=2'],
+      ['/blog/a-post/', '/blog/a-post'],
+      ['/products/', '/products'],
+      ['/contact-us/?looking_for=Gloves?%20Masks', '/contact-us?looking_for=Gloves?%20Masks'],
+      ['/%61bout-us', '/about-us'],
+      ['/About-Us?a=b', '/about-us?a=b'],
+      ['/about-us/index.html', '/about-us'],
+      ['/index.html', '/'],
+      ['/blog/%61-post', '/blog/a-post'],
+      ['//about-us', '/about-us'],
+    ] as const) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.location]).toEqual([path, 301, target]);
+    }
+    expect(rendered).toEqual([]);
+  });
+
+  it('is never looked for on another host', async () => {
+    for (const path of ['//other.example/', '//other.example', '/\\other.example/', '//about-us/x/']) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.location ?? '/']).toEqual([
+        path,
+        expect.toSatisfy((code) => [301, 404].includes(code)),
+        expect.stringMatching(/^\/(?![/\\])/),
+      ]);
+    }
+  });
+
+  it('is 404 for every unknown address', async () => {
+    for (const path of ['/no', '/no', '/404', '/404']) {
+      const { status, body } = await get(path);
+      expect([status, body]).toEqual([404, expect.stringContaining('not-found')]);
+    }
+    expect(rendered).toEqual(['/404']);
+  });
+
+  it('does not keep the connection of a server that stops', async () => {
+    await get('/blog');
+    const socket = connect(Number(address.port), address.hostname);
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+    while (!finish) await new Promise((resolve) => setTimeout(resolve, 5));
+    const closed = app.close();
+    while (app.server.listening) await new Promise((resolve) => setTimeout(resolve, 5));
+    socket.write('GET /blog HTTP/1.1\r\nhost: x\r\n\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    finish();
+    await once(socket, 'close');
+    expect(received).toMatch(/connection: close/i);
+    await closed;
+  });
+});
+
+describe('the language of a page', () => {
+  const turkish = { headers: { 'accept-language': 'de, tr;q=0.9, en;q=0.8' } };
+
+  it.each(['/verify', '/no-such-page', '/blog/none', '/blog/broken'])(
+    'of %s is what the browser prefers, for this reader only',
+    async (path) => {
+      const { headers, body } = await get(path, turkish);
+      expect(body).toContain('tr<');
+      expect(headers).toMatchObject({
+        'content-language': 'tr',
+        vary: 'accept-encoding, accept-language',
+        'cache-control': 'private, no-cache',
+      });
+      expect((await get(path)).headers).toMatchObject({
+        'content-language': 'en',
+        vary: 'accept-encoding, accept-language',
+        'cache-control': 'private, no-cache',
+      });
+    },
+  );
+
+  it.each(['/verify', '/no-such-page', '/blog/none', '/blog/broken'])(
+    'of %s is the one that the address names, for everybody',
+    async (path) => {
+      const { headers, body, status } = await get(`${path}?lang=ur`, turkish);
+      expect(body).toContain('ur<');
+      expect(headers).toMatchObject({ 'content-language': 'ur', vary: 'accept-encoding' });
+      expect(headers['cache-control']).toBe(status === 200 ? 'public, max-age=0, s-maxage=15' : 'no-cache');
+    },
+  );
+
+  it('that nobody knows is as if none were named', async () => {
+    for (const query of ['?lang=klingon', '?lang=', '?lang=tr&lang=el'])
+      expect((await get(`/verify${query}`, turkish)).headers['content-language']).toBe('tr');
+  });
+
+  it('of what is there in English only is English, one page for all readers', async () => {
+    for (const path of ['/', '/about-us?lang=tr', '/blog/a-post']) {
+      const { headers } = await get(path, turkish);
+      expect(headers).toMatchObject({ 'content-language': 'en', vary: 'accept-encoding' });
+      expect(headers['cache-control']).toContain('public');
+    }
+    expect(rendered).toEqual(['/', '/about-us', '/blog/a-post']);
+  });
+
+  it('has a tag of its own, so that none is taken for another', async () => {
+    const { headers } = await get('/verify?lang=el');
+    const known = { headers: { 'if-none-match': String(headers.etag) } };
+    expect((await get('/verify?lang=el', known)).status).toBe(304);
+    expect((await get('/verify?lang=tr', known)).status).toBe(200);
+  });
+});
+
+describe('the contact page', () => {
+  const withText = async (text: string, encoding = 'identity') => {
+    const headers = { 'accept-encoding': encoding };
+    return get(`/contact-us?looking_for=${encodeURIComponent(text)}`, { headers });
+  };
+
+  it('takes what the visitor looks for from its address, cut to 200 characters', async () => {
+    expect((await withText('Nitrile gloves')).body).toContain('value="Nitrile gloves"');
+    expect((await withText('x'.repeat(900))).body).not.toContain('x'.repeat(201));
+    expect((await get('/contact-us')).body).not.toContain('gloves');
+    expect((await withText('gloves', 'br')).headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it('is made once for all texts', async () => {
+    await get('/contact-us');
+    for (let number = 0; number < 300; number++) await withText(`Text ${number}`);
+    expect(rendered).toEqual(['/contact-us', '/contact-us']);
+  });
+
+  it('has the text as text, in HTML and in JSON', async () => {
+    const { body } = await withText('"><script>alert(1)</script> $& </script>');
+    expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &lt;/script&gt;"');
+    const [, json = ''] = /(\{"values":"(?:[^"\\]|\\.)*"\})/.exec(body) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({ values: '"><script>alert(1)</script> $& </script>' });
+  });
+
+  it('takes a question mark in the text as it is', async () => {
+    expect((await get('/contact-us?looking_for=Gloves?%20Masks')).body).toContain('Gloves? Masks');
+  });
+
+  it('is the only page that shows the text', async () => {
+    expect((await get('/about-us?looking_for=gloves')).body).not.toContain('gloves');
+  });
+});

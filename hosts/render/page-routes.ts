@@ -1,0 +1,198 @@
+import escapeHtml from 'escape-html';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import fresh from 'fresh';
+import type { ApiReads } from '../../src/api/api.ts';
+import { pageSize, type TabType, tabTypeCodes } from '../../src/api/types.ts';
+import { tabCount } from '../../src/features/product-tabs/hero-pictures.ts';
+import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
+import { parsePage } from '../../src/ui/paged-list/page-address.ts';
+import { responseLifetime, retryPause } from '../api/external-source.ts';
+import type { Source } from '../api/source.ts';
+import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
+import { notFoundPage, routes } from '../pages/routes.ts';
+import { scriptJson, type Variables } from './fill-template.ts';
+import { lookingForOf } from './looking-for.ts';
+import { type CachedPage, type Encoding, encode, type PageCache } from './page-cache.ts';
+
+export interface PageRoutesOptions {
+  cache: PageCache;
+  source: Source;
+  /** Whether pages are sent with a content security policy. */
+  strict: boolean;
+}
+
+/** Seconds after which to come back to a page that cannot be made now. */
+const retryAfter = 30;
+
+/** Tabs and pages of a list that there are assumed to be while the API has never responded: a usual size, and a limit. */
+const assumed = { tabs: tabCount, pages: 20 };
+
+/** Stands in the cached page for what a visitor looks for: there is no limit to the texts, which are filled in for each. */
+const lookingForMark = 'what-the-visitor-looks-for';
+
+const fillLookingFor = (html: Buffer, text: string): Buffer =>
+  Buffer.from(
+    html
+      .toString()
+      .replaceAll(`="${lookingForMark}"`, () => `="${escapeHtml(text)}"`)
+      .replaceAll(`:"${lookingForMark}"`, () => `:${scriptJson(text)}`),
+  );
+
+const fixedPaths = new Set(routes.map(({ path }) => path).filter((path) => !path.includes(':')));
+const articles = /^\/blog\/([^/]+)$/i;
+
+/**
+ * The one path of the page that a path means, whatever its spelling: escapes that are not needed, doubled or final slashes,
+ * capitals, `index.html`. An id of a post keeps its capitals.
+ * @param path as requested, with valid escapes
+ * @returns nothing when it means no page
+ */
+export function pagePath(path: string): string | undefined {
+  const segments = path.split(/[/\\]+/).filter(Boolean);
+  const plain = `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`;
+  const named = plain.replace(/\/index\.html$|\.html$/i, '') || '/';
+  const fixed = named.toLowerCase();
+  if (fixedPaths.has(fixed)) return fixed;
+  const id = articles.exec(named)?.[1];
+  return id && `/blog/${id}`;
+}
+
+/** Of our own paths only: `//host/` would lead to another site. */
+const withoutFinalSlash = (path: string): string =>
+  /^\/[^/\\]/.test(path) ? path.replace(/\/+$/, '') : path;
+
+/** The path of an address, and its query with `?` in front: it may hold more question marks. */
+function splitAddress(url: string): [path: string, query: string] {
+  const end = url.indexOf('?');
+  return end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+}
+
+const stringOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const isTabs = (page: string): page is TabType => page in tabTypeCodes;
+const isList = (page: string): page is 'blog' | 'gallery' => page === 'blog' || page === 'gallery';
+
+/**
+ * What a query requests of a page: a tab, or a later part of its list. An address beyond what the API has gets no page of
+ * its own: there is no limit to their number.
+ * @param page file in `hosts/pages`, without its ending
+ * @returns variables of the page, the first tab where there is no such tab; `undefined` when the list has no such part
+ */
+async function resolveQuery(
+  page: string,
+  query: { tab?: unknown; page?: unknown },
+  api: ApiReads,
+): Promise<Variables | undefined> {
+  if (isTabs(page)) {
+    const tab = parseTab(stringOf(query.tab));
+    const count = async () => (await api.tabs(page).catch(() => undefined))?.length ?? assumed.tabs;
+    return { tab: String(tab < assumed.tabs || tab < (await count()) ? tab : 0) };
+  }
+  if (isList(page)) {
+    const number = parsePage(stringOf(query.page));
+    // The first part is there, whatever the API says.
+    if (number === 1) return { page: '1' };
+    const start = await api[page]({ page: 1, size: pageSize }).catch(() => undefined);
+    return number <= (start?.last_page ?? assumed.pages) ? { page: String(number) } : undefined;
+  }
+  return {};
+}
+
+const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
+  chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
+
+/**
+ * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to who refuses it beside `*`;
+ * `negotiator` follows the client's order, and its types lack the option that puts br first.
+ */
+export function acceptedEncoding(header = ''): Encoding {
+  const taken = new Set(
+    header
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';', 1)[0]),
+  );
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : 'identity';
+}
+
+interface Sent {
+  /** Whether the reader's browser decides on the language. */
+  byHeader?: boolean;
+  /** What the visitor looks for. */
+  lookingFor?: string;
+}
+
+/** One handler for each route, the 404 page, and the way from other spellings of a path to the one that the page has. */
+export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOptions) => {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, reading }: CachedPage,
+    { byHeader = false, lookingFor = '' }: Sent = {},
+  ) {
+    const { status, language, policy, etag, encodings } = page;
+    const overdue = reading.overdue();
+    const proxies = Math.ceil((overdue ? retryPause : responseLifetime) / 1000);
+    const isPublic = status === 200 && page.complete && !lookingFor;
+    reply
+      .type('text/html; charset=utf-8')
+      .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding')
+      .header('content-language', language)
+      // Browsers revalidate a page each time, proxies after some seconds. What one browser prefers is not kept for others:
+      // many proxies ignore `Vary`.
+      .header(
+        'cache-control',
+        byHeader ? 'private, no-cache' : isPublic ? `public, max-age=0, s-maxage=${proxies}` : 'no-cache',
+      );
+    if (strict) reply.header('content-security-policy', policy);
+    // RFC 9211: past its time by so many seconds.
+    if (overdue) reply.header('cache-status', `trade-elements; hit; ttl=-${Math.ceil(overdue / 1000)}`);
+    if (status === 503) reply.header('retry-after', retryAfter);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (lookingFor) return reply.send(await encode(fillLookingFor(encodings.identity, lookingFor), encoding));
+    reply.header('etag', etag);
+    if (status === 200 && fresh(request.headers, { etag })) {
+      return reply.removeHeader('content-encoding').code(304).send();
+    }
+    return reply.code(status).send(encodings[encoding]);
+  }
+
+  for (const { path, page, isTranslated } of routes) {
+    app.get<{ Params: Record<string, string>; Querystring: { tab?: unknown; page?: unknown } }>(
+      path,
+      async (request, reply) => {
+        const [address, query] = splitAddress(request.url);
+        // Another spelling of the path, as `/%61bout-us`.
+        if (pagePath(address) !== address) return reply.callNotFound();
+        const part = await resolveQuery(page, request.query, source.open().api);
+        if (!part) return reply.callNotFound();
+        const lookingFor = page === 'contact-us' ? lookingForOf(query) : '';
+        const variables = {
+          ...request.params,
+          ...part,
+          ...(lookingFor && { lookingFor: lookingForMark }),
+        };
+        const wanted = { page, path: address, variables };
+        const found = isTranslated ? undefined : await cache.get(wanted);
+        if (found?.page.status === 200) return send(request, reply, found, { lookingFor });
+        // Also where a post is not there: what the page says of that is in the reader's language.
+        const { language, byHeader } = readerLanguage(request);
+        return send(request, reply, await cache.get({ ...wanted, language }), { byHeader });
+      },
+    );
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path, query] = splitAddress(request.url);
+    const target = pagePath(path) ?? withoutFinalSlash(path);
+    if (target !== path) return reply.redirect(target + query, 301);
+    // One page in each language for all unknown addresses: they are without number.
+    const { language, byHeader } = readerLanguage(request);
+    return send(request, reply, await cache.get({ page: notFoundPage, path: '/404', language }), {
+      byHeader,
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { ApiReads } from '../../src/api/api.ts';
+import { resolveApiBase } from '../../src/api/api-base.ts';
+import { type Attributes, readAttributes, text } from '../../src/element/attributes.ts';
+import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
+import { readJsonSlot } from '../../src/element/json-slot.ts';
+import { withOwnMessages } from '../../src/element/own-messages.ts';
+import { TextsContext } from '../../src/element/texts-context.ts';
+import { type ElementEntry, elements } from '../../src/elements.ts';
+import { createTexts, type Texts } from '../../src/locales/create-texts.ts';
+import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
+import { loadMessages } from '../../src/locales/load-messages.ts';
+import type { Messages } from '../../src/locales/messages.ts';
+import { scriptJson } from './fill-template.ts';
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+export interface PrerenderedHtml {
+  html: string;
+  /** Whether every element has all that it shows; otherwise the API failed or took too long. */
+  complete: boolean;
+  /** The inline styles of its shadow roots; their hashes are in the content security policy. */
+  styles: string[];
+}
+
+/** Marks an element that the server has nothing for: what is in its tag is shown until the browser has. */
+const clientOnly = 'data-client-only';
+
+/** Writes the prerendered shadow root into every tag of ours in a page. */
+export async function prerenderHtml(html: string, context: PrerenderContext): Promise<PrerenderedHtml> {
+  const hosts = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))].filter(
+    ({ tagName, attrs }) => elements[tagName] && !attrs.some(({ name }) => name === clientOnly),
+  );
+  const roots = await Promise.all(
+    hosts.map(async (host) => {
+      const entry = elements[host.tagName];
+      const at = host.sourceCodeLocation?.startTag?.endOffset;
+      if (!entry || at === undefined) return;
+      return { at, ...(await prerenderElement(entry, writtenElement(host), context)) };
+    }),
+  );
+  let result = '';
+  let from = 0;
+  for (const place of roots) {
+    if (!place) continue;
+    result += html.slice(from, place.at) + place.root;
+    from = place.at;
+  }
+  const prerendered = roots.filter((place) => place !== undefined);
+  return {
+    html: result + html.slice(from),
+    complete: prerendered.every(({ ready }) => ready),
+    styles: [...new Set(prerendered.map(({ style }) => style))],
+  };
+}
+
+const attribute = ({ attrs }: Element, wanted: string): string | undefined =>
+  attrs.find(({ name }) => name === wanted)?.value;
+
+function writtenElement(host: Element): WrittenElement {
+  return {
+    attributes: new Map(host.attrs.map(({ name, value }) => [name, value])),
+    language: languageOf(host),
+    messages: messagesOf(host),
+  };
+}
+
+function languageOf(node: Node | null): Language {
+  for (let from = node; from; from = 'parentNode' in from ? from.parentNode : null) {
+    const lang = 'attrs' in from ? attribute(from, 'lang') : undefined;
+    if (lang !== undefined) return lookUpLanguage(lang);
+  }
+  return 'en';
+}
+
+function messagesOf(host: Element): string | undefined {
+  const script = host.childNodes
+    .filter((node) => 'tagName' in node)
+    .find((node) => node.tagName === 'script' && attribute(node, 'slot') === 'messages');
+  const [text] = script?.childNodes ?? [];
+  return text && 'value' in text ? text.value : undefined;
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+export interface PrerenderContext {
+  api: ApiReads;
+  /** Address of the page that is made. */
+  pageUrl: string;
+  /** State to start from, by tag: what was typed into a form posted without script. */
+  states?: Record<string, object>;
+}
+
+/** An element as it is in the page. */
+interface WrittenElement {
+  attributes: ReadonlyMap<string, string>;
+  /** That of the nearest `lang`. */
+  language: Language;
+  /** What is in its `<script slot="messages">`. */
+  messages?: string | undefined;
+}
+
+interface PrerenderedElement {
+  /** The declarative shadow root. */
+  root: string;
+  /** The inline style in it. */
+  style: string;
+  /** Whether the API gave all that it shows. */
+  ready: boolean;
+}
+
+/**
+ * The declarative shadow root of an element: its styles, its view and the state that it was rendered from.
+ * When the API fails, it is the view of a list still loading, and the element tries itself in the browser.
+ */
+async function prerenderElement(
+  { load, start }: ElementEntry,
+  written: WrittenElement,
+  { api, pageUrl, states }: PrerenderContext,
+): Promise<PrerenderedElement> {
+  const { definition } = await load();
+  const { attributes } = written;
+  const texts = await textsOf(definition, written);
+  const table: Attributes = { ...definition.attributes, 'api-base': text() };
+  const properties = readAttributes(
+    table,
+    (name) => attributes.get(name) ?? null,
+    // The browser warns, and the author of the page can see it there.
+    () => undefined,
+  );
+  const store = definition.createStore(
+    {
+      properties: () => properties,
+      apiBase: () => resolveApiBase(attributes.get('api-base') ?? ''),
+      emit: () => undefined,
+      api: { ...api, memory: () => undefined },
+      pageUrl,
+    },
+    () => texts,
+  );
+  store.setState(states?.[definition.tag] ?? {});
+
+  const ready = await loaded(() => definition.load?.(store, new AbortController().signal));
+  const style = definition.sheets.join('');
+  const content = createElement(definition.View, { ...properties, store } as never);
+  const view = renderToString(createElement(TextsContext, { value: texts }, content));
+  // An element that never starts has no use for its state.
+  const state =
+    ready && start !== 'never'
+      ? `<script type="application/json">${scriptJson(store.getState())}</script>`
+      : '';
+  const root = [
+    '<template shadowrootmode="open">',
+    `<style>${style}</style>`,
+    `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`,
+    state,
+    '</template>',
+  ].join('');
+  return { root, style, ready };
+}
+
+/** The texts that the element will show in the browser, or it could not take over what is there. */
+async function textsOf(
+  { tag, messages: english }: AnyElementDefinition,
+  { language, messages = '{}' }: WrittenElement,
+): Promise<Texts> {
+  const file = language === 'en' ? undefined : await loadMessages(language);
+  const table = file?.[tag as keyof Messages] ?? english;
+  return createTexts(language, withOwnMessages(tag, table, readJsonSlot(tag, 'messages', messages) ?? {}));
+}
+
+async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {
+  try {
+    await load();
+    return true;
+  } catch {
+    // The API client has said why.
+    return false;
+  }
+}

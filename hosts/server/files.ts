@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { version } from '../../src/element/version.ts';
+import { type Format, formats } from '../content/photographs/formats.ts';
+import type { PictureLibrary } from '../content/photographs/picture-library.ts';
+import type { SiteAssets } from '../render/send-page.ts';
+
+/** SVG pictures carry their own style sheet and nothing that runs. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** A file under the address never changes. */
+const year = 'public, max-age=31536000, immutable';
+const day = 'public, max-age=86400';
+/** Of the content: a proxy asks again whether the picture is still there. */
+const yearInBrowsers = 'public, max-age=31536000, s-maxage=10, immutable';
+
+/**
+ * The files of a build.
+ * @param dist folder with `site/` and `elements/`
+ * @param released folder of all releases, this build's included; without it the build is a preview, and its addresses with
+ * a version are not cached
+ */
+export async function builtAssets(dist: string, released?: string): Promise<SiteAssets> {
+  const manifestText = await readFile(join(dist, 'site/.vite/manifest.json'), 'utf8');
+  const manifest: Record<string, { file: string }> = JSON.parse(manifestText);
+  const script = (source: string): string =>
+    source === 'src/loader.ts' ? `/elements/${version}/trade-elements.js` : `/${manifest[source]?.file}`;
+  return {
+    scripts: [script('hosts/pages/client/main.ts')],
+    script,
+    build: manifestText + (await readFile(join(dist, 'elements/integrity.json'), 'utf8')),
+    cards: new Set((await readdir(join(dist, 'site/social'))).map((file) => file.replace(/\.png$/, ''))),
+    strict: true,
+    async plugin(app) {
+      // A folder, or an address that leads out of it, is unknown like any other.
+      app.setErrorHandler((error: FastifyError, _request, reply) => {
+        if (error.statusCode !== 403) throw error;
+        reply.callNotFound();
+      });
+      const folders: [folder: string, prefix: string, cache: string][] = [
+        [released ? join(released, 'assets') : join(dist, 'site/assets'), '/assets/', year],
+        [join(dist, 'site/fonts'), '/fonts/', year],
+        [join(dist, 'site/content'), '/content/', day],
+        [join(dist, 'site/social'), '/social/', day],
+        [join(dist, 'elements'), '/elements/', 'no-cache'],
+        [join(dist, 'elements/pictures'), '/elements/pictures/', day],
+      ];
+      if (released) folders.push([join(released, 'elements/chunks'), '/elements/chunks/', 'no-cache']);
+      else folders.push([join(dist, 'elements'), `/elements/${version}/`, 'no-cache']);
+      for (const [root, prefix, cache] of folders) {
+        await app.register(fastifyStatic, { ...options(cache), root, prefix, decorateReply: false });
+      }
+      if (released) await app.register(releasedElements, { root: join(released, 'elements') });
+      const icon = await readFile(join(dist, 'site/favicon.svg'));
+      app.get('/favicon.svg', (_request, reply) =>
+        reply
+          .type('image/svg+xml')
+          .header('cache-control', day)
+          .header('content-security-policy', picturePolicy)
+          .send(icon),
+      );
+    },
+  };
+}
+
+const options = (cache: string): Omit<FastifyStaticOptions, 'root'> => ({
+  index: false,
+  cacheControl: false,
+  // Made by the build, beside each file.
+  preCompressed: true,
+  setHeaders(reply, path) {
+    reply.setHeader('cache-control', cache);
+    reply.setHeader('access-control-allow-origin', '*');
+    reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+    // Compressed or not, as the client requests: caches in between keep both.
+    reply.setHeader('vary', 'accept-encoding');
+    if (/\.d\.ts(\.br|\.gz)?$/.test(path)) reply.setHeader('content-type', 'text/plain; charset=utf-8');
+    if (/\.svg(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', picturePolicy);
+  },
+});
+
+/** `/elements/{version}/…` of every release, also of one that another process has added. */
+async function releasedElements(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  await app.register(fastifyStatic, { ...options(year), root, serve: false });
+  app.get<{ Params: { version: string; '*': string } }>(
+    '/elements/:version(^\\d+\\.\\d+\\.\\d.*)/*',
+    ({ params }, reply) => reply.sendFile(`${params.version}/${params['*']}`),
+  );
+}
+
+export interface PicturesOptions {
+  pictures: PictureLibrary;
+  /** Folder of the drawings that the fixed pages show, for names that the content does not have. */
+  drawings: string;
+}
+
+/** `/content/pictures/…` of a content folder: each picture by its hash, and the present one by its name. */
+export async function pictures(
+  app: FastifyInstance,
+  { pictures: { folder, findByHash, findByName }, drawings }: PicturesOptions,
+): Promise<void> {
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+
+  function send(reply: FastifyReply, file: string, cache: string) {
+    reply.headers({
+      'cache-control': cache,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (file.endsWith('.svg')) reply.header('content-security-policy', picturePolicy);
+    return reply.sendFile(file);
+  }
+
+  app.get<{ Params: { hash: string; file: string } }>(
+    '/content/pictures/:hash(^[0-9a-f]{16}$)/:file',
+    async ({ params: { hash, file }, headers }, reply) => {
+      const [, width] = /-(\d{1,5})$/.exec(file) ?? [];
+      if (width) reply.header('vary', 'accept');
+      const found = await findByHash(
+        hash,
+        width ? Number(width) : undefined,
+        acceptedFormats(headers.accept),
+      );
+      return found ? send(reply, found, yearInBrowsers) : reply.callNotFound();
+    },
+  );
+
+  app.get<{ Params: { file: string } }>('/content/pictures/:file', async ({ params: { file } }, reply) => {
+    // As a folder, an address that leads out of it is unknown like any other.
+    if (/[/\\]/.test(file)) return reply.callNotFound();
+    const found = await findByName(file);
+    if (found) return send(reply, found, 'public, max-age=10');
+    return reply.header('content-security-policy', picturePolicy).sendFile(file, drawings);
+  });
+}
+
+/** Only formats that the client names: those that cannot show them send `*` or `image/*` too. */
+const acceptedFormats = (accept = ''): Format[] =>
+  (Object.keys(formats) as Format[]).filter((format) => accept.includes(`image/${format}`));

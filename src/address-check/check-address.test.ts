@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { companies, example, honestAddresses, impostorsOf, twoLettersAway } from './addresses.fixtures.ts';
+import { checkAddress, maxInputLength, type Verdict } from './check-address.ts';
+
+const check = (text: string, channels = example) => checkAddress(text, channels);
+const marked = (verdict: Verdict) =>
+  verdict.kind === 'impostor' ? verdict.parts.flatMap((part) => (part.marked ? part.text : [])) : [];
+const shown = (verdict: Verdict) =>
+  verdict.kind === 'invalid' ? '' : verdict.parts.map(({ text }) => text).join('');
+
+const impostors = Object.values(companies).flatMap((channels) =>
+  impostorsOf(channels).map(({ text, technique }) => ({ text, technique, kind: check(text, channels).kind })),
+);
+/** The share of texts that get the right verdict; the others are in the message. */
+function expectShare(found: { text: string; kind: string }[], right: string, share: number) {
+  const others = found.filter(({ kind }) => kind !== right);
+  const message = others.map(({ text, kind }) => `${text} → ${kind}`).join('\n');
+  expect(1 - others.length / found.length, message).toBeGreaterThanOrEqual(share);
+}
+
+describe('impostors', () => {
+  it('are never called ours', () => {
+    expect(impostors.length).toBe(3292);
+    expect(impostors.filter(({ kind }) => kind === 'ours')).toEqual([]);
+  });
+
+  it('are recognised in 95 of 100 cases', () => {
+    expectShare(impostors, 'impostor', 0.95);
+  });
+
+  it('are names two letters away from a long name, not from a short one', () => {
+    for (const channels of Object.values(companies)) {
+      const found = channels.domains
+        .flatMap((domain) => [...twoLettersAway(domain)])
+        .map((text) => ({ text, kind: check(text, channels).kind }));
+      expectShare(found, channels === companies.short ? 'other' : 'impostor', 0.95);
+    }
+  });
+
+  it.each([
+    ['ехample.com', 'ех'],
+    ['https://www.xn--xample-2of.com/', 'xn--xample-2of'],
+    ['ｅxample.com', 'ｅ'],
+    ['exa\u0301mple.com', '\u0301'],
+    ['example。com', '。'],
+    ['info＠example.com', 'info＠'],
+    ['examp1e.com', '1'],
+    ['exampIe.com', 'I'],
+    ['pay@exarnple.com', 'rn'],
+    ['exmaple.com', 'ma'],
+    ['exampl.com', 'l'],
+    ['ex-ample.com', '-'],
+    ['exam.ple.com', '.'],
+    ['example.co', 'o'],
+    ['example.com.my', '.my'],
+    ['https://example.com.pay-now.co/x', '.pay-now.co'],
+    ['https://example.com@evil.test', 'evil.test'],
+    ['https://x@example.com@maersk.com', 'maersk.com'],
+    ['https://example.com%2f@evil.test', 'evil.test'],
+    ['secure-example-payments.com', 'secure-|-payments'],
+    ['trade-elements.com', 'trade-elements'],
+    ['"Trade Elements" <x@gmail.com>', 'gmail.com'],
+    ['Тrade Elements Payments <x@maersk.com>', 'maersk.com'],
+    ['bob@example.com, info@example.com <x@maersk.com>', 'maersk.com'],
+    ['mailto:"Trade Elements"<x@maersk.com>', 'maersk.com'],
+    ['https://evil.test/example.com/login', 'evil.test'],
+    ['https://ex%2561mple.com', '%2561'],
+    ['https://example.com\\@evil.test', 'https://example.com\\@evil.test'],
+    ['exam\u200bple.com', 'U+200B'],
+    ['exam\u202eple.com', 'U+202E'],
+    ['example.\u212aom', '\u212a'],
+    ['https://example.com\n.evil.test', '.evil.test'],
+    ['example@gmail.com', 'gmail.com'],
+    ['+60 3 2181 8808', '8'],
+    ['+60 3 2118 8800', '18'],
+    ['+234 3 2181 8800', '234'],
+    ['+60 3 2181 8800๑', '๑'],
+  ])('%j is marked where it differs: %s', (text, marks) => {
+    const verdict = check(text);
+    expect([verdict.kind, marked(verdict).join('|')]).toEqual(['impostor', marks]);
+  });
+
+  it('name the channel that they look like', () => {
+    expect(check('exarnple.com')).toMatchObject({ imitates: 'example.com' });
+    expect(check('+60 3 2181 8808')).toMatchObject({ imitates: '+60 3 2181 8800' });
+    expect(check('inf0@lumex.com', companies.short)).toMatchObject({ imitates: 'info@lumex.com' });
+    expect(marked(check('inf0@lumex.com', companies.short))).toEqual(['0']);
+    expect(marked(check('refunds@lumex.com', companies.short))).toEqual(['refunds@']);
+  });
+});
+
+describe('an official channel', () => {
+  it.each([
+    'example.com',
+    'www.EXAMPLE.com.',
+    'http://example.com',
+    'https://mail.example.com/a?b=c#d',
+    'https://example.com:443/',
+    'Enquiries@Mail.Example.COM',
+    'mailto:enquiries@example.com?subject=Hello%20you.now',
+    'Write to: <enquiries@example.com>, see offer.pdf.',
+    '邮箱：enquiries@example.com。',
+    'Email:enquiries@example.com',
+    '\u202aenquiries@example.com\u202c',
+    'Bob <bob@example.com>',
+    'Our example.com\nis the .com one',
+    'Invoice of 21.11.2026 over 1 234 567.00 from enquiries@example.com',
+    'https://linkedin.com/company/trade-elements',
+    'https://www.linkedin.com/company/trade-elements/?utm_source=mail',
+    '+60 3 2181 8800',
+    '0060 3 2181 8800',
+    '03-2181 8800',
+    '(03) 2181-8800',
+    '+60 (0)3 2181 8800',
+    '+60.3.2181\t8800',
+    'tel:+60321818800;ext=5',
+    'Call +60 3 2181 8800 ext. 5 now',
+    'https://wa.me/60321818800',
+    '٠٣-٢١٨١ ٨٨٠٠',
+    '\u202a+۶۰ ۳ ۲۱۸۱ ۸۸۰۰\u202c',
+    '+６０ ３ ２１８１ ８８００',
+  ])('is ours: %j', (text) => {
+    expect(check(text).kind).toBe('ours');
+  });
+
+  it('is shown without the text around it', () => {
+    expect(shown(check('Write to <enquiries@example.com>.'))).toBe('enquiries@example.com');
+  });
+
+  it('is ours in its own alphabet and in Punycode, and not without its accent', () => {
+    const channels = { ...example, domains: ['müller.example'] };
+    for (const text of ['info@MÜLLER.example', 'https://xn--mller-kva.example/'])
+      expect(check(text, channels).kind, text).toBe('ours');
+    expect(check('muller.example', channels).kind).toBe('impostor');
+  });
+
+  it.each([
+    'https://example.com:8443/',
+    'https://bob@example.com/',
+    'ftp://example.com',
+    'javascript:alert(1)//example.com',
+    'data:text/html,https://example.com',
+    'https：//example.com\uff03@evil.test',
+    'https://example.com"@evil.test',
+    'https://example.com\n@16909060/',
+    'https://example.com;@16909060/',
+    'example.com(@ai',
+    'enquiries@example.com or bob@maersk.com',
+    'enquiries@example.com, +1 415 555 2671',
+    'mailto:enquiries@example.com?cc=bob@maersk.com',
+    'mailto:enquiries@example.com?subject=x&BCC=bob%40maersk.com',
+    'mailto:enquiries%40example.com',
+    'https://wa.me/60321818800?phone=14155552671',
+    'tel:+60321818800%31',
+    '+60 3 2181 8800\u200b1',
+    '+60 3 2181\u200b 8800',
+    '+7,3 2181 8800',
+    '+3 2181 8800',
+    'https://example.com/\u202efdp.exe',
+    'https://lin\u212aedin.com/company/trade-elements',
+    'https://linkedin.com/company/trade-elements/evil',
+  ])('is not: %j', (text) => {
+    expect(check(text).kind).not.toBe('ours');
+  });
+
+  it('is only the page of a network with the same query, where the query names the page', () => {
+    const page = { ...example, social: ['https://www.facebook.com/profile.php?id=100'] };
+    expect(check('https://facebook.com/profile.php?id=100', page).kind).toBe('ours');
+    expect(check('https://facebook.com/profile.php?id=200', page).kind).toBe('other');
+  });
+
+  it('is a number whose zero is part of it, not that of another country', () => {
+    const italian = { ...example, phones: ['+39 06 1234 5678'] };
+    expect(check('06 1234 5678', italian).kind).toBe('ours');
+    expect(check('006 1234 5678', italian).kind).not.toBe('ours');
+  });
+
+  it('does not exist where none is given', () => {
+    const none = { names: [], domains: ['com'], mailboxes: [], phones: ['03 2181 8800'], social: ['x'] };
+    for (const text of ['example.com', 'a@example.com', '03 2181 8800'])
+      expect(check(text, none).kind).toBe('other');
+  });
+});
+
+describe('an address of others', () => {
+  it('is not ours, and not accused in 95 of 100 cases', () => {
+    const found = Object.values(companies).flatMap((channels) =>
+      honestAddresses.map((text) => ({ text, kind: check(text, channels).kind })),
+    );
+    expectShare(found, 'other', 0.95);
+    expect(found.filter(({ kind }) => kind === 'ours')).toEqual([]);
+  });
+
+  it('is told apart when a free mail provider or a shortener is all that it has', () => {
+    expect(check('bob@gmail.com')).toMatchObject({ kind: 'other', hint: 'freeMail' });
+    expect(check('bob@Yahoo.co.uk')).toMatchObject({ kind: 'other', hint: 'freeMail' });
+    expect(check('https://bit.ly/3xYz')).toMatchObject({ kind: 'other', hint: 'shortener' });
+    expect(check('bob@maersk.com')).toEqual({
+      kind: 'other',
+      parts: [{ text: 'bob@maersk.com', marked: false, start: 0 }],
+    });
+  });
+
+  it('is not accused because a sentence about it, or an address before it, names us', () => {
+    expect(check('The people of Trade Elements told me to write to bob@maersk.com').kind).toBe('other');
+    expect(check('Anna <anna@example.com>, Bob <bob@maersk.com>').kind).toBe('other');
+    expect(check('anna@example.com, Bob <bob@maersk.com>').kind).toBe('other');
+  });
+
+  it('is not accused for being like a short name', () => {
+    for (const [domain, text] of [
+      ['abc.com', 'abd.com'],
+      ['abc.com', 'abc-law.com'],
+      ['acme.com', 'acne.com'],
+    ])
+      expect(check(text ?? '', { ...example, domains: [domain ?? ''] }).kind).toBe('other');
+    expect(check('abc.com.evil.test', { ...example, domains: ['abc.com'] }).kind).toBe('impostor');
+  });
+});
+
+it.each([
+  ['', 'empty'],
+  [' \n\u200b', 'empty'],
+  ['hello', 'noAddress'],
+  ['e.g. this, at 5 p.m.', 'noAddress'],
+  ['12-34-56', 'noAddress'],
+  ['bob@', 'noAddress'],
+  ['https://', 'noAddress'],
+  ['x'.repeat(maxInputLength + 1), 'tooLong'],
+  ['a@b.co '.repeat(30), 'tooLong'],
+])('%j is not an address', (text, reason) => {
+  expect(check(text)).toEqual({ kind: 'invalid', reason });
+});
+
+describe('any text', () => {
+  const piece = fc.constantFrom(
+    ...'lumex lumex.com info@lumex.com https:// http: // \\ @ . : / ? # % %61 %2f %40 %25 xn-- mailto: tel: javascript:'.split(
+      ' ',
+    ),
+    ...'< > " ( ) [ ] , ; - rn 0 ( а е ｅ ﾠ 。 ＠ ： ſ K evil.test gmail.com ai 16909060 +44'.split(' '),
+    ...[' ', '\t', '\n', '\u200b', '\u202e', '\u2066', '\ufeff', '\u0301', '20 7946 0958'],
+  );
+  const pieces = fc.array(piece, { maxLength: 10 }).map((all) => all.join(''));
+
+  it('gets a verdict with the address in parts, and an impostor with a mark', () => {
+    fc.assert(
+      fc.property(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 20 })), (text) => {
+        const verdict = check(text, companies.short);
+        if (verdict.kind !== 'invalid') expect(shown(verdict)).not.toBe('');
+        if (verdict.kind === 'impostor') expect(marked(verdict)).not.toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is ours as a link only if browsers open our host', () => {
+    const open = { ...companies.short, mailboxes: [], phones: [], social: [] };
+    fc.assert(
+      fc.property(fc.constantFrom('https://', 'https://lumex.com'), pieces, (start, rest) => {
+        const link = start + rest.replace(/[\s"<>]/g, '');
+        if (check(link, open).kind !== 'ours' || !URL.canParse(link)) return;
+        // Punctuation after an address is that of the sentence.
+        expect(`.${new URL(link).hostname}`).toMatch(/\.lumex\.com[.,;:)\]]*$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is ours as a listed mailbox only if every letter matches', () => {
+    const own = 'info@lumex.com';
+    fc.assert(
+      fc.property(pieces, fc.nat(own.length), (added, at) => {
+        const changed = own.slice(0, at) + added + own.slice(at);
+        const verdict = check(changed, { ...companies.short, domains: [], phones: [], social: [] });
+        if (verdict.kind === 'ours') expect(shown(verdict).replace(/\.$/, '')).toBe(own);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

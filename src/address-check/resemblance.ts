@@ -1,0 +1,180 @@
+import unhomoglyph from 'unhomoglyph';
+import { hidden, type OfficialChannels, withoutPunycode } from './channels.ts';
+
+/** A part of a text: UTF-16 units from the first up to, without, the second. */
+export type Range = readonly [start: number, end: number];
+
+/** An address that is made to look like the official channel `imitates`; `marks` are the parts that differ from it. */
+export interface Resemblance {
+  imitates: string;
+  marks: Range[];
+}
+
+/** Decodes percent escapes, those that are escaped once more too. */
+function withoutEscapes(text: string): string {
+  const decoded = text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes.replace(/%(..)/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    }
+  });
+  return decoded === text ? text : withoutEscapes(decoded);
+}
+
+/** The text as browsers and readers take it: decoded, without hidden characters. */
+export const readable = (text: string): string =>
+  withoutPunycode(
+    withoutEscapes(text.normalize('NFKC')).normalize('NFKC').replace(hidden, '').replaceAll('\u3002', '.'),
+  );
+
+const looksLike = (letter: string): string =>
+  unhomoglyph(letter).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const ascii = /^[\0-\x7f]*$/;
+
+/** The text with one letter for all that look alike. Texts with the same skeleton look the same. */
+const skeletonOf = (text: string): string =>
+  readable(text)
+    .toLowerCase()
+    .normalize('NFD')
+    // Some small letters look like another one only as capitals.
+    .replace(/[^\0-\x7f]/gu, (letter) => {
+      const alike = [looksLike(letter), looksLike(letter.toUpperCase())];
+      return alike.find((text) => ascii.test(text)) ?? letter;
+    })
+    .replaceAll('0', 'o')
+    .replace(/[i1|!]/g, 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+/** The skeleton without hyphens, dots and other signs. */
+const lettersOf = (text: string): string => skeletonOf(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether one text becomes the other when at most so many letters are added, left out, replaced or swapped. */
+export function isWithinEdits(a: string, b: string, edits: number): boolean {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  if (restA === restB) return true;
+  if (edits === 0) return false;
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0];
+  return (
+    isWithinEdits(restA.slice(1), restB.slice(1), edits - 1) ||
+    isWithinEdits(restA.slice(1), restB, edits - 1) ||
+    isWithinEdits(restA, restB.slice(1), edits - 1) ||
+    (isSwapped && isWithinEdits(restA.slice(2), restB.slice(2), edits - 1))
+  );
+}
+
+/** The part of a text that differs from another one; where letters are left out, the letter before them. */
+export function partThatDiffers(written: string, meant: string): Range {
+  const shorter = Math.min(written.length, meant.length);
+  let start = 0;
+  while (start < shorter && written[start] === meant[start]) start++;
+  let after = 0;
+  while (after < shorter - start && written.at(-1 - after) === meant.at(-1 - after)) after++;
+  const end = written.length - after;
+  return start < end || written === meant ? [start, end] : [Math.max(0, start - 1), Math.max(1, end)];
+}
+
+/** What people call a domain: `example` of `example.com.my`. */
+const nameOf = (domain: string): string =>
+  domain
+    .split('.')
+    .slice(0, -1)
+    .reduce((name, label) => (label.length > name.length ? label : name), '');
+
+/** In short names, each edit makes the name of another company. */
+function allowedEdits(domain: string): number {
+  const { length } = nameOf(domain);
+  return length < 5 ? 0 : length < 8 ? 1 : 2;
+}
+
+/** A shorter name is part of too many honest ones. */
+const minNameLength = 4;
+const legalForm = /^(?:ag|bhd|co|corp|corporation|gmbh|inc|limited|llc|ltd|plc|pte|pty|sa|sdn|srl)$/i;
+const withoutLegalForm = (company: string): string =>
+  company
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => !legalForm.test(word))
+    .join('');
+
+const smallAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** The parts of a host that differ from our domain. Our name in it stays unmarked. */
+function marksInHost(host: string, domain: string, offset: number): Range[] {
+  const name = nameOf(domain);
+  const at = smallAscii(host).indexOf(name);
+  const from = at < 0 ? 0 : at + name.length;
+  const meant = at < 0 ? domain : domain.slice(domain.indexOf(name) + name.length);
+  const [start, end] = partThatDiffers(smallAscii(host).slice(from), meant);
+  return [
+    [offset, offset + Math.max(0, at)],
+    [offset + from + start, offset + from + end],
+  ];
+}
+
+/** Before the slashes; user or mailbox; `www.`; host and port. */
+const addressParts =
+  /^((?:[a-z][a-z\d+.-]*:(?=[\\/]))?[\\/]*)([^\\/?#]*[@\uff20\ufe6b])?(www\.)?([^\\/?#]*)/i;
+
+/** Longest sender's name that is looked into, in UTF-16 units. */
+const maxSenderLength = 120;
+
+/** The sender's name in front of a mailbox in brackets. */
+const senderIn = (before: string): string =>
+  /[<([]\s*$/.test(before) ? (before.split(/[\n;>]|@[^,\n]*,/).at(-1) ?? '').slice(-maxSenderLength) : '';
+
+/**
+ * The rule for what looks like ours. Texts are compared by what they look like: without hidden characters, percent escapes
+ * and Punycode, and with one letter for all that look alike. An address that is not exactly an official one looks like
+ * ours if its host or mailbox contains the name of the company or of a domain (from four letters on); or if it is at most
+ * two edits from an official domain or mailbox (one if the name has fewer than eight letters, none if fewer than five); or
+ * if an official one is in the wrong place: our domain anywhere in it, or our name as that of the sender.
+ */
+export function findResemblance(
+  text: string,
+  before: string,
+  { names, domains: inAscii, mailboxes }: OfficialChannels,
+): Resemblance | undefined {
+  const [, scheme = '', user = '', www = '', host = ''] = addressParts.exec(text) ?? [];
+  const domains = inAscii.map(withoutPunycode);
+  const brands = [
+    ...domains.map((domain) => ({ letters: lettersOf(nameOf(domain)), official: domain })),
+    ...names.map((name) => ({ letters: lettersOf(withoutLegalForm(name)), official: domains[0] ?? name })),
+  ].filter(({ letters }) => letters.length >= minNameLength);
+  const named = (part: string) => {
+    const written = lettersOf(part);
+    return brands.find(({ letters }) => written.includes(letters))?.official;
+  };
+  const dotted = (part: string) => `.${skeletonOf(part).replace(/[^\p{L}\p{N}-]+/gu, '.')}.`;
+  const isNear = (skeleton: string, official: string, domain: string) =>
+    isWithinEdits(skeleton, skeletonOf(official), allowedEdits(domain));
+
+  const mailboxSkeleton = skeletonOf(user + www + host);
+  const mailbox = mailboxes.find((mailbox) => isNear(mailboxSkeleton, mailbox, mailbox.split('@')[1] ?? ''));
+  const labels = skeletonOf(host.replace(/:\d*$/, '').replace(/\.$/, '')).split('.');
+  const inHost =
+    domains.find((domain) => isNear(labels.slice(-domain.split('.').length).join('.'), domain, domain)) ??
+    named(host);
+  const sender = user && senderIn(before);
+  const everything = dotted(text + sender);
+  const imitates =
+    mailbox ??
+    inHost ??
+    named(user + sender) ??
+    domains.find((domain) => everything.includes(dotted(domain)));
+  if (!imitates) return;
+
+  const hostStart = scheme.length + user.length + www.length;
+  const marks = mailbox
+    ? [partThatDiffers(smallAscii(user + www + host), mailbox)]
+    : inHost
+      ? marksInHost(host, inHost, hostStart)
+      : [[hostStart, hostStart + host.length] as const];
+  const found = marks.filter(([start, end]) => start < end);
+  if (found.length > 0) return { imitates, marks: found };
+  // The host is ours, so the rest is not.
+  return { imitates, marks: [user ? [scheme.length, scheme.length + user.length] : [0, text.length]] };
+}

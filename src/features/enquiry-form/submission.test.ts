@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enquirySource } from './submission.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface Around {
+  ancestorOrigins?: string[];
+  referrer?: string;
+  /** Base address of a frame that the page around it wrote. */
+  baseURI?: string;
+}
+
+/** A page at an address; with `around`, in a frame. */
+function stubPage(address: string, around?: Around): void {
+  const window: { parent?: unknown } = {};
+  window.parent = around ? {} : window;
+  const { href, origin, pathname } = new URL(address);
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('location', { href, origin, pathname, ancestorOrigins: around?.ancestorOrigins });
+  vi.stubGlobal('document', { referrer: around?.referrer ?? '', baseURI: around?.baseURI ?? href });
+}
+
+const api = 'https://trade.example';
+
+describe('the origin of an enquiry', () => {
+  it("is omitted on the company's own site", () => {
+    stubPage('https://trade.example/contact-us?looking_for=Rice#enquiry');
+    expect(enquirySource('', '')).toEqual({});
+    expect(enquirySource(api, '')).toEqual({});
+    expect(enquirySource(`${api}/backend`, '')).toEqual({});
+    expect(enquirySource('/backend', '')).toEqual({});
+  });
+
+  it('is the origin and path of a page elsewhere, never its query or fragment', () => {
+    stubPage('https://clinics.example/gloves?patient=Lim#top');
+    expect(enquirySource(api, '')).toEqual({ source: '', page: 'https://clinics.example/gloves' });
+    stubPage('https://trade.example.attacker.example/');
+    expect(enquirySource(api, '').page).toBe('https://trade.example.attacker.example/');
+  });
+
+  it('is said with a source, wherever the form is', () => {
+    stubPage('https://trade.example/products?tab=1');
+    expect(enquirySource('', 'spring')).toEqual({
+      source: 'spring',
+      page: 'https://trade.example/products',
+    });
+  });
+
+  it.each<[string, Around, string]>([
+    ['the browser tells of it', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
+    ['it is the referrer', { referrer: 'https://clinics.example/a?b' }, 'https://clinics.example'],
+  ])("in a frame of the company's own is the page around it, where %s", (_, around, page) => {
+    stubPage('https://trade.example/embed/enquiry-form', around);
+    expect(enquirySource('', '')).toEqual({ source: '', page });
+  });
+
+  it.each<[string, Around]>([
+    ['nothing tells of it', {}],
+    ['it has no origin', { ancestorOrigins: ['null'] }],
+    ["it is the company's own", { ancestorOrigins: ['https://trade.example'] }],
+  ])('in a frame is not said where %s', (_, around) => {
+    stubPage('https://trade.example/embed/enquiry-form', around);
+    expect(enquirySource('', '')).toEqual({});
+  });
+
+  const page = 'https://clinics.example/gloves?patient=Lim#top';
+  it.each<[string, Around, string]>([
+    ['about:srcdoc', { baseURI: page }, 'https://clinics.example/gloves'],
+    ['about:blank', { baseURI: page }, 'https://clinics.example/gloves'],
+    ['data:text/html,x', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
+    ['data:text/html,x', { referrer: page }, 'https://clinics.example'],
+    ['blob:https://clinics.example/6f1c', {}, 'https://clinics.example'],
+    ['blob:null/6f1c', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
+  ])('in a frame at %s with %j is %s', (address, around, expected) => {
+    stubPage(address, around);
+    expect(enquirySource(api, '')).toEqual({ source: '', page: expected });
+    expect(enquirySource(api, 'spring').source).toBe('spring');
+  });
+
+  it.each(['data:text/html,x', 'blob:null/6f1c', 'about:srcdoc', 'file:///home/lim/offer.html'])(
+    'names no page at %s when nothing tells of one',
+    (address) => {
+      stubPage(address, {});
+      expect(enquirySource(api, '').page ?? '').toBe('');
+      expect(enquirySource('/backend', '').page ?? '').toBe('');
+    },
+  );
+
+  it("is not said in a frame that the company's own page wrote", () => {
+    stubPage('about:srcdoc', { baseURI: 'https://trade.example/contact-us', ancestorOrigins: [api] });
+    expect(enquirySource(api, '')).toEqual({});
+    stubPage('data:text/html,x', { ancestorOrigins: [api] });
+    expect(enquirySource(api, '')).toEqual({});
+  });
+});
