@@ -104,6 +104,7 @@ function TextFields({ group, summary, labels }: TextFieldsProps): ReactNode {
 function AttributeField({ name, description, kind, values, fallback }: AttributeInfo): ReactNode {
   const state = usePlayground();
   const value = state.attributes[name];
+  const ours = name === 'failure-message' ? failureText(state) : undefined;
   const posts = name === 'article-id' ? state.posts : [];
   const choices = [
     ...values.map((value) => [value, attributeLabel(value)]),
@@ -113,11 +114,15 @@ function AttributeField({ name, description, kind, values, fallback }: Attribute
     <Field
       id={`attribute-${name}`}
       label={attributeLabel(name)}
-      hint={description.replaceAll('`', '')}
+      hint={
+        ours
+          ? 'Shown when an enquiry does not arrive. Leave it empty for these words.'
+          : description.replaceAll('`', '')
+      }
       isFlag={kind === 'flag'}
       options={choices.length > 0 ? Object.fromEntries(choices) : undefined}
       value={value ?? (values.length > 0 ? fallback : undefined)}
-      placeholder={name === 'failure-message' ? failureText(state) : fallback}
+      placeholder={ours ?? fallback}
       onChange={(chosen) => state.setText('attributes', name, chosen === fallback ? undefined : chosen)}
     />
   );

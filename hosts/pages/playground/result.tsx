@@ -62,7 +62,7 @@ function Stage({ html, children }: { html: string; children: ReactNode }): React
       <ChoiceField name="width" label="Width" options={{ phone: 'Phone', page: 'Page' }} />
       <iframe
         ref={frame}
-        className={width}
+        className={`${width} ${kind}`}
         src="/playground/frame"
         title={`${element.title} on your page`}
         onLoad={() => setLoads((count) => count + 1)}
