@@ -40,7 +40,6 @@ function throughVite() {
             'dompurify',
             '@floating-ui/react',
             'axe-core',
-            'unhomoglyph',
           ],
         },
       });

@@ -1,4 +1,5 @@
-import unhomoglyph from 'unhomoglyph';
+// The table itself: its function is a CommonJS module, for which every element would load helpers.
+import lookAlikes from 'unhomoglyph/data.json';
 import { hidden, type OfficialChannels, withoutPunycode } from './channels.ts';
 
 /** A part of a text: UTF-16 units from the first up to, without, the second. */
@@ -28,8 +29,15 @@ export const readable = (text: string): string =>
     withoutEscapes(text.normalize('NFKC')).normalize('NFKC').replace(hidden, '').replaceAll('\u3002', '.'),
   );
 
-const looksLike = (letter: string): string =>
-  unhomoglyph(letter).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const alike: Readonly<Record<string, string>> = lookAlikes;
+
+const looksLike = (letters: string): string =>
+  [...letters]
+    .map((letter) => alike[letter] ?? letter)
+    .join('')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
 
 const ascii = /^[\0-\x7f]*$/;
 
@@ -40,8 +48,8 @@ const skeletonOf = (text: string): string =>
     .normalize('NFD')
     // Some small letters look like another one only as capitals.
     .replace(/[^\0-\x7f]/gu, (letter) => {
-      const alike = [looksLike(letter), looksLike(letter.toUpperCase())];
-      return alike.find((text) => ascii.test(text)) ?? letter;
+      const candidates = [looksLike(letter), looksLike(letter.toUpperCase())];
+      return candidates.find((text) => ascii.test(text)) ?? letter;
     })
     .replaceAll('0', 'o')
     .replace(/[i1|!]/g, 'l')
