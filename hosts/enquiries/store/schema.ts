@@ -38,13 +38,17 @@ export async function isPrepared(database: OpenDatabase): Promise<boolean> {
   throw new StoreError(`The enquiry database has no ${missing.join(', ')} yet; start the server once`);
 }
 
-async function hasSchema({ db, dialect }: OpenDatabase): Promise<boolean> {
+export async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<boolean> {
   const { rows } = await (dialect === 'sqlite'
-    ? sql<{ name: string | null }>`select name from sqlite_master where name = 'enquiry_schema'`
-    : sql<{ name: string | null }>`select to_regclass('enquiry_schema')::text as name`
+    ? sql<{ name: string | null }>`select name from sqlite_master where name = ${table}`
+    : sql<{ name: string | null }>`select to_regclass(${table})::text as name`
   ).execute(db);
-  if (!rows[0]?.name) return false;
-  const found = await db
+  return Boolean(rows[0]?.name);
+}
+
+async function hasSchema(database: OpenDatabase): Promise<boolean> {
+  if (!(await hasTable(database, 'enquiry_schema'))) return false;
+  const found = await database.db
     .selectFrom('enquiry_schema')
     .select(({ fn }) => fn.max('version').as('version'))
     .executeTakeFirstOrThrow();
@@ -104,5 +108,10 @@ async function createTables({ db, dialect }: OpenDatabase): Promise<void> {
   await create('enquiry_keys')
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('key', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('enquiry_health')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('written_at', 'text', (column) => column.notNull())
     .execute();
 }
