@@ -9,7 +9,6 @@ import { builtElements } from './hosts/build/vite/built-elements.ts';
 import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
-import { externalFromClassic, lastingEntries } from './hosts/build/vite/external-from-classic.ts';
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
@@ -26,19 +25,12 @@ const siteEntries = [
 
 /** What every element needs. All else that several of them share has small files of its own. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|own-messages|json-slot)|theme\/(?!breakpoints)|api\/api-base|locales\/(?:english-texts|content-language))|\/package\.json$/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|own-messages|json-slot)|theme\/(?!breakpoints)|api\/(?:api-base|late-client)|locales\/english-texts)|\/package\.json$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/pages/public',
-  plugins: [
-    buildSettings(),
-    elementPlugins(),
-    builtElements(),
-    externalFromClassic(),
-    bundledLicences(),
-    devServer(),
-  ],
+  plugins: [buildSettings(), elementPlugins(), builtElements(), bundledLicences(), devServer()],
   server: { port: 4173 },
   build: {
     target,
@@ -53,7 +45,7 @@ export default defineConfig(({ command }) => ({
       build: {
         // As a library: dynamic imports stay as they are, without Vite's helper that waits for style sheets.
         lib: {
-          entry: { 'trade-elements': 'src/loader.ts', ...elementEntries, ...lastingEntries },
+          entry: { 'trade-elements': 'src/loader.ts', ...elementEntries },
           formats: ['es'],
         },
         outDir: 'dist/elements',
@@ -69,34 +61,6 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               groups: [{ name: 'base', test: base }],
             },
-          },
-        },
-      },
-    },
-    // dist/elements/trade-elements.classic.js: all elements in one classic script.
-    classic: {
-      consumer: 'client',
-      define: {
-        ...production,
-        // A classic script knows its address only while it starts.
-        'import.meta.url': 'tradeElementsAddress',
-      },
-      build: {
-        lib: {
-          entry: 'src/classic.ts',
-          formats: ['iife'],
-          name: 'unused',
-          fileName: () => 'trade-elements.classic.js',
-        },
-        outDir: 'dist/elements',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rolldownOptions: {
-          checks,
-          output: {
-            ...minifiedOutput,
-            codeSplitting: false,
-            intro: 'const tradeElementsAddress = document.currentScript?.src ?? location.href;',
           },
         },
       },

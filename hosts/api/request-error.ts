@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Values } from '../../src/locales/create-texts.ts';
+import type { Values } from '../../src/locales/texts.ts';
 import { chooseLanguage } from '../locales/choose-language.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '../../src/locales/messages.ts';
+import type { Messages } from '../../src/locales/en.ts';
 
 /** Path of the script that makes frames as high as their content: `<script src="…" async></script>`. */
 export const resizeScript = '/embed/resize.js';

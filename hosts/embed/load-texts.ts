@@ -1,7 +1,7 @@
+import type { Messages } from '../../src/locales/en.ts';
 import { en } from '../../src/locales/en.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import type { Messages } from '../../src/locales/messages.ts';
 
 /** The texts of all elements in a language; the English ones where its file does not load. */
 export const loadTexts = async (language: Language): Promise<Messages> =>

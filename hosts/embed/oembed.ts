@@ -39,6 +39,7 @@ export async function readOembed(
   const width = atMost(found.width, maxwidth);
   const query = new URLSearchParams(found.query);
   if (language !== 'en') query.set('lang', language);
+  const address = `${publicUrl}/embed/${found.element}${query.size > 0 ? `?${query}` : ''}`;
   const frame = {
     title: post?.variables.title ?? title,
     height: atMost(frameHeight(tag, width), maxheight),
@@ -52,7 +53,7 @@ export async function readOembed(
       provider_url: publicUrl,
       ...frame,
       width,
-      html: frameHtml(String(url), `${publicUrl}/embed/${found.element}?${query}`, frame),
+      html: frameHtml(String(url), address, frame),
       cache_age: 3600,
     },
   };

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { contentLanguage } from '../../src/locales/content-language.ts';
+import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { findLanguage, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 
 export interface ReaderLanguage {

@@ -1,5 +1,6 @@
-import { createTexts, type Texts } from '../../src/locales/create-texts.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Language } from '../../src/locales/languages.ts';
+import type { Texts } from '../../src/locales/texts.ts';
 import { el } from './el.ts';
 import { en, type ServerMessages, type ServerText } from './en.ts';
 import { ms } from './ms.ts';

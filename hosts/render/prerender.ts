@@ -3,16 +3,17 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ApiReads } from '../../src/api/api.ts';
 import { resolveApiBase } from '../../src/api/api-base.ts';
-import { type Attributes, readAttributes, text } from '../../src/element/attributes.ts';
+import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { readJsonSlot } from '../../src/element/json-slot.ts';
 import { withOwnMessages } from '../../src/element/own-messages.ts';
 import { TextsContext } from '../../src/element/texts-context.ts';
 import { type ElementEntry, elements } from '../../src/elements.ts';
-import { createTexts, type Texts } from '../../src/locales/create-texts.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
+import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import type { Messages } from '../../src/locales/messages.ts';
+import type { Texts } from '../../src/locales/texts.ts';
 import { scriptJson } from './fill-template.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -127,7 +128,7 @@ async function prerenderElement(
   const { definition } = await load();
   const { attributes } = written;
   const texts = await textsOf(definition, written);
-  const table: Attributes = { ...definition.attributes, 'api-base': text() };
+  const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
   const properties = readAttributes(
     table,
     (name) => attributes.get(name) ?? null,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { version } from '../../src/element/version.ts';
+import { version } from '../../package.json';
 import { type Format, formats } from '../content/photographs/formats.ts';
 import type { PictureLibrary } from '../content/photographs/picture-library.ts';
 import type { SiteAssets } from '../render/send-page.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { version } from '../../package.json';
 import type { ApiReads } from '../../src/api/api.ts';
-import { version } from '../../src/element/version.ts';
 import { notFoundPage, routes } from '../pages/routes.ts';
 import { contactFilesContent } from '../render/contact-files.ts';
 import { allPosts, atomFeed, postPath, robots, sitemap } from '../render/feeds.ts';

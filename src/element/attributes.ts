@@ -9,13 +9,17 @@ export interface Attribute<Value> {
   readonly values?: readonly string[];
 }
 
-export const text = (fallback = ''): Attribute<string> => ({
+export const textAttribute = (fallback = ''): Attribute<string> => ({
   kind: 'text',
   fallback,
   parse: (value) => value,
 });
 
-export const integer = (fallback: number, min: number, max = Number.MAX_SAFE_INTEGER): Attribute<number> => ({
+export const integerAttribute = (
+  fallback: number,
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
+): Attribute<number> => ({
   kind: 'integer',
   fallback,
   parse(value) {
@@ -25,13 +29,13 @@ export const integer = (fallback: number, min: number, max = Number.MAX_SAFE_INT
 });
 
 /** A boolean that counts by presence. Svelte writes `false` for an element that is not defined yet: no value. */
-export const flag = (): Attribute<boolean> => ({
+export const flagAttribute = (): Attribute<boolean> => ({
   kind: 'flag',
   fallback: false,
   parse: (value) => value !== 'false' || undefined,
 });
 
-export const choice = <const Value extends string>(
+export const choiceAttribute = <const Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
 ): Attribute<Value> => ({

@@ -1,7 +1,7 @@
+import { version } from '../../package.json';
 import type { Attributes } from './attributes.ts';
 import { createElementClass } from './element-class.tsx';
 import type { ElementDefinition } from './element-definition.ts';
-import { version } from './version.ts';
 
 let warned = false;
 

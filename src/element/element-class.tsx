@@ -1,46 +1,29 @@
-import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import type { RootOptions } from 'react-dom/client';
+import { version } from '../../package.json';
 import { resolveApiBase } from '../api/api-base.ts';
 import { createLateClient } from '../api/late-client.ts';
-import type { Texts } from '../locales/create-texts.ts';
+import type { Texts } from '../locales/texts.ts';
 import {
   type Attributes,
   loweredProperties,
   type PropertiesOf,
   propertyName,
   readAttributes,
-  text,
+  textAttribute,
 } from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { logFailure } from './log.ts';
 import type { OwnMessages } from './own-messages.ts';
+import { reactElement } from './react-element.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
 import type { Store } from './store.ts';
 import { TextsContext } from './texts-context.ts';
-import { version } from './version.ts';
 
 /** Under this name the loader finds the promise, whichever copy of the bundle made the element. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
-
-// The places where r2wc keeps what it holds of an element.
-const connected = Symbol.for('r2wc.connected');
-const context = Symbol.for('r2wc.context');
-const props = Symbol.for('r2wc.props');
-const render = Symbol.for('r2wc.render');
-
-interface R2wcElement extends HTMLElement {
-  container: HTMLElement;
-  [connected]: boolean;
-  [context]?: { root: Root; ReactComponent: typeof Shell };
-  [props]: ShellProperties;
-  [render](): void;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-}
 
 interface ShellProperties {
   View: ComponentType<object>;
@@ -48,16 +31,30 @@ interface ShellProperties {
   mounted: () => void;
 }
 
-/** Tells the element once its view is in place, and keeps an error of the view from the page. */
-function Shell({ View, texts, mounted, ...view }: ShellProperties): ReactNode {
-  useEffect(mounted, [mounted]);
-  return (
-    <ErrorBoundary>
+/**
+ * Around every view. Tells the element once the view is in place, and shows nothing of one that has thrown: the element is told
+ * of that through `onCaughtError`.
+ */
+class Shell extends Component<ShellProperties, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidMount(): void {
+    this.props.mounted();
+  }
+
+  override render(): ReactNode {
+    if (this.state.failed) return null;
+    const { View, texts, mounted, ...view } = this.props;
+    return (
       <TextsContext value={texts}>
         <View {...view} />
       </TextsContext>
-    </ErrorBoundary>
-  );
+    );
+  }
 }
 
 /** The custom element class of a definition: r2wc mounts the view, this class keeps the promises of the contract. */
@@ -66,13 +63,11 @@ export function createElementClass<Table extends Attributes, State, Events>(
 ): CustomElementConstructor {
   const { tag } = definition;
   const View = definition.View as ComponentType<object>;
-  const attributes: Attributes = { ...definition.attributes, 'api-base': text() };
+  const attributes: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
   const names = Object.keys(attributes);
   const lowered = loweredProperties(names);
 
-  const Base = r2wc(Shell, { shadow: 'open' }) as unknown as new () => R2wcElement;
-
-  class TradeElement extends Base {
+  class TradeElement extends reactElement(Shell) {
     static readonly version = version;
     static readonly observedAttributes = [...names, ...lowered.keys()];
 
@@ -93,9 +88,11 @@ export function createElementClass<Table extends Attributes, State, Events>(
       }
     }
 
-    #texts = new ElementTexts(this, definition, () => this[render]());
+    #texts = new ElementTexts(this, definition, () => this.updateView());
     #rejected = new Map<string, string>();
     #properties = this.#readProperties();
+    /** What the prerendered view was made from. Changes since then are shown after it. */
+    readonly #prerendered = this.#properties;
     #apiBase = (): string => resolveApiBase(this.#properties.apiBase);
     #store: Store<State> = definition.createStore(
       {
@@ -114,8 +111,6 @@ export function createElementClass<Table extends Attributes, State, Events>(
 
     constructor() {
       super();
-      // r2wc counts an element as connected from birth; it would render one that never meets a document.
-      this[connected] = false;
       const root = this.shadowRoot as ShadowRoot;
       adoptSheets(root, definition.sheets);
       const state = takeState<Partial<State>>(root);
@@ -129,19 +124,12 @@ export function createElementClass<Table extends Attributes, State, Events>(
       // Shown until the view replaces them and takes over what was typed, and the focus.
       if (prerendered.length === 0) this.container.append(...this.#fallback);
       definition.addMembers?.(this, this.#store, definition);
-      this.#syncProps();
-    }
-
-    /** Keeps a declarative shadow root, with the prerendered content in it. */
-    override attachShadow(init: ShadowRootInit): ShadowRoot {
-      return this.shadowRoot ?? super.attachShadow(init);
     }
 
     override connectedCallback(): void {
       for (const name of [...names.map(propertyName), 'messages']) this.#upgradeProperty(name);
-      // A prerendered view hydrates in its own language. Changes since then are shown afterwards.
+      // A prerendered view hydrates in its own language, and follows the page afterwards.
       if (this.#hydration === 'due') {
-        // A cached page of a release without languages names none.
         this.container.lang ||= 'en';
         this.#texts.show(this.container.lang);
       } else this.#texts.follow();
@@ -184,25 +172,20 @@ export function createElementClass<Table extends Attributes, State, Events>(
         return;
       }
       this.#properties = this.#readProperties();
-      this[render]();
+      this.updateView();
     }
 
-    override [render](): void {
+    override updateView(): void {
       const texts = this.#texts.current;
-      if (!this[connected] || this.#hydration === 'running') return;
+      if (!this.hasView || this.#hydration === 'running') return;
       if (this.#hydration === 'due') {
         // Until its language has loaded, the prerendered nodes stay, with all that was typed into them.
         if (texts?.language !== this.container.lang) return;
         // From now on React hears every press. The loader replays earlier ones.
         this.container.dataset.view = '';
-        // With the properties that it was prerendered from. Changes since then are shown afterwards.
         this.#hydration = 'running';
-        this[props] = { ...this[props], texts };
         // Synchronous, so that a page that is returned to is not painted before its elements show what they showed.
-        flushSync(() => {
-          const root = hydrateRoot(this.container, <Shell {...this[props]} />, this.#rootOptions);
-          this[context] = { root, ReactComponent: Shell };
-        });
+        flushSync(() => this.hydrateView(this.#viewOf(this.#prerendered), this.#rootOptions));
         return;
       }
       // Meanwhile no English is shown, but the fallback for visitors without script.
@@ -210,10 +193,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       this.container.dataset.view = '';
       this.container.lang = texts.language;
       this.container.dir = texts.direction;
-      this.#syncProps();
-      // r2wc would make a root that logs errors itself, without the tag.
-      this[context] ??= { root: createRoot(this.container, this.#rootOptions), ReactComponent: Shell };
-      super[render]();
+      this.showView(this.#viewOf(this.#properties), this.#rootOptions);
     }
 
     #rootOptions: RootOptions = {
@@ -228,13 +208,12 @@ export function createElementClass<Table extends Attributes, State, Events>(
       if (this.#hydration !== 'running') return;
       this.#hydration = 'none';
       this.#texts.follow();
-      this[render]();
+      this.updateView();
     };
 
-    /** Gives r2wc what the view is to show. */
-    #syncProps(): void {
-      this[props] = {
-        ...this.#properties,
+    #viewOf(properties: object): ShellProperties & Record<string, unknown> {
+      return {
+        ...properties,
         store: this.#store,
         View,
         texts: this.#texts.current,

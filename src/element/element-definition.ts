@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Api } from '../api/api.ts';
-import type { Texts } from '../locales/create-texts.ts';
-import type { MessageTable } from '../locales/messages.ts';
+
+import type { MessageTable, Texts } from '../locales/texts.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
 import type { addMembers, Members } from './members.ts';
 import type { SheetText } from './shadow.ts';

@@ -1,5 +1,5 @@
-import type { Texts } from '../locales/create-texts.ts';
 import { englishTexts } from '../locales/english-texts.ts';
+import type { Texts } from '../locales/texts.ts';
 import type { AnyElementDefinition } from './element-definition.ts';
 import { logFailure } from './log.ts';
 import type { OwnMessages } from './own-messages.ts';

@@ -1,7 +1,8 @@
-import { createTexts, type Texts } from '../locales/create-texts.ts';
+import { createTexts } from '../locales/create-texts.ts';
+import type { Messages } from '../locales/en.ts';
 import { lookUpLanguage } from '../locales/languages.ts';
 import { loadMessages } from '../locales/load-messages.ts';
-import type { Messages } from '../locales/messages.ts';
+import type { Texts } from '../locales/texts.ts';
 import type { AnyElementDefinition } from './element-definition.ts';
 import { readJsonSlot } from './json-slot.ts';
 import { type OwnMessages, withOwnMessages } from './own-messages.ts';

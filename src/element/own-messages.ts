@@ -1,4 +1,4 @@
-import type { MessageTable } from '../locales/messages.ts';
+import type { MessageTable } from '../locales/texts.ts';
 
 /** What a partner writes in place of single texts. */
 export type OwnMessages = Readonly<Record<string, unknown>>;

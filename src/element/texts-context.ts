@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Texts } from '../locales/create-texts.ts';
-import type { Messages } from '../locales/messages.ts';
+import type { Messages } from '../locales/en.ts';
+import type { Texts } from '../locales/texts.ts';
 
 export const TextsContext = createContext<Texts | undefined>(undefined);
 

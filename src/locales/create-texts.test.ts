@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTexts } from './create-texts.ts';
 import { en } from './en.ts';
 import { englishTexts } from './english-texts.ts';
-import type { MessageTable } from './messages.ts';
+import type { MessageTable } from './texts.ts';
 
 describe('a text', () => {
   it('has the plural form of its language', () => {

@@ -25,3 +25,6 @@ export const en = {
   'trade-gallery': gallery,
   'trade-product-tabs': productTabs,
 };
+
+/** Every text of every element, by tag. A language that misses one, or has one too many, does not compile. */
+export type Messages = typeof en;

@@ -1,6 +1,7 @@
-import { contentLanguage } from './content-language.ts';
-import type { Texts } from './create-texts.ts';
-import type { MessageTable } from './messages.ts';
+import type { MessageTable, Texts } from './texts.ts';
+
+/** The language of what the API sends: posts, tabs and pictures. A setting of the build. */
+export const contentLanguage: string = import.meta.env.VITE_CONTENT_LANGUAGE || 'en';
 
 /** The texts of an element in plain English: what `createTexts('en', table)` gives, in less code. */
 export const englishTexts = (table: MessageTable): Texts => ({

@@ -1,5 +1,5 @@
+import type { Messages } from './en.ts';
 import type { Language } from './languages.ts';
-import type { Messages } from './messages.ts';
 
 /** One file a language, fetched when an element needs it. English is part of each element. */
 const files: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages }>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 import { languages } from './languages.ts';
 import { loadMessages } from './load-messages.ts';
-import type { MessageTable } from './messages.ts';
+import type { MessageTable } from './texts.ts';
 
 const others = languages.filter((language) => language !== 'en');
 

@@ -1,6 +1,6 @@
 import { apiAddress } from '../api/api-base.ts';
-import type { Texts } from '../locales/create-texts.ts';
 import type { richText } from '../locales/en/rich-text.ts';
+import type { Texts } from '../locales/texts.ts';
 import { languageAround } from './language-around.ts';
 
 export type RichTextTexts = Texts<keyof typeof richText>;

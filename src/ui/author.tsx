@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Texts } from '../locales/create-texts.ts';
+import type { Texts } from '../locales/texts.ts';
 
 /** Takes the place of the name until the text around it is known. */
 const place = '\ufffc';

@@ -8,8 +8,6 @@ export const dialog = style({
   // Fixed in every state: moved in the document, an open dialog leaves the top layer.
   position: 'fixed',
   inset: 0,
-  // Where the browser has no modal dialogs.
-  zIndex: 99,
   width: 'fit-content',
   maxWidth: `min(36rem, 100vw - ${space(4)})`,
   height: 'fit-content',

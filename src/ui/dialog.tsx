@@ -17,20 +17,6 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** For browsers without modal dialogs: only they load the code. @returns a function that hides it again */
-function showWithoutModal(dialog: HTMLElement, dismiss: () => void): () => void {
-  let hide: (() => void) | undefined;
-  let dismissed = false;
-  import('./show-in-page.ts').then(({ showInPage }) => {
-    if (!dismissed) hide = showInPage(dialog, dismiss);
-  });
-  // At once: a dialog that is still open after this counts as opened by the browser.
-  return () => {
-    dismissed = true;
-    hide?.();
-  };
-}
-
 /**
  * A modal dialog in the top layer, where no transform, overflow or z-index of the page can reach it. Dismissed by
  * Escape and by a press outside; the focus goes back to where it was.
@@ -54,14 +40,13 @@ export function Dialog({
       if (element.open) onOpen?.();
       return;
     }
-    if (!element.showModal) return showWithoutModal(element, onClose);
     if (!element.open) element.showModal();
     const unlock = lockScroll();
     return () => {
       unlock();
       element.close();
     };
-  }, [open, onOpen, onClose]);
+  }, [open, onOpen]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press outside is Escape, which the browser handles

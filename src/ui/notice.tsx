@@ -49,7 +49,10 @@ export function Notice({ message, closeLabel, onClose }: NoticeProps): ReactNode
           }}
           onBlur={() => setHeld(false)}
         >
-          <p>{message}</p>
+          <p>
+            {/* The API may speak another language than the form, in another direction. */}
+            <bdi>{message}</bdi>
+          </p>
           <button
             type="button"
             className={styles.close}

@@ -109,7 +109,7 @@ describe('the components for React', () => {
   });
 
   it('are marked as client components', () => {
-    expect(readFileSync(join(installed, 'react/components.js'), 'utf8')).toMatch(/^'use client';\n/);
+    expect(readFileSync(join(installed, 'react.js'), 'utf8')).toMatch(/^'use client';\n/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { measureWeight, type Weight } from '../../hosts/build/package/measure-weight.ts';
+import { measureWeight, type Weight } from '../bench/measure-weight.ts';
 
 /**
  * Brotli bytes. The aim for the first element is 1.15. Loader, React, r2wc and the element base are 1.09 of the floor by

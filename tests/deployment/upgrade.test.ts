@@ -44,12 +44,10 @@ const serve = (cwd: string) =>
 function partnerPage(path: string): string {
   const folder = `${url}/elements/${pinned.version}`;
   const map = Object.fromEntries(Object.entries(pinned.integrity).map(([file, hash]) => [url + file, hash]));
-  const hash = (file: string) => `integrity="${pinned.files[file]}" crossorigin`;
   const scripts: Record<string, string> = {
     '/latest': `<script type="module" src="${url}/elements/trade-elements.js"></script>`,
     '/modules': `<script type="importmap">${JSON.stringify({ integrity: map })}</script>
-      <script type="module" src="${folder}/trade-elements.js" ${hash('trade-elements.js')}></script>`,
-    '/classic': `<script src="${folder}/trade-elements.classic.js" ${hash('trade-elements.classic.js')} defer></script>`,
+      <script type="module" src="${folder}/trade-elements.js" integrity="${pinned.files['trade-elements.js']}" crossorigin></script>`,
   };
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">
     ${scripts[path]}<trade-enquiry-form></trade-enquiry-form><trade-gallery page-size="2"></trade-gallery></html>`;
@@ -68,7 +66,6 @@ async function openAll(): Promise<void> {
     ['language', '/contact-us'],
     ['latest', `${partnerUrl}/latest`],
     ['modules', `${partnerUrl}/modules`],
-    ['classic', `${partnerUrl}/classic`],
   ] as const) {
     const watched = await openPage(browser, options);
     watched.page.setDefaultTimeout(30_000);
@@ -197,7 +194,7 @@ describe('a release over a release', () => {
     await page.getByRole('button', { name: 'Talebi gönder' }).waitFor();
   });
 
-  it.each(['latest', 'modules', 'classic'])('leaves a partner’s open page whole: %s', async (name) => {
+  it.each(['latest', 'modules'])('leaves a partner’s open page whole: %s', async (name) => {
     const page = pageOf(name);
     await page.locator('trade-gallery [part=open]').first().click();
     await page.locator('trade-gallery dialog[open]').waitFor();
@@ -207,9 +204,9 @@ describe('a release over a release', () => {
     await send(page);
   });
 
-  it.each(['modules', 'classic'])('leaves a pinned snippet with its hashes as it was: %s', async (name) => {
+  it('leaves a pinned snippet with its hashes as it was', async () => {
     const { page, errors } = await openPage(browser);
-    await page.goto(`${partnerUrl}/${name}`);
+    await page.goto(`${partnerUrl}/modules`);
     await page.locator('trade-enquiry-form #name').waitFor();
     await page.locator('trade-gallery [part=card]').first().waitFor();
     expect(errors).toEqual([]);
@@ -260,7 +257,7 @@ describe('a release over a release', () => {
       ...traffic.confirmed,
       'Half before the upgrade',
       'All after the upgrade',
-      ...['latest', 'modules', 'classic'].map((name) => `Partner ${name}`),
+      ...['latest', 'modules'].map((name) => `Partner ${name}`),
     ];
     const known = new Set(stored);
     expect(expected.filter((remark) => !known.has(remark))).toEqual([]);

@@ -164,7 +164,8 @@ describe('trade-enquiry-form', () => {
   });
 
   it("shows the API's own errors beneath their fields and focuses the first, until they are corrected", async () => {
-    const said = { remark: 'Too short', email: '<b>Unknown</b>', other: 'x' };
+    const remark = `Too short: ${'x'.repeat(300)}`;
+    const said = { remark, email: '<b>Unknown</b>', other: 'x' };
     respondWith(async () => Response.json({ error: 1, errors: said }, { status: 422 }));
     const el = await placeForm('failure-message="Please call us."');
     fill(el);
@@ -172,7 +173,7 @@ describe('trade-enquiry-form', () => {
     press(el);
     expect((await invalid).detail).to.deep.equal({ fields: ['email', 'remark'] });
     await until(() => el.shadowRoot?.activeElement?.id === 'email');
-    expect(errors(el)).to.deep.equal(['<b>Unknown</b>', 'Too short']);
+    expect(errors(el)).to.deep.equal(['<b>Unknown</b>', remark]);
     for (const name of ['email', 'remark']) {
       const message = inside(el, `#${name}-error`) as HTMLElement;
       expect(message.getBoundingClientRect().top).to.be.at.least(
@@ -180,10 +181,11 @@ describe('trade-enquiry-form', () => {
       );
       expect(field(el, name).getAttribute('aria-describedby')?.split(' ')).to.include(message.id);
       expect(field(el, name).getAttribute('aria-invalid')).to.equal('true');
+      expect(message.scrollWidth).to.be.at.most(message.clientWidth);
     }
     expect(inside(el, '[part=failure], [part=notice]')).to.equal(null);
     type(field(el, 'email'), 'lim@buyer.example');
-    await until(() => errors(el).join() === 'Too short');
+    await until(() => errors(el).join() === remark);
     expect(field(el, 'email').getAttribute('aria-invalid')).to.equal('false');
     respondWith(stored);
     press(el);

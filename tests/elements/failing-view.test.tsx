@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { text } from '../../src/element/attributes.ts';
+import { textAttribute } from '../../src/element/attributes.ts';
 import { defineElement } from '../../src/element/define-element.ts';
 import type { AnyElementDefinition, ViewProperties } from '../../src/element/element-definition.ts';
 import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
@@ -26,7 +26,7 @@ function Failing({ name }: ViewProperties<Properties, object>): ReactNode {
 const definition = {
   tag: 'trade-failing',
   messages: {},
-  attributes: { name: text() },
+  attributes: { name: textAttribute() },
   sheets: ['@layer components{:host{display:block}}'],
   createStore: () => createStore<object>(() => ({})),
   View: Failing,

@@ -3,9 +3,9 @@ import { elements } from '../../src/elements.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
+import type { Messages } from '../../src/locales/en.ts';
 import { languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import type { Messages } from '../../src/locales/messages.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
 

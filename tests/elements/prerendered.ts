@@ -4,7 +4,8 @@ import { createLateClient } from '../../src/api/late-client.ts';
 import { readAttributes } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { TextsContext } from '../../src/element/texts-context.ts';
-import { createTexts, type Texts } from '../../src/locales/create-texts.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
+import type { Texts } from '../../src/locales/texts.ts';
 
 /**
  * An element as the server writes it into a page, not yet in the document: appended to it, it hydrates.

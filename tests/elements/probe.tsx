@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { choice, flag, integer, text } from '../../src/element/attributes.ts';
+import {
+  choiceAttribute,
+  flagAttribute,
+  integerAttribute,
+  textAttribute,
+} from '../../src/element/attributes.ts';
 import { defineElement } from '../../src/element/define-element.ts';
 import type {
   ElementContext,
@@ -13,10 +18,10 @@ import { useStore } from '../../src/element/store.ts';
 export const lifetime = { mounted: 0, unmounted: 0, stores: 0, renders: 0 };
 
 const attributes = {
-  'article-id': text(),
-  'page-size': integer(8, 1, 100),
-  type: choice(['products', 'services'], 'products'),
-  'document-meta': flag(),
+  'article-id': textAttribute(),
+  'page-size': integerAttribute(8, 1, 100),
+  type: choiceAttribute(['products', 'services'], 'products'),
+  'document-meta': flagAttribute(),
 };
 
 interface Properties {

@@ -3,6 +3,8 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import { definition } from '../../src/features/site-header/site-header.element.ts';
 import { siteHeader } from '../../src/features/site-header/site-header.fixtures.ts';
+import { languages } from '../../src/locales/languages.ts';
+import { fontSets } from '../fonts/font-sets.mjs';
 import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
 import { asAttributes, letIn, prerendered, tagOf, withoutScript } from './prerendered.ts';
 
@@ -40,32 +42,69 @@ const longNames = {
   product: 'International Trading Platform of Peninsular Malaysia',
 };
 
-const fontsource = (name: string) =>
-  [400, 700].map((weight) => `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`);
-
-/**
- * Regular and bold of the fonts that a page without ours may be shown in. Set equally large, Tahoma is narrower than all
- * of them, and Verdana 1 % wider than DejaVu Sans; DejaVu Sans Mono, the `monospace` of the tests, is wider than both.
- */
+/** Fonts that the header may be shown in, the one of the site first; no files: a font of the machine. */
 const fonts: Record<string, string[]> = {
-  Arial: fontsource('arimo'),
-  Roboto: fontsource('roboto'),
-  'Noto Sans': fontsource('noto-sans'),
-  'DejaVu Sans': ['', '-Bold'].map((face) => `dejavu-fonts-ttf/ttf/DejaVuSans${face}.ttf`),
-  'sans-serif': [],
+  'Source Sans 3': ['@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'],
+  Roboto: [400, 700].map((weight) => `@fontsource/roboto/files/roboto-latin-${weight}-normal.woff2`),
+  'Noto Sans': ['Regular', 'Bold'].map((face) => `@embedpdf/fonts-latin/fonts/NotoSans-${face}.ttf`),
+  ...Object.fromEntries(Object.entries(fontSets).map(([name, { files }]) => [`the set ${name}`, files])),
   monospace: [],
 };
 
-/** Makes the font that of the elements; gone after the test. */
+/** Makes the font that of the elements, with those of the tests for letters that it lacks; gone after the test. */
 async function useFont(name: string, files: string[]): Promise<void> {
-  const faces = files.map((file, i) => {
+  const families = [...new Set([...files, ...fontSets.full.files])].map(async (file) => {
     // As an installed font without weights between is chosen: bold from 501 on.
-    const weight = i === 0 ? '100 500' : '501 900';
-    return new FontFace(`Test ${name}`, `url("/node_modules/${file}")`, { weight }).load();
+    const weight = /Bold|-700-/.test(file) ? '501 900' : /wght/.test(file) ? '100 900' : '100 500';
+    const family = `Test ${file.replace(/\W?(Regular|Bold|400|700).*/, '')}`;
+    document.fonts.add(await new FontFace(family, `url("/node_modules/${file}")`, { weight }).load());
+    return `"${family}"`;
   });
-  for (const face of await Promise.all(faces)) document.fonts.add(face);
+  const family = [...(files.length > 0 ? [] : [name]), ...(await Promise.all(families))].join();
   for (const token of ['--trade-font-display', '--trade-font-text'])
-    document.documentElement.style.setProperty(token, files.length > 0 ? `"Test ${name}"` : name);
+    document.documentElement.style.setProperty(token, family);
+}
+
+/** The texts in the bar: name, links, button. */
+const items = (el: Element) => [part(el, 'company'), ...all(el, '[part=link]'), part(el, 'hub-button')];
+
+/** Makes the letters of the bar larger, and so wider, than the style sheet sets them. */
+function widenLetters(el: Element, factor: number): void {
+  for (const item of items(el)) {
+    item.style.fontSize = '';
+    item.style.fontSize = `${factor * Number.parseFloat(getComputedStyle(item).fontSize)}px`;
+  }
+}
+
+/** The lines of text that can be seen of an item. */
+function linesOf(item: Element): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(item);
+  const { bottom } = item.getBoundingClientRect();
+  return [...range.getClientRects()].filter((line) => line.bottom < bottom + 1);
+}
+
+/** What in the bar is broken into lines, leaves the window, or is nearer than 8 px to another. */
+function crowded(el: Element): string[] {
+  const found: string[] = [];
+  const placed = items(el).map((item) => {
+    const name = item.textContent ?? '';
+    const lines = linesOf(item);
+    const count = new Set(lines.map(({ bottom }) => Math.round(bottom))).size;
+    if (count > 1) found.push(`${name}: ${count} lines`);
+    // The boxes of links touch, their texts must not.
+    return { name, box: item.localName === 'a' ? (lines[0] as DOMRect) : item.getBoundingClientRect() };
+  });
+  for (const [index, { name, box }] of placed.entries()) {
+    if (box.left < 0 || box.right > innerWidth) found.push(`${name}: outside`);
+    for (const other of placed.slice(index + 1)) {
+      const beside = Math.max(other.box.left - box.right, box.left - other.box.right);
+      const below = Math.max(other.box.top - box.bottom, box.top - other.box.bottom);
+      if (beside < 8 && below < 0) found.push(`${name}, ${other.name}: ${beside} px`);
+    }
+  }
+  const rows = new Set(all(el, '[part=link]').map((link) => link.getBoundingClientRect().top));
+  return rows.size > 1 ? [...found, `links in ${rows.size} rows`] : found;
 }
 
 async function show(markup = html): Promise<HTMLElement> {
@@ -158,21 +197,32 @@ describe('trade-site-header: from 1024 px', () => {
   }
 
   for (const [font, files] of Object.entries(fonts)) {
-    it(`holds its row of 80 px in ${font}, and lets long names give way, not the links`, async () => {
+    it(`has room for every text in six languages, and for letters a tenth wider, in ${font}`, async () => {
       await useFont(font, files);
-      for (const width of [1024, 1100, 1200, 1280, 1536]) {
+      const shown = languages.map((lang) => show(tagOf('trade-site-header', { ...siteHeader, lang })));
+      const headers = await Promise.all(shown);
+      for (const width of [1024, 1280, 1536]) {
         await large(width);
-        for (const names of [{}, longNames]) {
-          const el = await show(tagOf('trade-site-header', { ...siteHeader, ...names }));
-          expect(el.getBoundingClientRect().height, `${width} px`).to.equal(80);
-          expect(document.documentElement.scrollWidth).to.equal(width);
-          const rows = new Set(all(el, '[part=link]').map((link) => link.getBoundingClientRect().top));
-          expect(rows.size, `${width} px`).to.equal(1);
-          el.remove();
+        for (const factor of [1, 1.1]) {
+          for (const el of headers) {
+            widenLetters(el, factor);
+            expect(crowded(el), `${el.lang}, ${width} px, letters x ${factor}`).to.deep.equal([]);
+          }
         }
       }
     });
   }
+
+  it('breaks long names into two lines, and no link', async () => {
+    for (const width of [1024, 1280, 1536]) {
+      await large(width);
+      const el = await show(tagOf('trade-site-header', { ...siteHeader, ...longNames }));
+      expect(crowded(el)).to.deep.equal(
+        [longNames.company, `${longNames.product} Hub`].map((name) => `${name}: 2 lines`),
+      );
+      el.remove();
+    }
+  });
 
   it('keeps every link in view with text of twice the size', async () => {
     document.documentElement.style.fontSize = '200%';

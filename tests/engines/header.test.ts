@@ -10,7 +10,7 @@ const languages = ['en', 'ms', 'zh-Hans', 'tr', 'el', 'ur'];
 /** A bare Linux: one family, a tenth wider than others, and a page without fonts of its own. */
 describe.each(['chromium', 'firefox', 'webkit'] as const)('%s with only DejaVu Sans', (name) => {
   it.skipIf(!isInstalled(name))(
-    'holds the header in one row, in six languages',
+    'breaks no text of the header, in six languages',
     async () => {
       const { url } = inject('testedSite');
       const [engine, host] = await Promise.all([
@@ -33,11 +33,11 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s with only DejaVu S
             const lines = await tab.first(hub, (button) => {
               const range = document.createRange();
               range.selectNodeContents(button);
-              return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+              // Firefox has an empty box where the direction of writing changes.
+              const lines = [...range.getClientRects()].filter((line) => line.width > 0);
+              return new Set(lines.map(({ bottom }) => Math.round(bottom))).size;
             });
-            expect({ lang, width, rows }).toEqual({ lang, width, rows: 1 });
-            // DejaVu Sans has the letters of Urdu, wider than any font that is made for it.
-            expect(lines, `${lang}, ${width} px`).toBeLessThanOrEqual(lang === 'ur' ? 3 : 2);
+            expect({ lang, width, rows, lines }).toEqual({ lang, width, rows: 1, lines: 1 });
           }
         }
       } finally {

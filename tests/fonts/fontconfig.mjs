@@ -6,7 +6,6 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // @ts-expect-error it brings no types
 import { convert } from 'fontverter';
-import { globSync } from 'tinyglobby';
 import { fontSets } from './font-sets.mjs';
 
 const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -40,13 +39,9 @@ ${['sans-serif', 'serif', 'system-ui', 'Arial', 'Helvetica']
  * @param {string} folder
  */
 async function copyFonts(files, folder) {
-  for (const pattern of files) {
-    const found = globSync(pattern, { cwd: packages, absolute: true });
-    if (found.length === 0) throw new Error(`No font ${pattern} in node_modules: run npm ci`);
-    for (const file of found) {
-      const name = basename(file).replace('.woff2', '.ttf');
-      await writeFile(join(folder, name), await convert(await readFile(file), 'truetype'));
-    }
+  for (const file of files) {
+    const name = basename(file).replace('.woff2', '.ttf');
+    await writeFile(join(folder, name), await convert(await readFile(join(packages, file)), 'truetype'));
   }
 }
 

@@ -1,20 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import { readManifest } from '../../hosts/pages/playground/element-metadata.ts';
-import { readAddress } from '../../hosts/pages/playground/playground-state.ts';
+import { readFileSync } from 'node:fs';
+import { readManifest } from '../../hosts/pages/playground/manifest.ts';
 import { makeSnippet } from '../../hosts/pages/playground/snippet.ts';
+import { readAddress } from '../../hosts/pages/playground/state.ts';
 import { en } from '../../src/locales/en.ts';
-
-const readJson = async (name: string) => JSON.parse(await readFile(`dist/elements/${name}`, 'utf8'));
+import { given } from './apps/app.ts';
 
 /**
- * What the playground gives for the enquiry form.
+ * What the playground gives for the enquiry form, each piece on its own.
  * @param choices the query of the playground's address
  */
-export async function playgroundSnippet(choices: string, site: string): Promise<string> {
-  const elements = readManifest(await readJson('custom-elements.json'));
+export function playgroundPieces(choices: string, site: string): string[] {
+  const elements = readManifest(JSON.parse(readFileSync('dist/elements/custom-elements.json', 'utf8')));
   const state = readAddress(`?element=trade-enquiry-form&${choices}`, elements, site);
   const element = elements.find(({ tag }) => tag === state.tag);
   if (!element) throw new Error('the manifest has no trade-enquiry-form');
-  const integrity = await readJson('integrity.json');
-  return makeSnippet(state, element, { site, publicUrl: site, integrity, texts: en }).text;
+  return makeSnippet(state, { element, site, publicUrl: site, texts: en }).pieces.map(({ code }) => code);
+}
+
+/** What the playground gives for a site generator: the piece for its settings, and that for the page. */
+export function generatorPieces(kind: string, site: string): { settings: string; page: string } {
+  const choices = new URLSearchParams({
+    kind,
+    'attr.looking-for': given.lookingFor,
+    'value.name': given.values.name,
+    'text.submit': given.messages.submit,
+    notice: 'words',
+    noticeText: 'Braces and {{tags}} are <text> here.',
+  });
+  const [settings = '', page = ''] = playgroundPieces(String(choices), site);
+  return { settings, page };
 }

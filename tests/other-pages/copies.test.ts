@@ -15,23 +15,6 @@ const shown = (page: Page) => page.locator('trade-enquiry-form [part=form]').wai
 const told = (lines: string[]) => lines.filter((line) => line.includes('runs on this page'));
 
 describe('the elements loaded twice', () => {
-  it('run once when module and classic script stand in one page', async () => {
-    const { site } = setting;
-    const { page, errors, lines } = await open(
-      hostPage(
-        form(),
-        `<script src="${site.url}/elements/trade-elements.classic.js"></script>`,
-        module(`${site.url}/elements/trade-elements.js`),
-        module(`${site.url}/elements/enquiry-form.js`),
-        module(`${site.url}/elements/hub-button.js`),
-      ),
-    );
-    await shown(page);
-    await expect.poll(() => told(lines).length, { timeout: 5000 }).toBe(1);
-    expect(errors).toEqual([]);
-    await page.close();
-  });
-
   it('keep the first of two versions, say so once, and let each define what the other has not', async () => {
     const { site } = setting;
     const { page, errors, lines } = await open(
@@ -103,18 +86,6 @@ describe('a snippet of a fixed version', () => {
   }
   const hashes = async (): Promise<Integrity> =>
     (await fetch(`${setting.site.url}/elements/integrity.json`)).json();
-
-  it('runs with the hash of the whole, in one classic script', async () => {
-    const { version, files } = await hashes();
-    const file = 'trade-elements.classic.js';
-    const address = `${setting.site.url}/elements/${version}/${file}`;
-    const { page, errors } = await open(
-      hostPage(form(), `<script src="${address}" integrity="${files[file]}" crossorigin defer></script>`),
-    );
-    await shown(page);
-    expect(errors).toEqual([]);
-    await page.close();
-  });
 
   it('runs as modules with the hashes of all, and not with one that was changed', async () => {
     const { site } = setting;

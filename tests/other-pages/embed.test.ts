@@ -165,9 +165,9 @@ it.each(languages.filter((language) => language !== 'en'))(
 
 describe('oEmbed', () => {
   it.each([
-    ['/contact-us', '/embed/enquiry-form?', 'Send enquiry'],
-    ['/blog', '/embed/blog-feed?', 'Blog'],
-    ['/gallery', '/embed/gallery?', 'Gallery'],
+    ['/contact-us', '/embed/enquiry-form', 'Send enquiry'],
+    ['/blog', '/embed/blog-feed', 'Blog'],
+    ['/gallery', '/embed/gallery', 'Gallery'],
     ['/products?tab=2', '/embed/product-tabs?type=products&amp;tab=2', 'Products'],
     ['/services', '/embed/product-tabs?type=services', 'Services'],
   ])('gives the frame for %s', async (path, frame, title) => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
 import { cardWithPicture, fourTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
+import type { Messages } from '../../src/locales/en.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import type { Messages } from '../../src/locales/messages.ts';
 import { sharedSetting, testedLanguages, visit } from './setting.ts';
 
 const setting = sharedSetting();

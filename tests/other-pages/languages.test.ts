@@ -12,7 +12,7 @@ const setting = sharedSetting();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const localesIn = (requests: readonly string[]) =>
-  requests.map((address) => address.match(/\/locales\/.*/)?.[0]).filter(Boolean);
+  requests.map((address) => address.match(/\/chunks\/(ms|zh-Hans|tr|el|ur)-[^/]*\.js/)?.[1]).filter(Boolean);
 
 /** `Promise.withResolvers`, which Node 20 lacks. */
 function withResolvers() {
@@ -65,7 +65,7 @@ describe.each([
         .join(' '),
     );
     expect(shown).not.toMatch(/\b(the|Send|Name|Email|Legal|Official|required)\b/);
-    expect(localesIn(requests)).toEqual([`/locales/${lang}.js`]);
+    expect(localesIn(requests)).toEqual([lang]);
     expect(textsCodeIn(requests)).toHaveLength(1);
     expect(errors).toEqual([]);
     await page.close();
@@ -75,7 +75,7 @@ describe.each([
 describe('a language whose file does not come', () => {
   it('leaves English, one line in the console, and a form that works', async () => {
     const { page, lines } = await visit(setting, pageIn('tr', '<trade-enquiry-form></trade-enquiry-form>'), {
-      prepare: (page) => page.route('**/locales/tr.js', (route) => route.abort()),
+      prepare: (page) => page.route('**/chunks/tr-*.js', (route) => route.abort()),
     });
     const form = page.locator('trade-enquiry-form');
     const button = form.getByRole('button', { name: 'Send enquiry' });
@@ -102,7 +102,7 @@ describe('a language whose file does not come', () => {
 
   it('leaves a prerendered form as it stands, and what is typed into it', async () => {
     const { page } = await visit(setting, `${setting.site.url}/embed/enquiry-form?lang=tr`, {
-      prepare: (page) => page.route('**/locales/tr.js', (route) => route.abort()),
+      prepare: (page) => page.route('**/chunks/tr-*.js', (route) => route.abort()),
     });
     const failed = page.waitForEvent('console', (line) => line.text().includes('trade-elements:'));
     await page.locator('#name').fill('Aisyah');
@@ -134,19 +134,6 @@ it("a partner's own words are the first that a page in English shows", async () 
   await page.close();
 });
 
-it('the one classic script fetches another language from beside it, and none for English', async () => {
-  const classic = 'trade-elements.classic.js" data-classic="';
-  const form = '<trade-enquiry-form></trade-enquiry-form>';
-  const turkish = await visit(setting, pageIn('tr', form, classic));
-  await turkish.page.getByRole('button', { name: 'Talebi gönder' }).waitFor();
-  expect(localesIn(turkish.requests)).toEqual(['/locales/tr.js']);
-  await turkish.page.close();
-  const english = await visit(setting, pageIn('en', form, classic));
-  await english.page.getByRole('button', { name: 'Send enquiry' }).waitFor();
-  expect(localesIn(english.requests)).toEqual([]);
-  await english.page.close();
-});
-
 describe('a frame', () => {
   it('takes the language of its address', async () => {
     const { page, requests } = await visit(setting, `${setting.site.url}/embed/enquiry-form?lang=ur-PK`);
@@ -157,7 +144,7 @@ describe('a frame', () => {
     // It hydrates in the language that it was prerendered in.
     await page.getByRole('button').click();
     await page.getByText('نام درج کرنا لازمی ہے', { exact: true }).waitFor();
-    expect(localesIn(requests)).toEqual(['/locales/ur.js']);
+    expect(localesIn(requests)).toEqual(['ur']);
     await page.close();
   });
 });

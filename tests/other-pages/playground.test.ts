@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { type Kind, kinds } from '../../hosts/pages/playground/kinds.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { sample } from '../full.ts';
 import { publicUrl } from '../site/site.ts';
@@ -13,13 +14,11 @@ const open = async (query = '', options: VisitOptions = {}) => {
   await visited.page.getByRole('heading', { name: /Copy the/ }).waitFor();
   return { ...visited, stage: visited.page.frameLocator('iframe') };
 };
-const snippet = async (page: Page) => (await page.locator('.snippet pre').textContent()) ?? '';
-const choose = (page: Page, name: string | RegExp) =>
-  page.getByRole('radio', { name, exact: true }).check({ force: true });
-const openDetails = (page: Page, name: RegExp) => page.locator('summary', { hasText: name }).click();
+const form = (kind: Kind) => `?element=trade-enquiry-form&kind=${kind}`;
+const pieces = (page: Page) => page.locator('pre').allTextContents();
 
 /** A page of another origin with a snippet in it. */
-const paste = (html: string) =>
+const paste = (html = '') =>
   visit(
     setting,
     setting.host.page(
@@ -27,33 +26,28 @@ const paste = (html: string) =>
     ),
   );
 
-const places = {
-  WordPress: 'Copy the address',
-  'An HTML block': 'Copy the snippet',
-  'A website of your own': 'Copy the snippet',
-  'An app': 'Copy the component',
-  'Email, print': 'Copy the link',
-};
-
 describe('the first question', () => {
-  it('decides what is copied, and shows in three steps where it is pasted', async () => {
+  it('decides what is copied, and where it is pasted in three steps', async () => {
     const { page, errors } = await open();
-    for (const [place, heading] of Object.entries(places)) {
-      await choose(page, new RegExp(`^${place}`));
+    for (const [place, [heading, count]] of Object.entries({
+      WordPress: ['Copy the address', 1],
+      'An HTML block or your own page': ['Copy the snippet', 1],
+      'A site generator': ['Copy the two pieces', 2],
+      'An app': ['Copy the component', 2],
+      'Email, print, anything else': ['Copy the link', 1],
+    } as const)) {
+      await page.getByRole('radio', { name: new RegExp(`^${place}`) }).check();
       await page.getByRole('heading', { name: heading }).waitFor();
-      expect(await page.locator('.paste li').count(), place).toBe(3);
-      expect(await page.locator('.paste svg.drawing').isVisible(), place).toBe(true);
+      expect(await page.locator('pre').count(), place).toBe(count);
+      expect(await page.locator('ol li').count(), place).toBe(3);
     }
     expect(errors).toEqual([]);
     await page.close();
   });
 
-  it('for WordPress gives an address that its oEmbed answers, and shows the frame of that answer', async () => {
+  it('for WordPress gives an address, and shows the frame that oEmbed names for it', async () => {
     const { page, stage } = await open();
-    const address = await snippet(page);
-    expect(address).toBe(`${publicUrl}/contact-us`);
-    const answer = await fetch(`${setting.site.url}/oembed?url=${encodeURIComponent(address)}`);
-    expect((await answer.json()).html).toContain('/embed/enquiry-form');
+    expect(await pieces(page)).toEqual([`${publicUrl}/contact-us`]);
     expect(await stage.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts');
     await stage.frameLocator('iframe').locator('trade-enquiry-form #looking_for').waitFor();
     // WordPress hides its link to the page once the frame is there.
@@ -62,174 +56,140 @@ describe('the first question', () => {
     await page.close();
   });
 
+  it('leaves an element that has no address for one that has', async () => {
+    const { page } = await open('?element=trade-hub-button&kind=tag');
+    await page.getByRole('radio', { name: /^WordPress/ }).check();
+    expect(await page.locator('[name=element]:checked').isEnabled()).toBe(true);
+    expect((await pieces(page))[0]).toMatch(/^https:\/\/www\.example\.com\/[a-z]/);
+    await page.close();
+  });
+
   it('for paper gives a link and its QR code', async () => {
-    const { page, stage } = await open('?element=trade-enquiry-form&place=link&attr.looking-for=Rice');
-    expect(await snippet(page)).toBe(`${setting.site.url}/contact-us?looking_for=Rice`);
-    await stage.getByAltText('QR code of the address').waitFor();
+    const { page } = await open(`${form('link')}&attr.looking-for=Rice`);
+    expect(await pieces(page)).toEqual([`${setting.site.url}/contact-us?looking_for=Rice`]);
+    await page.getByAltText('QR code of the address').waitFor();
     const download = page.getByRole('link', { name: 'Download the QR code' });
     expect(await download.getAttribute('href')).toMatch(/^data:image\/svg/);
     await page.close();
   });
 });
 
-describe('every element', () => {
-  it('can be shown with a field for each of its attributes', async () => {
-    const { page, errors, stage } = await open('?element=trade-enquiry-form&place=website');
-    const { modules } = await (await fetch(`${setting.site.url}/elements/custom-elements.json`)).json();
-    expect(modules).toHaveLength(10);
-    for (const { declarations } of modules) {
-      const { tagName, attributes } = declarations[0];
-      await page.locator(`input[value=${tagName}]`).check({ force: true });
-      await stage.locator(`${tagName}:defined`).waitFor({ state: 'attached' });
-      for (const { name } of attributes) {
-        // The language is chosen for all elements at once.
-        if (name !== 'lang') expect(await page.locator(`#attribute-${name}`).count(), name).toBe(1);
-      }
+it('shows every element, with a field for each attribute and without any fact of the company in the snippet', async () => {
+  const { page, errors, stage } = await open(form('tag'));
+  const { modules } = await (await fetch(`${setting.site.url}/elements/custom-elements.json`)).json();
+  expect(modules).toHaveLength(10);
+  for (const { declarations } of modules) {
+    const { tagName, attributes } = declarations[0];
+    await page.locator(`input[value=${tagName}]`).check();
+    await stage.locator(`${tagName}:defined`).waitFor({ state: 'attached' });
+    for (const { name, default: fallback } of attributes) {
+      if (fallback === `''` && !['lang', 'api-base', 'mailboxes'].includes(name))
+        expect(await page.locator(`#attribute-${name}`).count(), name).toBe(1);
     }
-    expect(errors).toEqual([]);
-    await page.close();
-  });
-
-  it('is copied without any fact of the company, which it knows', async () => {
-    const { page, stage } = await open('?element=trade-enquiry-form&place=website');
-    for (const name of ['Anti-fraud footer', 'Address check', 'Site header', 'Mobile menu', 'Hub button']) {
-      await choose(page, name);
-      expect(await snippet(page), name).not.toMatch(/example\.com|Trade Elements|\+\d/);
-    }
-    await choose(page, 'Anti-fraud footer');
-    await stage.locator('trade-anti-fraud-footer').getByText('+60 3 0000 0000').waitFor();
-    await page.close();
-  });
+    expect((await pieces(page))[0], tagName).not.toMatch(/enquiries@|\+\d/);
+  }
+  expect(errors).toEqual([]);
+  await page.close();
 });
 
 describe('what is filled in', () => {
   it('is shown on the stage and in the snippet, with only the keyboard', async () => {
-    const { page, stage } = await open('?element=trade-enquiry-form&place=website');
-    await page.locator('input[name=place]:checked').focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowUp');
+    const { page, stage } = await open(form('tag'));
+    await page.locator('[name=element]:checked').focus();
     await page.keyboard.press('ArrowDown');
-    expect(await page.locator('input[name=element]:checked').inputValue()).toBe('trade-enquiry-form');
+    await page.keyboard.press('ArrowUp');
+    expect(await page.locator('[name=element]:checked').inputValue()).toBe('trade-enquiry-form');
     for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
     await page.keyboard.type('Palm oil');
     await expect.poll(() => stage.locator('#looking_for').inputValue(), { timeout: 5000 }).toBe('Palm oil');
-    expect(await snippet(page)).toContain('<trade-enquiry-form looking-for="Palm oil">');
+    expect((await pieces(page))[0]).toContain('<trade-enquiry-form looking-for="Palm oil"');
     await page.close();
   });
 
   it('fills in fields ahead, words and a checkbox without any JSON to write', async () => {
-    const { page, stage } = await open('?element=trade-enquiry-form&place=website');
+    const { page, stage } = await open(form('tag'));
     await page.getByLabel('Your words above the button').selectOption('checkbox');
     await page.getByLabel('Words beside the checkbox').fill('You may answer me.');
-    await openDetails(page, /fill in ahead/);
-    await page.locator('#value-name').fill('Aisyah');
-    await openDetails(page, /in place of ours/);
-    await page.locator('#text-submit').fill('Ask for a price');
+    await page.getByText('Fields that you fill in ahead').click();
+    await page.locator('#values-name').fill('Aisyah');
+    await page.getByText('Your words in place of ours').click();
+    await page.locator('#messages-submit').fill('Ask for a price');
     await stage.getByRole('button', { name: 'Ask for a price' }).waitFor();
     expect(await stage.locator('#name').inputValue()).toBe('Aisyah');
     expect(await stage.getByLabel('You may answer me.').isVisible()).toBe(true);
     await page.close();
   });
 
-  it('is missing from a frame or an address only with a word', async () => {
-    const { page } = await open(
-      '?element=trade-enquiry-form&place=block&notice=checkbox&noticeText=You+may+answer+me.',
-    );
-    expect(await page.locator('.snippet .message').count()).toBe(0);
-    await choose(page, 'Only frames');
-    await page.getByText('Not in a frame: the checkbox that visitors have to tick.').waitFor();
-    await page.close();
-  });
-
   it('opens again from its address', async () => {
-    const { page } = await open('?element=trade-enquiry-form&place=website');
-    await choose(page, 'Page');
+    const { page } = await open(form('tag'));
+    await page.getByLabel('Width').selectOption('page');
     await page.getByLabel('Your page is').selectOption('dark');
-    await page.locator('#attribute-failure-message').fill('Not “sent” & kept');
+    await page.getByLabel('Text when something fails').fill('Not “sent” & kept');
     await expect.poll(() => page.url(), { timeout: 5000 }).toContain('failure-message');
     const again = await open(new URL(page.url()).search);
-    expect(await snippet(again.page)).toBe(await snippet(page));
-    const form = again.stage.locator('trade-enquiry-form');
+    expect(await pieces(again.page)).toEqual(await pieces(page));
+    const shown = again.stage.locator('trade-enquiry-form');
     await expect
-      .poll(() => form.evaluate((element) => getComputedStyle(element).colorScheme), { timeout: 5000 })
+      .poll(() => shown.evaluate((element) => getComputedStyle(element).colorScheme), { timeout: 5000 })
       .toBe('dark');
     await page.close();
     await again.page.close();
   });
-});
 
-describe('the stage', () => {
-  it('has the snippet that is copied', async () => {
-    const { page, stage } = await open('?element=trade-enquiry-form&place=website&language=tr');
-    await expect.poll(() => snippet(page), { timeout: 5000 }).toContain('Talebi gönder');
-    const form = stage.locator('trade-enquiry-form');
-    await form.locator('#looking_for').waitFor();
-    expect(await snippet(page)).toContain(await form.evaluate((element) => element.outerHTML));
-    await page.close();
-  });
-
-  it('is an Urdu page from right to left for Urdu', async () => {
-    const { page, stage } = await open('?element=trade-enquiry-form&place=website&language=ur');
-    await stage.locator('trade-enquiry-form #looking_for').waitFor();
-    const direction = (selector: string) =>
-      stage.locator(selector).evaluate((element) => getComputedStyle(element).direction);
-    expect(await direction('body')).toBe('rtl');
-    expect(await direction('trade-enquiry-form [part=form]')).toBe('rtl');
-    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).direction)).toBe('ltr');
-    await page.close();
-  });
-
-  it('tells developers of the events as they fire', async () => {
-    const { page, stage } = await open('?element=trade-enquiry-form&place=website');
-    await openDetails(page, /For developers/);
-    await stage.getByRole('button', { name: 'Send enquiry' }).click();
-    await page.getByRole('log').getByText('trade-enquiry-invalid').waitFor();
-    expect(await page.getByRole('log').textContent()).toContain('fields: name, email, organisation');
+  it('chooses the newest post where the post of the example does not exist', async () => {
+    const { page } = await open('?element=trade-article-view&kind=tag&attr.article-id=gone');
+    const { data } = await (await fetch(`${setting.site.url}/api/v1/blog?page=1&size=1`)).json();
+    await expect.poll(async () => (await pieces(page))[0]).toContain(`article-id="${data[0].uuid}"`);
+    expect(await page.getByLabel('Post', { exact: true }).inputValue()).toBe(data[0].uuid);
     await page.close();
   });
 });
 
-describe('the snippets, on a page of another origin', () => {
-  it('run as they are, and send an enquiry', async () => {
-    const { page } = await open('?element=trade-enquiry-form&place=block&attr.looking-for=Rice');
-    const host = await paste(await snippet(page));
-    const form = host.page.locator('trade-enquiry-form');
-    await form.locator('#looking_for').waitFor();
-    expect(await form.locator('#looking_for').inputValue()).toBe('Rice');
-    for (const [field, value] of Object.entries(filledEnquiry)) await form.locator(`#${field}`).fill(value);
-    await form.getByRole('button', { name: 'Send enquiry' }).click();
-    await form.locator('[part=notice]').waitFor();
-    expect(host.errors).toEqual([]);
+it('the stage has what is copied, as an Urdu page from right to left for Urdu', async () => {
+  const { page, stage } = await open(`${form('tag')}&language=ur`);
+  await expect.poll(async () => (await pieces(page))[0]).toContain('استفسار بھیجیں</a>');
+  const element = stage.locator('trade-enquiry-form');
+  await element.locator('#looking_for').waitFor();
+  expect((await pieces(page))[0]).toContain((await element.evaluate((node) => node.outerHTML)).slice(0, 40));
+  const direction = (selector: string) =>
+    stage.locator(selector).evaluate((node) => getComputedStyle(node).direction);
+  expect(await direction('body')).toBe('rtl');
+  expect(await direction('trade-enquiry-form [part=form]')).toBe('rtl');
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).direction)).toBe('ltr');
+  await page.close();
+});
+
+describe('what is copied, on a page of another origin', () => {
+  it('runs as it is, sends an enquiry, and says when one does not arrive', async () => {
+    const { page } = await open(`${form('tag')}&attr.looking-for=Rice`);
+    const host = await paste((await pieces(page))[0]);
+    const element = host.page.locator('trade-enquiry-form');
+    await element.locator('#looking_for').waitFor();
+    expect(await element.locator('#looking_for').inputValue()).toBe('Rice');
+    await host.page.route('**/api/v1/enquiry', (route) => route.fulfill({ status: 500, body: '' }));
+    for (const [field, value] of Object.entries(filledEnquiry))
+      await element.locator(`#${field}`).fill(value);
+    await element.getByRole('button', { name: 'Send enquiry' }).click();
+    await element.getByText('Your enquiry has not reached us.').waitFor();
+    await host.page.unroute('**/api/v1/enquiry');
+    await element.getByRole('button', { name: 'Send enquiry' }).click();
+    await element.locator('[part=notice]').waitFor();
     await host.page.close();
     await page.close();
   });
 
-  it.each(['Fixed version, SRI', 'Classic script, SRI'])('run as they are: %s', async (kind) => {
-    const { page } = await open('?element=trade-enquiry-form&place=website');
-    await openDetails(page, /For developers/);
-    await choose(page, kind);
-    const text = await snippet(page);
-    expect(text).toMatch(/integrity="sha384-/);
-    const host = await paste(text);
-    await host.page.locator('trade-enquiry-form #looking_for').waitFor();
-    expect(host.errors).toEqual([]);
-    await host.page.close();
-    await page.close();
-  });
-
-  it('show the element in a frame', async () => {
-    const { page } = await open('?element=trade-enquiry-form&place=block&block=frame');
-    const [frame = ''] = (await snippet(page)).split('<script');
-    const host = await paste(frame);
+  it('shows the element in a frame', async () => {
+    const { page } = await open(form('frame'));
+    const host = await paste((await pieces(page))[0]);
     await host.page.frameLocator('iframe').locator('trade-enquiry-form #looking_for').waitFor();
     await host.page.close();
     await page.close();
   });
 
-  it('leave authors of WordPress a link that works, where its filter removes the rest', async () => {
-    const { page } = await open('?element=trade-enquiry-form&place=block');
+  it('leaves authors of WordPress a link that works, where its filter removes the rest', async () => {
+    const { page } = await open(form('tag'));
     // What `wp_kses_post` does to it: unknown tags and scripts go, their text and links stay.
-    const filtered = (await snippet(page))
+    const filtered = ((await pieces(page))[0] ?? '')
       .replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
       .replace(/<(?!\/?a[ >])[^>]*>/g, '');
     const host = await paste(filtered);
@@ -240,30 +200,30 @@ describe('the snippets, on a page of another origin', () => {
   });
 });
 
-it('copies what is shown', async () => {
-  const { page } = await open('', { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await page.getByText('Copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await snippet(page));
+it('copies each piece on its own', async () => {
+  const { page } = await open(form('vitepress'), { permissions: ['clipboard-read', 'clipboard-write'] });
+  for (const [index, piece] of (await pieces(page)).entries()) {
+    await page.getByRole('button', { name: /^Copy/ }).nth(index).click();
+    await page.getByText('Copied.').nth(index).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(piece);
+  }
   await page.close();
 });
 
 it.each(
   sample(
     [
-      ['wordpress', 'light', 390],
-      ['website', 'dark', 1280],
-      ['link', 'dark', 390],
+      ['address', 'light', 390],
+      ['vitepress', 'dark', 1280],
+      ['tag', 'dark', 360],
+      ['link', 'light', 768],
     ] as const,
     2,
   ),
 )(
   'for %s, %s and %i px wide, it has no violation that axe finds and no overflow',
-  async (place, colorScheme, width) => {
-    const { page } = await open(`?element=trade-enquiry-form&place=${place}`, {
-      colorScheme,
-      viewport: { width, height: 900 },
-    });
+  async (kind, colorScheme, width) => {
+    const { page } = await open(form(kind), { colorScheme, viewport: { width, height: 900 } });
     for (const summary of await page.locator('summary').all()) await summary.click();
     await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
     const violations = await page.evaluate(async () => {
@@ -273,6 +233,7 @@ it.each(
     });
     expect(violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.locator('ol li').allTextContents()).toEqual([...kinds[kind].steps]);
     await page.close();
   },
 );

@@ -58,32 +58,6 @@ it('no heading above the tabs is broken within a word, in no language', async ()
   await page.close();
 });
 
-it('the links of the header stand in one row, in every language', async () => {
-  const page = await show(
-    languages
-      .map(
-        (lang) =>
-          `<trade-site-header lang="${lang}" company="Acme Trading" product="Acme" current="/"></trade-site-header>`,
-      )
-      .join(''),
-  );
-  for (const width of [1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const rows = await page
-      .locator('[part=nav]')
-      .evaluateAll((navs) =>
-        navs.map(
-          (nav) =>
-            new Set(
-              [...nav.querySelectorAll('a')].map((link) => Math.round(link.getBoundingClientRect().top)),
-            ).size,
-        ),
-      );
-    expect(rows, `${width} px`).toEqual(languages.map(() => 1));
-  }
-  await page.close();
-});
-
 it('the groups of a telephone number stand apart in Urdu', async () => {
   const page = await show(
     '<trade-mobile-menu lang="ur" email="desk@example.com" phone="+60 3 0000 0000"></trade-mobile-menu>',

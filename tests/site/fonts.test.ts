@@ -130,7 +130,7 @@ const outline = (page: Page) =>
     return { heights: heights('trade-site-header, h1'), text };
   });
 
-for (const fonts of sample(['dejavu', 'arial'] satisfies FontSet[], 1)) {
+for (const fonts of sample(['dejavu', 'full'] satisfies FontSet[], 1)) {
   describe(`fonts of the site that come late, on a machine with ${fonts}`, () => {
     let browser: Browser;
     beforeAll(async () => {

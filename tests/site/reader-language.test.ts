@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../src/locales/languages.ts';
 import { sample } from '../full.ts';
 import { openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
 
@@ -107,30 +106,5 @@ it('links between pages in different languages open the whole page', async () =>
   await page.waitForURL(`${site.url}/about-us`);
   await expect.poll(lang).toBe('en');
   expect(errors).toEqual([]);
-  await page.context().close();
-});
-
-it('holds the header in one row from 1024 px on, with the web font, in each language', async () => {
-  const { page } = await openPage(browser, { reducedMotion: 'reduce' });
-  for (const lang of languages) {
-    await page.goto(`${site.url}/verify?lang=${lang}`);
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [1024, 1072, 1096, 1200, 1280, 1536]) {
-      await page.setViewportSize({ width, height: 700 });
-      const rows = await page
-        .locator('trade-site-header [part=nav] [part=link]')
-        .evaluateAll((links) => new Set(links.map((link) => (link as HTMLElement).offsetTop)).size);
-      const lines = await page
-        .locator('trade-site-header [part=hub-button]')
-        .first()
-        .evaluate((button) => {
-          const range = document.createRange();
-          range.selectNodeContents(button);
-          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-        });
-      expect({ lang, width, rows }).toEqual({ lang, width, rows: 1 });
-      expect(lines, `${lang}, ${width} px`).toBeLessThanOrEqual(2);
-    }
-  }
   await page.context().close();
 });

@@ -1,6 +1,5 @@
 import { customProperties } from '../../../src/theme/tokens.ts';
-import { type ElementModel, messagesDocs, messagesType } from './element-models.ts';
-import { detailType } from './event-types.ts';
+import { type AttributeModel, type ElementModel, messagesDocs, messagesType } from './element-models.ts';
 
 /** The elements in the format of the custom elements manifest, schema 2.1.0. */
 export const customElementsManifest = (models: readonly ElementModel[]) => ({
@@ -20,9 +19,12 @@ export const customElementsManifest = (models: readonly ElementModel[]) => ({
   })),
 });
 
-/** A default as it would be written in code. */
-const literal = (value: string | number | boolean): string =>
-  typeof value === 'string' ? `'${value}'` : String(value);
+const value = ({ type, default: value, description }: AttributeModel) => ({
+  type: { text: type },
+  // As it would be written in code.
+  default: typeof value === 'string' ? `'${value}'` : String(value),
+  description,
+});
 
 function declaration(model: ElementModel) {
   const { tag, className, summary, attributes, messages, events, parts, slots, states, example } = model;
@@ -36,9 +38,7 @@ function declaration(model: ElementModel) {
     attributes: attributes.map((attribute) => ({
       name: attribute.name,
       fieldName: attribute.property,
-      type: { text: attribute.type },
-      default: literal(attribute.default),
-      description: attribute.description,
+      ...value(attribute),
     })),
     members: [
       ...attributes.map((attribute) => ({
@@ -46,9 +46,7 @@ function declaration(model: ElementModel) {
         name: attribute.property,
         attribute: attribute.name,
         reflects: true,
-        type: { text: attribute.type },
-        default: literal(attribute.default),
-        description: attribute.description,
+        ...value(attribute),
       })),
       ...model.data.map(({ name, type, description }) => ({
         kind: 'field',
@@ -69,7 +67,7 @@ function declaration(model: ElementModel) {
     messages,
     events: events.map((event) => ({
       name: event.type,
-      type: { text: `CustomEvent<${detailType(event)}>` },
+      type: { text: `CustomEvent<${event.detailType}>` },
       description: event.description,
     })),
     slots,

@@ -1,9 +1,9 @@
-import { type Attribute, propertyName, text } from '../../../src/element/attributes.ts';
+import { type Attribute, propertyName, textAttribute } from '../../../src/element/attributes.ts';
 import type { AnyElementDocs, AnyEventDocs } from '../../../src/element/element-docs.ts';
 import { elements, type Start } from '../../../src/elements.ts';
 import { en } from '../../../src/locales/en.ts';
 import { languages } from '../../../src/locales/languages.ts';
-import type { MessageTable } from '../../../src/locales/messages.ts';
+import type { MessageTable } from '../../../src/locales/texts.ts';
 
 export interface AttributeModel {
   name: string;
@@ -20,6 +20,8 @@ export interface AttributeModel {
 
 export interface EventModel extends AnyEventDocs {
   type: string;
+  /** TypeScript type of what is in its `detail`. */
+  detailType: string;
 }
 
 /** An element's definition and its docs, combined. */
@@ -81,6 +83,12 @@ function attributeModel(name: string, attribute: Attribute<unknown>, description
   };
 }
 
+function detailType({ detail }: AnyEventDocs): string {
+  if (!detail) return 'null';
+  const fields = Object.entries(detail).map(([name, { type }]) => `${name}: ${type}`);
+  return `{ ${fields.join('; ')} }`;
+}
+
 const withNames = (descriptions: Readonly<Record<string, string>> = {}) =>
   Object.entries(descriptions).map(([name, description]) => ({ name, description }));
 
@@ -120,10 +128,14 @@ export async function loadElementModels(): Promise<ElementModel[]> {
           ...definedAttributes.map(([attribute, attributeDefinition]) =>
             attributeModel(attribute, attributeDefinition, docs.attributes[attribute] ?? ''),
           ),
-          attributeModel('api-base', text(), apiBaseDocs),
-          { ...attributeModel('lang', text(), langDocs), values: languages },
+          attributeModel('api-base', textAttribute(), apiBaseDocs),
+          { ...attributeModel('lang', textAttribute(), langDocs), values: languages },
         ],
-        events: Object.entries(docs.events).map(([type, event]) => ({ type, ...event })),
+        events: Object.entries(docs.events).map(([type, event]) => ({
+          type,
+          detailType: detailType(event),
+          ...event,
+        })),
         messages: englishTexts(tag),
         parts: withNames(docs.parts),
         data: Object.entries(docs.members?.data ?? {}).map(([data, details]) => ({ name: data, ...details })),

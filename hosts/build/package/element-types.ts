@@ -1,39 +1,40 @@
+import { withDefault } from './editor-data.ts';
 import { type AttributeModel, type ElementModel, messagesDocs } from './element-models.ts';
-import { allEvents, detailType } from './event-types.ts';
-import { withDefault } from './html-data.ts';
 
-export const comment = (text: string, indent = '  '): string => `${indent}/** ${text} */`;
+const comment = (text: string): string => `/** ${text} */`;
+const block = (lines: readonly string[], indent: string): string => lines.join('\n').replace(/^/gm, indent);
+const messagesType = (tag: string): string => `TradeMessages['${tag}']`;
 
-const field = (attribute: AttributeModel): string =>
-  `${comment(withDefault(attribute))}\n  ${attribute.property}: ${attribute.type};`;
-
-const members = ({ tag, data, methods }: ElementModel): string[] => [
-  ...data.map(({ name, type, description }) => `${comment(description)}\n  ${name}: ${type};`),
-  `${comment(messagesDocs)}\n  messages: ${messagesType(tag)} | undefined;`,
-  ...methods.map(
-    ({ name, parameters, description }) => `${comment(description)}\n  ${name}(${parameters}): void;`,
-  ),
-];
-
-export const messagesType = (tag: string): string => `TradeMessages['${tag}']`;
-
-const elementInterface = (model: ElementModel): string =>
-  `/** ${model.summary} */
+const elementInterface = (model: ElementModel): string => {
+  const members = [
+    ...model.attributes.map(
+      (attribute) => `${comment(withDefault(attribute))}\n${attribute.property}: ${attribute.type};`,
+    ),
+    ...model.data.map(({ name, type, description }) => `${comment(description)}\n${name}: ${type};`),
+    `${comment(messagesDocs)}\nmessages: ${messagesType(model.tag)} | undefined;`,
+    ...model.methods.map(
+      ({ name, parameters, description }) => `${comment(description)}\n${name}(${parameters}): void;`,
+    ),
+  ];
+  return `${comment(model.summary)}
 export interface ${model.className} extends HTMLElement {
-${[...model.attributes.map(field), ...members(model)].join('\n')}
+${block(members, '  ')}
 }`;
-
-const messagesInterface = ({ tag, messages }: ElementModel): string => {
-  const texts = Object.entries(messages).map(
-    ([key, english]) => `    /** ${english} */\n    '${key}'?: string;`,
-  );
-  return `  '${tag}': {\n${texts.join('\n')}\n  };`;
 };
 
-/** Declarations of all elements, and of what TypeScript's DOM library shall know of them. */
-export const elementTypes = (
-  models: readonly ElementModel[],
-): string => `${models.map(elementInterface).join('\n\n')}
+const messagesInterface = ({ tag, messages }: ElementModel): string => {
+  const texts = Object.entries(messages).map(([key, english]) => `${comment(english)}\n'${key}'?: string;`);
+  return `  '${tag}': {\n${block(texts, '    ')}\n  };`;
+};
+
+/** Declarations of all elements, and of what TypeScript's DOM library needs to know of them. */
+export function elementTypes(models: readonly ElementModel[]): string {
+  // Several elements send events of the same name.
+  const events = new Map(models.flatMap((model) => model.events).map((event) => [event.type, event]));
+  const eventTypes = [...events.values()].map(
+    ({ type, description, detailType }) => `${comment(description)}\n'${type}': CustomEvent<${detailType}>;`,
+  );
+  return `${models.map(elementInterface).join('\n\n')}
 
 /** The texts of each element, with what they are in English. What is in braces is filled in. */
 export interface TradeMessages {
@@ -42,9 +43,7 @@ ${models.map(messagesInterface).join('\n')}
 
 /** What the elements send. Every event bubbles and crosses shadow boundaries. */
 export interface TradeEventMap {
-${allEvents(models)
-  .map((event) => `${comment(event.description)}\n  '${event.type}': CustomEvent<${detailType(event)}>;`)
-  .join('\n')}
+${block(eventTypes, '  ')}
 }
 
 declare global {
@@ -56,68 +55,93 @@ ${models.map(({ tag, className }) => `    '${tag}': ${className};`).join('\n')}
   interface WindowEventMap extends TradeEventMap {}
 }
 `;
+}
 
 /** Declarations of the module that defines one element. */
 export const moduleTypes = ({ className }: ElementModel): string =>
   `export type { ${className}, TradeEventMap } from './elements.js';\n`;
 
 /** Declarations of the loader. */
-export const loaderTypes = (): string => `export type * from './elements.js';
+export const loaderTypes = `export type * from './elements.js';
 
 /** Loads the code of the tags in a shadow root of your own component too, as they come. */
 export declare function watchRoot(root: Document | ShadowRoot): void;
 `;
 
-/** Declarations of the script with everything, which exports nothing. */
-export const classicTypes = (): string => `export type * from './elements.js';\n`;
-
 /** Types of attributes as markup may give them. */
-export const given: Record<AttributeModel['kind'], (type: string) => string> = {
+const givenTypes: Record<AttributeModel['kind'], (type: string) => string> = {
   text: () => 'string',
   integer: () => 'number | string',
   flag: () => 'boolean',
   choice: (type) => type,
 };
 
-/** An attribute as markup may give it, by either of its names. */
-const markup = (attribute: AttributeModel): string =>
-  [...new Set([attribute.name, attribute.property])]
-    .map((name) => {
-      const type = `${given[attribute.kind](attribute.type)} | undefined`;
-      return `${comment(withDefault(attribute), '    ')}\n    '${name}'?: ${type};`;
-    })
-    .join('\n');
+interface Names {
+  /** Names of an attribute. */
+  attribute: (attribute: AttributeModel) => string[];
+  /** Name of the listener for a type of event. */
+  listener: (type: string) => string;
+}
 
-export const listener = (
-  name: string,
-  { type, description }: { type: string; description: string },
-): string =>
-  `${comment(description, '    ')}\n    '${name}'?: ((event: TradeEventMap['${type}']) => void) | undefined;`;
-
-const properties = (model: ElementModel, eventName: (type: string) => string): string =>
-  [
-    ...model.attributes.map(markup),
-    ...model.data.map(
-      ({ name, type, description }) => `${comment(description, '    ')}\n    '${name}'?: ${type};`,
+/** What a template may give an element. */
+function givenProperties(model: ElementModel, names: Names): string[] {
+  const property = (name: string, type: string, description: string) =>
+    `${comment(description)}\n'${name}'?: ${type} | undefined;`;
+  return [
+    ...model.attributes.flatMap((attribute) =>
+      [...new Set(names.attribute(attribute))].map((name) =>
+        property(name, givenTypes[attribute.kind](attribute.type), withDefault(attribute)),
+      ),
     ),
-    `${comment(messagesDocs, '    ')}\n    messages?: ${messagesType(model.tag)} | undefined;`,
-    ...model.events.map((event) => listener(eventName(event.type), event)),
-  ].join('\n');
+    ...model.data.map(({ name, type, description }) => property(name, type, description)),
+    property('messages', messagesType(model.tag), messagesDocs),
+    ...model.events.map(({ type, description }) =>
+      property(names.listener(type), `((event: TradeEventMap['${type}']) => void)`, description),
+    ),
+  ];
+}
 
-const imports = (models: readonly ElementModel[]): string =>
-  `import type { ${['TradeEventMap', 'TradeMessages', ...models.map(({ className }) => className)].join(', ')} } from './elements.js';`;
+const propertiesByTag = (models: readonly ElementModel[], listener: Names['listener']): string => {
+  const names: Names = { attribute: ({ name, property }) => [name, property], listener };
+  const entries = models.map(
+    (model) => `  '${model.tag}': {\n${block(givenProperties(model, names), '    ')}\n  };`,
+  );
+  return `export interface TradeElementProps {\n${entries.join('\n')}\n}`;
+};
 
-/** JSX types for React 19, which sets properties of custom elements and listens for `on` and the event's name. */
+const camelCase = (text: string): string =>
+  text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** `TradeEnquiryForm` as a component of React: `EnquiryForm`. */
+export const componentName = ({ className }: ElementModel): string => className.replace(/^Trade/, '');
+
+/** `trade-enquiry-sent` as a prop of a component: `onEnquirySent`. */
+export const listenerName = (type: string): string => camelCase(type.replace(/^trade/, 'on'));
+
+const component = (model: ElementModel): string => {
+  const name = componentName(model);
+  const names: Names = { attribute: ({ property }) => [property], listener: listenerName };
+  return `export interface ${name}Props {
+${block(givenProperties(model, names), '  ')}
+}
+
+${comment(model.summary)}
+export declare const ${name}: TradeComponent<${model.className}, ${name}Props>;
+`;
+};
+
+/**
+ * Types of `trade-elements/react`: the components, and the tags in JSX, where React 19 sets properties of custom elements and
+ * listens for `on` and the event's name.
+ */
 export const reactTypes = (
   models: readonly ElementModel[],
 ): string => `import type { DetailedHTMLProps, HTMLAttributes, ReactNode, Ref } from 'react';
-${imports(models)}
+import type { ${['TradeEventMap', 'TradeMessages', ...models.map(({ className }) => className)].join(', ')} } from './elements.js';
 
 type Markup<Element, Own> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Own> & Own;
 
-export interface TradeElementProps {
-${models.map((model) => `  '${model.tag}': {\n${properties(model, (type) => `on${type}`)}\n  };`).join('\n')}
-}
+${propertiesByTag(models, (type) => `on${type}`)}
 
 declare module 'react' {
   namespace JSX {
@@ -126,11 +150,13 @@ ${models.map(({ tag, className }) => `      '${tag}': Markup<${className}, Trade
     }
   }
 }
-`;
 
-const camelCase = (type: string): string =>
-  type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const vueListener = (type: string): string => camelCase(`on-${type}`);
+/** Takes what HTML knows of any element, \`className\` or \`id\`, besides its own props. */
+export type TradeComponent<Element, Own> = (
+  props: Omit<HTMLAttributes<Element>, keyof Own> & Own & { ref?: Ref<Element> | undefined },
+) => ReactNode;
+
+${models.map(component).join('\n')}`;
 
 /** Types of the tags in templates of Vue 3, and of `slot`, which Vue knows only on its own components. */
 export const vueTypes = (
@@ -138,9 +164,7 @@ export const vueTypes = (
 ): string => `import type { HTMLAttributes } from 'vue';
 import type { TradeEventMap, TradeMessages } from './elements.js';
 
-export interface TradeElementProps {
-${models.map((model) => `  '${model.tag}': {\n${properties(model, vueListener)}\n  };`).join('\n')}
-}
+${propertiesByTag(models, (type) => camelCase(`on-${type}`))}
 
 declare module 'vue' {
   interface HTMLAttributes {

@@ -5,13 +5,11 @@ import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
 import { companyFacts } from '../../render/company-facts.ts';
 import { customElementsManifest } from './custom-elements-manifest.ts';
+import { htmlData, webTypes } from './editor-data.ts';
 import { type ElementModel, loadElementModels } from './element-models.ts';
-import { exampleSnippet } from './example-snippet.ts';
-import { htmlData } from './html-data.ts';
-import { withTable } from './markdown-table.ts';
+import { exampleSnippet, withTable } from './element-reference.ts';
 import { packageFiles } from './package-files.ts';
 import { packageManifest } from './package-manifest.ts';
-import { webTypes } from './web-types.ts';
 
 let models: ElementModel[];
 beforeAll(async () => {

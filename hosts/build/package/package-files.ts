@@ -1,20 +1,11 @@
 import { version } from '../../../package.json';
 import { customElementsManifest } from './custom-elements-manifest.ts';
+import { htmlData, webTypes } from './editor-data.ts';
 import { loadElementModels } from './element-models.ts';
-import {
-  classicTypes,
-  elementTypes,
-  loaderTypes,
-  moduleTypes,
-  reactTypes,
-  vueTypes,
-} from './element-types.ts';
-import { htmlData } from './html-data.ts';
+import { elementTypes, loaderTypes, moduleTypes, reactTypes, vueTypes } from './element-types.ts';
 import { packageManifest } from './package-manifest.ts';
 import { llmsText, packageReadme } from './package-texts.ts';
-import { componentModules } from './react/component-modules.ts';
-import { componentTypes } from './react/component-types.ts';
-import { webTypes } from './web-types.ts';
+import { reactModule } from './react/react-module.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -32,11 +23,10 @@ export async function packageFiles(): Promise<Record<string, string>> {
     'README.md': packageReadme(models),
     'package.json': json(packageManifest(models)),
     'types/elements.d.ts': elementTypes(models),
-    'types/trade-elements.d.ts': loaderTypes(),
+    'types/trade-elements.d.ts': loaderTypes,
     ...Object.fromEntries(models.map((model) => [`types/${model.name}.d.ts`, moduleTypes(model)])),
-    'types/trade-elements.classic.d.ts': classicTypes(),
-    ...(await componentModules(models)),
-    'types/react.d.ts': reactTypes(models) + componentTypes(models),
+    'react.js': await reactModule(models),
+    'types/react.d.ts': reactTypes(models),
     'types/vue.d.ts': vueTypes(models),
     'types/vue.js': nothing,
   };

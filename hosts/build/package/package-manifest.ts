@@ -18,11 +18,10 @@ const metadataFiles = [
 export function packageManifest(models: readonly ElementModel[]) {
   const modules: [name: string, file: string][] = [
     ...models.map((model): [string, string] => [model.name, `./${model.name}.js`]),
-    ['react', './react/components.js'],
+    ['react', './react.js'],
     ['vue', './types/vue.js'],
-    ['trade-elements.classic.js', './trade-elements.classic.js'],
   ];
-  const types = (module: string) => `./types/${module.replace(/\.js$/, '')}.d.ts`;
+  const types = (module: string) => `./types/${module}.d.ts`;
   return {
     name,
     version,
@@ -31,16 +30,7 @@ export function packageManifest(models: readonly ElementModel[]) {
     keywords: ['custom-elements', 'web-components'],
     type: 'module',
     // Leaves out the compressed copies (.br, .gz), which only servers need.
-    files: [
-      '*.js',
-      '*.json',
-      '*.txt',
-      'chunks/*.js',
-      'locales/*.js',
-      'pictures/*.svg',
-      'react/*.js',
-      'types',
-    ],
+    files: ['*.js', '*.json', '*.txt', 'chunks/*.js', 'pictures/*.svg', 'types'],
     sideEffects: true,
     main: './trade-elements.js',
     types: types(name),
@@ -50,10 +40,6 @@ export function packageManifest(models: readonly ElementModel[]) {
         modules.map(([module, file]) => [`./${module}`, { types: types(module), default: file }]),
       ),
       ...Object.fromEntries(metadataFiles.map((file) => [`./${file}`, `./${file}`])),
-    },
-    // For TypeScript's older resolution, which does not read `exports`.
-    typesVersions: {
-      '*': Object.fromEntries(modules.map(([module]) => [module, [types(module)]])),
     },
     // Only `trade-elements/react` needs it; the elements bring their own React.
     peerDependencies: { react: '>=19' },

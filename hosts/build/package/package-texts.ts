@@ -2,8 +2,7 @@ import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
 import type { ElementModel } from './element-models.ts';
-import { elementReference } from './element-reference.ts';
-import { markdownTable } from './markdown-table.ts';
+import { elementReference, markdownTable } from './element-reference.ts';
 import { description } from './package-manifest.ts';
 
 /** Stands in examples for the origin that serves the elements. */
@@ -41,9 +40,8 @@ One module loads the code of those tags that are in the page, when they come nea
 \`\`\`
 
 Addresses with a version never change. \`${site}/elements/integrity.json\` lists the hash of every file, for \`integrity\` attributes
-and for the \`integrity\` section of an import map; \`${site}/playground\` writes such snippets in full.
-\`${site}/elements/trade-elements.js\` is always the latest. Pages that cannot load modules take \`trade-elements.classic.js\`, one
-script with everything.
+and for the \`integrity\` section of an import map. \`${site}/playground\` writes snippets for pages, site generators and apps.
+\`${site}/elements/trade-elements.js\` is always the latest.
 
 ## In a project
 

@@ -1,12 +1,7 @@
-import type { Messages } from '../../../src/locales/messages.ts';
 import { embeddable } from '../../render/embeddable.ts';
-import type { PlaygroundState } from './playground-state.ts';
+import type { PlaygroundState } from './state.ts';
 
 type Shown = Pick<PlaygroundState, 'tag' | 'attributes'>;
-
-function productsPath({ type, tab }: PlaygroundState['attributes']): string {
-  return `/${type || 'products'}${Number(tab) > 0 ? `?tab=${Number(tab)}` : ''}`;
-}
 
 function pagePath({ tag, attributes }: Shown): string {
   switch (tag) {
@@ -19,7 +14,7 @@ function pagePath({ tag, attributes }: Shown): string {
     case 'trade-gallery':
       return '/gallery';
     case 'trade-product-tabs':
-      return productsPath(attributes);
+      return `/${attributes.type || 'products'}${Number(attributes.tab) > 0 ? `?tab=${Number(attributes.tab)}` : ''}`;
     case 'trade-anti-fraud-footer':
     case 'trade-address-check':
       return '/verify';
@@ -37,31 +32,8 @@ export const canBePasted = (shown: Shown, site: string): boolean =>
 
 /** The address for letters and QR codes: it fills in what the visitor looks for. */
 export function linkAddress(shown: Shown, site: string): string {
-  const lookingFor = shown.attributes['looking-for'];
+  const lookingFor = shown.attributes['looking-for']?.slice(0, 200);
   return (
-    companyPage(shown, site) +
-    (lookingFor ? `?${new URLSearchParams({ looking_for: lookingFor.slice(0, 200) })}` : '')
+    companyPage(shown, site) + (lookingFor ? `?${new URLSearchParams({ looking_for: lookingFor })}` : '')
   );
-}
-
-/** Words for a link to that page, in the language of the texts. */
-export function linkText({ tag, attributes }: Shown, texts: Messages): string {
-  const pages = texts['trade-mobile-menu'];
-  const names = texts['trade-site-header'];
-  switch (tag) {
-    case 'trade-enquiry-form':
-      return texts['trade-enquiry-form'].submit;
-    case 'trade-blog-feed':
-    case 'trade-article-view':
-      return names['page.blog'];
-    case 'trade-gallery':
-      return names['page.gallery'];
-    case 'trade-product-tabs':
-      return names[`page.${attributes.type || 'products'}` as 'page.products'];
-    case 'trade-anti-fraud-footer':
-    case 'trade-address-check':
-      return texts['trade-anti-fraud-footer'].checkPage;
-    default:
-      return pages['page.home'];
-  }
 }

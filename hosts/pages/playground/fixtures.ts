@@ -1,4 +1,4 @@
-import { readManifest } from './element-metadata.ts';
+import { readManifest } from './manifest.ts';
 
 const attribute = (name: string, text: string, initial: string) => ({
   name,
@@ -16,14 +16,10 @@ export const elements = readManifest({
           attributes: [
             attribute('looking-for', 'string', "''"),
             attribute('source', 'string', "''"),
+            attribute('failure-message', 'string', "''"),
             attribute('api-base', 'string', "''"),
           ],
           slots: [{ name: 'notice' }, { name: 'values' }],
-          members: [
-            { kind: 'field', name: 'values' },
-            { kind: 'method', name: 'submit' },
-          ],
-          messages: { submit: 'Send enquiry' },
           example: { attributes: { 'looking-for': 'Gloves' } },
         },
       ],

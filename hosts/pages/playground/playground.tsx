@@ -1,19 +1,32 @@
 import { createRoot } from 'react-dom/client';
-import { fetchElements } from './element-metadata.ts';
-import { Workbench } from './workbench.tsx';
+import { readManifest } from './manifest.ts';
+import { Questions } from './questions.tsx';
+import { Result } from './result.tsx';
+import { startPlayground } from './store.ts';
+
+const manifest = '/elements/custom-elements.json';
+
+async function show(place: HTMLElement): Promise<void> {
+  const root = createRoot(place);
+  try {
+    const response = await fetch(manifest);
+    if (!response.ok) throw new Error(`${manifest}: status ${response.status}`);
+    startPlayground(readManifest(await response.json()), place.dataset.publicUrl ?? location.origin);
+    root.render(
+      <>
+        <Questions />
+        <Result />
+      </>,
+    );
+  } catch (error) {
+    root.render(
+      <p className="message" role="alert">
+        The list of elements could not be read ({String(error)}). The build makes it: run{' '}
+        <code>npm run build</code>, then load this page again.
+      </p>,
+    );
+  }
+}
 
 const place = document.getElementById('playground');
-if (place) {
-  const root = createRoot(place);
-  fetchElements().then(
-    (elements) =>
-      root.render(<Workbench elements={elements} publicUrl={place.dataset.publicUrl ?? location.origin} />),
-    (error: Error) =>
-      root.render(
-        <p className="message" role="alert">
-          The list of elements could not be read ({error.message}). The build makes it: run{' '}
-          <code>npm run build</code>, then load this page again.
-        </p>,
-      ),
-  );
-}
+if (place) show(place);

@@ -1,4 +1,4 @@
-import { text } from '../../element/attributes.ts';
+import { textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { addressCheck } from '../../locales/en/address-check.ts';
 import sheets from './address-check.css.ts?sheets';
@@ -10,10 +10,10 @@ export const definition = defineElement({
   tag: 'trade-address-check',
   messages: addressCheck,
   attributes: {
-    company: text(buildDefaults.company),
-    domains: text(buildDefaults.domains),
-    mailboxes: text(buildDefaults.mailboxes),
-    phones: text(buildDefaults.phones),
+    company: textAttribute(buildDefaults.company),
+    domains: textAttribute(buildDefaults.domains),
+    mailboxes: textAttribute(buildDefaults.mailboxes),
+    phones: textAttribute(buildDefaults.phones),
   },
   sheets,
   createStore: (context) => createAddressCheckStore(context),

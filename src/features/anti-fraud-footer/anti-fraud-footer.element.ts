@@ -1,4 +1,4 @@
-import { choice, text } from '../../element/attributes.ts';
+import { choiceAttribute, textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { antiFraudFooter } from '../../locales/en/anti-fraud-footer.ts';
 import sheets from './anti-fraud-footer.css.ts?sheets';
@@ -9,13 +9,13 @@ export const definition = defineElement({
   tag: 'trade-anti-fraud-footer',
   messages: antiFraudFooter,
   attributes: {
-    company: text(import.meta.env.VITE_COMPANY_NAME),
-    domain: text(import.meta.env.VITE_OFFICIAL_DOMAIN),
-    website: text(`https://${import.meta.env.VITE_OFFICIAL_DOMAIN}`),
-    email: text(import.meta.env.VITE_COMPANY_EMAIL),
-    phone: text(import.meta.env.VITE_COMPANY_PHONE),
-    'social-href': text(import.meta.env.VITE_SOCIAL_URL),
-    links: choice(['all', 'none'], 'all'),
+    company: textAttribute(import.meta.env.VITE_COMPANY_NAME),
+    domain: textAttribute(import.meta.env.VITE_OFFICIAL_DOMAIN),
+    website: textAttribute(`https://${import.meta.env.VITE_OFFICIAL_DOMAIN}`),
+    email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
+    phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
+    'social-href': textAttribute(import.meta.env.VITE_SOCIAL_URL),
+    links: choiceAttribute(['all', 'none'], 'all'),
   },
   sheets,
   // Another element of the package, so it is loaded by its own registration.

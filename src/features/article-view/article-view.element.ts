@@ -1,5 +1,5 @@
 import { companyOrigin } from '../../api/api-base.ts';
-import { flag, text } from '../../element/attributes.ts';
+import { flagAttribute, textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { articleView } from '../../locales/en/article-view.ts';
 import sheets from './article-view.css.ts?sheets';
@@ -10,11 +10,11 @@ export const definition = defineElement({
   tag: 'trade-article-view',
   messages: articleView,
   attributes: {
-    'article-id': text(),
-    'back-href': text(`${companyOrigin}/blog`),
-    category: { ...text('Agro-Commodities'), foreignFallback: '' },
-    'document-meta': flag(),
-    'failure-message': text(),
+    'article-id': textAttribute(),
+    'back-href': textAttribute(`${companyOrigin}/blog`),
+    category: { ...textAttribute('Agro-Commodities'), foreignFallback: '' },
+    'document-meta': flagAttribute(),
+    'failure-message': textAttribute(),
   },
   sheets,
   createStore: createArticleViewStore,

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Article } from '../../api/types.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
-import type { Texts } from '../../locales/create-texts.ts';
-import type { Messages } from '../../locales/messages.ts';
+import type { Messages } from '../../locales/en.ts';
+import type { Texts } from '../../locales/texts.ts';
 import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 

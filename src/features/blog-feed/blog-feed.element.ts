@@ -1,6 +1,6 @@
 import { companyOrigin } from '../../api/api-base.ts';
 import { pageSize } from '../../api/types.ts';
-import { integer, text } from '../../element/attributes.ts';
+import { integerAttribute, textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { blogFeed } from '../../locales/en/blog-feed.ts';
 import { pageAttribute } from '../../ui/paged-list/page-address.ts';
@@ -12,11 +12,11 @@ export const definition = defineElement({
   tag: 'trade-blog-feed',
   messages: blogFeed,
   attributes: {
-    heading: text(),
+    heading: textAttribute(),
     page: pageAttribute,
-    'page-size': integer(pageSize, 1),
-    'article-href': text(`${companyOrigin}/blog/{id}`),
-    'failure-message': text(),
+    'page-size': integerAttribute(pageSize, 1),
+    'article-href': textAttribute(`${companyOrigin}/blog/{id}`),
+    'failure-message': textAttribute(),
   },
   sheets,
   createStore: createBlogFeedStore,

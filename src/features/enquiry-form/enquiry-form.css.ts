@@ -33,7 +33,13 @@ export const input = style([
 
 export const textarea = style([input, { minHeight: space(18), resize: 'vertical' }]);
 
-export const error = style({ color: token('danger'), fontSize: '0.9375em', fontWeight: 600 });
+/** An API's own text may hold a long address. */
+export const error = style({
+  color: token('danger'),
+  fontSize: '0.9375em',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
 
 /** In no layout, so that no assistive technology reads it and no browser fills it in. */
 export const honeypot = style({ display: 'none' });

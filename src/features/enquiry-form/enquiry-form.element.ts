@@ -1,5 +1,5 @@
 import { enquiryFields } from '../../api/enquiry-fields.ts';
-import { text } from '../../element/attributes.ts';
+import { textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { addMembers } from '../../element/members.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
@@ -10,7 +10,7 @@ import { EnquiryForm } from './enquiry-form.tsx';
 export const definition = defineElement({
   tag: 'trade-enquiry-form',
   messages: enquiryForm,
-  attributes: { 'looking-for': text(), source: text(), 'failure-message': text() },
+  attributes: { 'looking-for': textAttribute(), source: textAttribute(), 'failure-message': textAttribute() },
   sheets,
   createStore: createEnquiryFormStore,
   View: EnquiryForm,

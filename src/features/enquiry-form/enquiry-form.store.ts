@@ -15,8 +15,8 @@ import { sendEnquiry } from '../../api/send-enquiry.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
-import type { Texts } from '../../locales/create-texts.ts';
-import type { Messages } from '../../locales/messages.ts';
+import type { Messages } from '../../locales/en.ts';
+import type { Texts } from '../../locales/texts.ts';
 
 export interface EnquiryFormProperties {
   lookingFor: string;

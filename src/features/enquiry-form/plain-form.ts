@@ -1,6 +1,6 @@
 import { type Enquiry, enquiryTable } from '../../api/enquiry-fields.ts';
+import type { Messages } from '../../locales/en.ts';
 import type { Language } from '../../locales/languages.ts';
-import type { Messages } from '../../locales/messages.ts';
 
 const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

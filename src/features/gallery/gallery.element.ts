@@ -1,5 +1,5 @@
 import { pageSize } from '../../api/types.ts';
-import { integer, text } from '../../element/attributes.ts';
+import { integerAttribute, textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { gallery } from '../../locales/en/gallery.ts';
 import { pageAttribute } from '../../ui/paged-list/page-address.ts';
@@ -11,10 +11,10 @@ export const definition = defineElement({
   tag: 'trade-gallery',
   messages: gallery,
   attributes: {
-    heading: text(),
+    heading: textAttribute(),
     page: pageAttribute,
-    'page-size': integer(pageSize, 1),
-    'failure-message': text(),
+    'page-size': integerAttribute(pageSize, 1),
+    'failure-message': textAttribute(),
   },
   sheets,
   createStore: createGalleryStore,

@@ -1,4 +1,4 @@
-import { text } from '../../element/attributes.ts';
+import { textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { hubButton } from '../../locales/en/hub-button.ts';
 import sheets from './hub-button.css.ts?sheets';
@@ -8,7 +8,7 @@ import { HubButtonView } from './hub-button.tsx';
 export const definition = defineElement({
   tag: 'trade-hub-button',
   messages: hubButton,
-  attributes: { product: text(import.meta.env.VITE_HUB_PRODUCT) },
+  attributes: { product: textAttribute(import.meta.env.VITE_HUB_PRODUCT) },
   sheets,
   createStore: createHubButtonStore,
   View: HubButtonView,

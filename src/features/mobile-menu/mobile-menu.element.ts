@@ -1,4 +1,4 @@
-import { text } from '../../element/attributes.ts';
+import { textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { mobileMenu } from '../../locales/en/mobile-menu.ts';
 import sheets from './mobile-menu.css.ts?sheets';
@@ -9,9 +9,9 @@ export const definition = defineElement({
   tag: 'trade-mobile-menu',
   messages: mobileMenu,
   attributes: {
-    email: text(import.meta.env.VITE_COMPANY_EMAIL),
-    phone: text(import.meta.env.VITE_COMPANY_PHONE),
-    current: text(),
+    email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
+    phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
+    current: textAttribute(),
   },
   sheets,
   createStore: createMobileMenuStore,

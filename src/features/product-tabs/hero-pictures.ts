@@ -1,5 +1,5 @@
+import { version } from '../../../package.json';
 import type { TabType } from '../../api/types.ts';
-import { version } from '../../element/version.ts';
 
 /**
  * The picture in the hero of each tab, by the tab's index; its items show others. They are files of the bundle, see

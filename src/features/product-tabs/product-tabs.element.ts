@@ -1,5 +1,5 @@
 import { companyOrigin } from '../../api/api-base.ts';
-import { choice, text } from '../../element/attributes.ts';
+import { choiceAttribute, textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { productTabs } from '../../locales/en/product-tabs.ts';
 import { tabAttribute } from './parse-tab.ts';
@@ -11,10 +11,10 @@ export const definition = defineElement({
   tag: 'trade-product-tabs',
   messages: productTabs,
   attributes: {
-    type: choice(['products', 'services', 'industries'], 'products'),
+    type: choiceAttribute(['products', 'services', 'industries'], 'products'),
     tab: tabAttribute,
-    'contact-href': text(`${companyOrigin}/contact-us`),
-    'failure-message': text(),
+    'contact-href': textAttribute(`${companyOrigin}/contact-us`),
+    'failure-message': textAttribute(),
   },
   sheets,
   createStore: createProductTabsStore,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { version } from '../../../package.json';
 import { createClient } from '../../api/client.ts';
 import { Memory } from '../../api/memory.ts';
 import { SharedRequests } from '../../api/shared-requests.ts';
 import type { TabType } from '../../api/types.ts';
-import { version } from '../../element/version.ts';
 import { heroPicture } from './hero-pictures.ts';
 import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';

@@ -7,7 +7,7 @@ import '../../ui/menu/disclosure.css.ts';
 import './header-menu.css.ts';
 
 const large = mediaFrom('custom');
-/** Tight at 1024 px, where nine links and the hub button share one row. */
+/** Tight at 1024 px, where most languages have room for one row. */
 const linkPadding = 'clamp(0.375rem, 1.8vw - 0.78rem, 0.875rem)';
 /**
  * For `font-size-adjust`: the digits of every font are as wide as those of Source Sans 3. Without it, fonts differ in
@@ -33,21 +33,23 @@ export const bar = style({
   minHeight: '4rem',
   width: `min(100% - 2 * ${token('page-gutter')}, ${token('page-width')})`,
   marginInline: 'auto',
-  '@media': { [large]: { minHeight: '5rem' } },
+  // Name, links and button that are too wide for one row, in the reader's language and font, take two.
+  '@media': { [large]: { flexWrap: 'wrap', gap: `0 ${space(3)}`, minHeight: '5rem' } },
 });
 
+/** Takes all the room that is left beside the links, and shrinks before they do. */
+export const brandPlace = style({ flex: '999 999 auto', minWidth: 0 });
+
 export const brand = style({
-  // Shrinks before the hub button, and both before the links, which would wrap for the lack of a tenth of a pixel.
-  flex: '0 9999999 auto',
-  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: space(1.25),
-  minHeight: '44px',
-  marginInlineEnd: 'auto',
+  width: 'fit-content',
+  minHeight: '3rem',
   color: 'inherit',
   textDecoration: 'none',
-  '@media': { [large]: { minWidth: '8.5rem' } },
+  // Longer names take two lines.
+  '@media': { [large]: { maxWidth: '15rem' } },
 });
 
 export const company = style({
@@ -63,19 +65,34 @@ export const company = style({
   lineHeight: 1.15,
 });
 
+/** The links and the hub button: at the two ends of a row of their own. */
+export const pages = style({
+  flex: 'auto',
+  display: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(1.5),
+  fontSize: '0.875rem',
+  fontSizeAdjust: evenSize,
+  '@media': {
+    [mediaFrom('sm')]: { display: 'flex' },
+    [large]: { alignSelf: 'stretch', minHeight: '3.75rem' },
+    [mediaFrom('customLg')]: { fontSize: '0.9375rem' },
+  },
+});
+
 export const nav = style({
   display: 'none',
-  minWidth: 0,
-  '@media': { [large]: { display: 'block', alignSelf: 'stretch' } },
+  '@media': { [large]: { display: 'flex', alignSelf: 'stretch' } },
 });
 
 export const list = style({
   display: 'flex',
   // Only for text enlarged beyond what one row can hold.
   flexWrap: 'wrap',
-  justifyContent: 'end',
-  minHeight: '100%',
   margin: 0,
+  // The names begin where the logo above them does.
+  marginInlineStart: `calc(-1 * ${linkPadding})`,
   padding: 0,
   listStyle: 'none',
 });
@@ -89,8 +106,6 @@ export const link = style({
   minHeight: '44px',
   paddingInline: linkPadding,
   color: 'inherit',
-  fontSize: '0.875rem',
-  fontSizeAdjust: evenSize,
   // Above 500, a font without weights between regular and bold would come in bold, which is a tenth wider.
   fontWeight: 500,
   whiteSpace: 'nowrap',
@@ -108,28 +123,17 @@ export const link = style({
     '&[aria-current]': { color: token('accent-ink') },
     '&[aria-current]::after': { borderBlockEnd: `3px solid ${token('accent')}` },
   },
-  '@media': {
-    // The names are longest in Malay, and Greek letters come from the reader’s own fonts, which are wider.
-    '(max-width: 1199.98px)': { selectors: { ':is(:lang(ms), :lang(el)) &': { fontSize: '0.8125rem' } } },
-    [mediaFrom('customLg')]: { fontSize: '0.9375rem' },
-    [mediaFrom('xl')]: { fontSize: '1rem' },
-  },
+  '@media': { [mediaFrom('xl')]: { fontSize: '1rem' } },
 });
 
 export const hubInBar = style({
   // Takes a second line before the links do.
-  flex: '0 99999 auto',
-  display: 'none',
+  flexShrink: 99999,
   minHeight: '44px',
-  maxWidth: '13rem',
+  maxWidth: '15rem',
   paddingInline: space(1.5),
-  fontSize: '0.875rem',
-  fontSizeAdjust: evenSize,
   textWrap: 'balance',
-  '@media': {
-    [mediaFrom('sm')]: { display: 'inline-flex' },
-    [mediaFrom('customLg')]: { paddingInline: space(2), fontSize: '0.9375rem' },
-  },
+  '@media': { [mediaFrom('customLg')]: { paddingInline: space(2) } },
 });
 
 export const menu = style({ flex: 'none', '@media': { [large]: { display: 'none' } } });

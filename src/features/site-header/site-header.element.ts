@@ -1,4 +1,4 @@
-import { text } from '../../element/attributes.ts';
+import { textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 
 import { siteHeader } from '../../locales/en/site-header.ts';
@@ -10,11 +10,11 @@ export const definition = defineElement({
   tag: 'trade-site-header',
   messages: siteHeader,
   attributes: {
-    company: text(import.meta.env.VITE_COMPANY_NAME),
-    email: text(import.meta.env.VITE_COMPANY_EMAIL),
-    phone: text(import.meta.env.VITE_COMPANY_PHONE),
-    product: text(import.meta.env.VITE_HUB_PRODUCT),
-    current: text(),
+    company: textAttribute(import.meta.env.VITE_COMPANY_NAME),
+    email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
+    phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
+    product: textAttribute(import.meta.env.VITE_HUB_PRODUCT),
+    current: textAttribute(),
   },
   sheets,
   createStore: createSiteHeaderStore,

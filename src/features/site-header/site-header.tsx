@@ -38,34 +38,38 @@ export function SiteHeader({
   return (
     <header ref={header} part="header" className={styles.header}>
       <div part="bar" className={styles.bar}>
-        <a
-          href={`${companyOrigin}/`}
-          part="brand"
-          className={styles.brand}
-          aria-label={company ? undefined : t('page.home')}
-        >
-          <Logo />
-          <span part="company" className={styles.company}>
-            {company}
-          </span>
-        </a>
-        <nav part="nav" className={styles.nav} aria-label={t('navigation')}>
-          <ul className={styles.list}>
-            {links.map(([href, name]) => (
-              <li key={href} className={styles.item}>
-                <a
-                  href={companyOrigin + href}
-                  part="link"
-                  className={styles.link}
-                  aria-current={isCurrent(href, current) ? 'page' : undefined}
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <HubButton product={product} hub={state} className={styles.hubInBar} />
+        <div className={styles.brandPlace}>
+          <a
+            href={`${companyOrigin}/`}
+            part="brand"
+            className={styles.brand}
+            aria-label={company ? undefined : t('page.home')}
+          >
+            <Logo />
+            <span part="company" className={styles.company}>
+              {company}
+            </span>
+          </a>
+        </div>
+        <div className={styles.pages}>
+          <nav part="nav" className={styles.nav} aria-label={t('navigation')}>
+            <ul className={styles.list}>
+              {links.map(([href, name]) => (
+                <li key={href} className={styles.item}>
+                  <a
+                    href={companyOrigin + href}
+                    part="link"
+                    className={styles.link}
+                    aria-current={isCurrent(href, current) ? 'page' : undefined}
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <HubButton product={product} hub={state} className={styles.hubInBar} />
+        </div>
         <Disclosure
           details={details}
           panel={panel}

@@ -1,4 +1,4 @@
-import type { Plural } from '../plural.ts';
+import type { Plural } from '../texts.ts';
 
 export const blogFeed = {
   by: 'By {author}',

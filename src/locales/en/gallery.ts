@@ -1,4 +1,4 @@
-import type { Plural } from '../plural.ts';
+import type { Plural } from '../texts.ts';
 
 export const gallery = {
   empty: 'Stay tuned — new gallery are coming soon!',

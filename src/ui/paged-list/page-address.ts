@@ -1,7 +1,7 @@
-import { integer } from '../../element/attributes.ts';
+import { integerAttribute } from '../../element/attributes.ts';
 
 /** Number of a page of a list, from 1, as the element and the server read it. */
-export const pageAttribute = integer(1, 1);
+export const pageAttribute = integerAttribute(1, 1);
 
 /** The page that an address names; the first where it names none. */
 export const parsePage = (text: string | undefined): number =>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../ground-margin.css.ts';
 import '../visually-hidden.css.ts';
-import './end-marker.css.ts';
+import '../button.css.ts';
 
 export const heading = style({ marginBlockEnd: space(3), fontSize: 'clamp(1.5rem, 1rem + 2cqi, 2.25rem)' });
 
@@ -22,3 +22,13 @@ export const empty = style({
 });
 
 export const failure = style({ color: token('danger'), fontWeight: 600 });
+
+export const end = style({
+  display: 'grid',
+  justifyItems: 'center',
+  marginBlockStart: space(3),
+  // An empty box is not seen by every browser.
+  minBlockSize: '1px',
+});
+
+export const previous = style({ marginBlockEnd: space(3), textAlign: 'center' });

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { pageSize as usualPageSize } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { hasMore, itemsOf, type PagedListProperties, type PagedListState } from '../../state/paged-list.ts';
+import {
+  hasMore,
+  itemsOf,
+  nextPage,
+  type PagedListProperties,
+  type PagedListState,
+} from '../../state/paged-list.ts';
 import { useResource } from '../../state/use-resource.ts';
+import { secondary } from '../button.css.ts';
 import { visuallyHidden } from '../visually-hidden.css.ts';
-import { EndMarker } from './end-marker.tsx';
+import { pageAddress } from './page-address.ts';
 import * as styles from './paged-list.css.ts';
-import { PreviousPage } from './previous-page.tsx';
 
 interface PagedListProps<Item> extends PagedListProperties {
   state: PagedListState<Item>;
@@ -57,7 +63,11 @@ export function PagedList<Item>({
           {heading}
         </h2>
       )}
-      {first > 1 && <PreviousPage page={first - 1} label={t('previousPage')} onPress={state.loadPrevious} />}
+      {first > 1 && (
+        <p part="previous-page" className={styles.previous}>
+          <PageLink rel="prev" page={first - 1} label={t('previousPage')} onPress={state.loadPrevious} />
+        </p>
+      )}
       {(loading || items.length > 0) && (
         <ul part="list" className={`${styles.list} ${listClass}`}>
           {items.map(card)}
@@ -87,5 +97,80 @@ export function PagedList<Item>({
       {(failed || hasMore(state)) && <EndMarker {...state} label={t('more')} />}
       {children}
     </div>
+  );
+}
+
+/**
+ * A little below the view, so that the next page comes in time. Any distance above it: an end that was jumped over has
+ * been passed as well.
+ */
+const reach = '99999px 0px 200px';
+
+interface EndMarkerProps
+  extends Pick<PagedListState<unknown>, 'value' | 'phase' | 'setEndVisible' | 'loadNext'> {
+  /** Text of the link to the next page. */
+  label: string;
+}
+
+/**
+ * The end of a list, which fetches the next page when it is reached or passed, and again while it stays there. Its link
+ * does the same; without script it leads to the page that begins with the next one.
+ */
+function EndMarker({ label, value, phase, setEndVisible, loadNext }: EndMarkerProps): ReactNode {
+  const marker = useRef<HTMLDivElement>(null);
+  const [printed, setPrinted] = useState(false);
+  const count = value?.pages.length;
+  const waiting = phase === 'ready' || phase === 'failed';
+
+  // Browsers do not wait for the list before they print. Load all of it, so that the next print is complete.
+  useEffect(() => {
+    const print = () => setPrinted(true);
+    window.addEventListener('beforeprint', print);
+    return () => window.removeEventListener('beforeprint', print);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the marker, which is then seen again
+  useEffect(() => {
+    if (!waiting || !marker.current) return;
+    if (printed) return setEndVisible(true);
+    const observer = new IntersectionObserver(
+      (entries) => setEndVisible(entries[entries.length - 1]?.isIntersecting === true),
+      { rootMargin: reach },
+    );
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, [waiting, printed, count, setEndVisible]);
+
+  return (
+    <div ref={marker} part="end" className={styles.end} data-start-when-seen="">
+      {hasMore({ value }) && (
+        <PageLink part="more" rel="next" page={nextPage({ value })} label={label} onPress={loadNext} />
+      )}
+    </div>
+  );
+}
+
+interface PageLinkProps {
+  part?: string;
+  rel: 'next' | 'prev';
+  page: number;
+  label: string;
+  /** Loads the page in place. */
+  onPress: () => void;
+}
+
+/** Loads a page of the list in place; without script it leads to the list from that page on. */
+function PageLink({ part, rel, page, label, onPress }: PageLinkProps): ReactNode {
+  function press(event: MouseEvent) {
+    // A new tab or window may be what the visitor wants of a link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPress();
+  }
+  return (
+    // The loader repeats a press on `data-action` that comes before this code.
+    <a part={part} className={secondary} href={pageAddress(page)} rel={rel} data-action="" onClick={press}>
+      {label}
+    </a>
   );
 }

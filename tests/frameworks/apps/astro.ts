@@ -1,35 +1,32 @@
-import { type App, given, json } from './app.ts';
+import { generatorPieces } from '../snippets.ts';
+import type { App } from './app.ts';
 import { versions } from './versions.ts';
 
-const { lookingFor, values, messages } = given;
-
-const page = (site: string) => `---
-const values = ${json(values)};
-const messages = ${json(messages)};
----
-<html lang="en">
-  <body>
-    <trade-enquiry-form api-base="${site}" looking-for="${lookingFor}">
-      <script type="application/json" slot="values" is:inline set:html={JSON.stringify(values)} />
-      <script type="application/json" slot="messages" is:inline set:html={JSON.stringify(messages)} />
-      <a href="${site}/contact-us">Send an enquiry</a>
-    </trade-enquiry-form>
-    <output></output>
-    <script>
-      import 'trade-elements';
-      document.addEventListener('trade-enquiry-sent', () => {
-        document.querySelector('output')!.textContent = 'sent';
-      });
-    </script>
-  </body>
-</html>
-`;
-
-export const astroApp = (site: string): App => ({
-  host: `Astro ${versions.astro}`,
-  packages: ['astro'],
-  files: { 'src/pages/index.astro': page(site) },
-  build: [['astro', 'build', '--silent']],
-  serve: { folder: 'dist' },
-  pages: [{ kind: 'tag, values as JSON in it', path: '/', isServerRendered: true, hasListener: true }],
-});
+export function astroApp(site: string): App {
+  const { settings, page } = generatorPieces('astro', site);
+  return {
+    host: `Astro ${versions.astro}`,
+    packages: ['astro'],
+    files: {
+      'src/layouts/layout.astro': `<html lang="en"><head>${settings}</head><body><slot /></body></html>\n`,
+      'src/pages/index.astro': `---\nimport Layout from '../layouts/layout.astro';\n---\n<Layout>\n${page}\n</Layout>\n`,
+      'src/pages/form.md': `---\nlayout: ../layouts/layout.astro\n---\n\n${page}\n`,
+    },
+    build: [['astro', 'build', '--silent']],
+    serve: { folder: 'dist' },
+    pages: [
+      {
+        kind: 'tag in an .astro page, script in the layout',
+        path: '/',
+        isServerRendered: true,
+        hasListener: false,
+      },
+      {
+        kind: 'tag in Markdown, script in the layout',
+        path: '/form/',
+        isServerRendered: true,
+        hasListener: false,
+      },
+    ],
+  };
+}

@@ -1,4 +1,4 @@
-import { playgroundSnippet } from '../snippets.ts';
+import { playgroundPieces } from '../snippets.ts';
 
 export interface PastedKind {
   name: string;
@@ -22,11 +22,11 @@ const text = 'Write to us:';
 export const addressKind = 'address of the contact page on a line of its own';
 
 /** Each way into a post that the playground gives. */
-export async function pastedKinds(site: string): Promise<PastedKind[]> {
-  const snippet = (choices: string) => playgroundSnippet(choices, site);
-  const address = await snippet('place=wordpress');
-  const tag = await snippet('place=block');
-  const consent = await snippet('place=block&value.name=Known&notice=checkbox&noticeText=I agree.');
+export function pastedKinds(site: string): PastedKind[] {
+  const snippet = (choices: string) => playgroundPieces(choices, site).join('\n');
+  const address = snippet('kind=address');
+  const tag = snippet('kind=tag');
+  const consent = snippet('kind=tag&value.name=Known&notice=checkbox&noticeText=I agree.');
   const inClassicEditor = (html: string) => `${text}\n\n${html}\n\n${text}`;
   return [
     { name: addressKind, content: embedBlock(address) },
@@ -38,8 +38,6 @@ export async function pastedKinds(site: string): Promise<PastedKind[]> {
       content: inClassicEditor(consent.replaceAll('\n', '\n\n')),
       isConsentAsked: true,
     },
-    { name: 'fixed version, HTML block', content: htmlBlock(await snippet('place=block&script=fixed')) },
-    { name: 'classic script, HTML block', content: htmlBlock(await snippet('place=block&script=classic')) },
-    { name: 'frame, HTML block', content: htmlBlock(await snippet('place=block&block=frame')) },
+    { name: 'frame, HTML block', content: htmlBlock(snippet('kind=frame')) },
   ];
 }

@@ -12,7 +12,7 @@ export async function tryWordPress(folder: string, site: string, browser: Browse
   const wordpress = await startWordPress(folder, site);
   try {
     const posts: [PastedKind, string, Post][] = [];
-    for (const kind of await pastedKinds(site)) {
+    for (const kind of pastedKinds(site)) {
       for (const role of roles) posts.push([kind, role, await wordpress.publish(role, kind.content)]);
     }
     const cells: Cell[] = [];

@@ -16,7 +16,7 @@ export interface Feature {
 /** What the code uses it for; everything where nothing is named. */
 const uses: Record<string, Path[]> = {
   popover: ['enquiry on the site', 'enquiry in a frame', 'enquiry on another company’s page'],
-  showModal: ['gallery', 'hub dialog'],
+  'CSS.registerProperty': ['enquiry on another company’s page'],
   'dialog closedby, command': ['gallery', 'hub dialog'],
   parseHTMLUnsafe: ['menu', 'tabs'],
   CustomStateSet: ['enquiry on the site', 'enquiry on another company’s page'],
@@ -73,7 +73,7 @@ const declarativeRoots = all(parseHTMLUnsafe, without('HTMLTemplateElement.proto
 /** What the step `working` of `src/browsers.ts` may lack. */
 const optional = {
   popover: without('HTMLElement.prototype.showPopover', 'HTMLElement.prototype.hidePopover'),
-  showModal: without('HTMLDialogElement.prototype.showModal'),
+  'CSS.registerProperty': without('CSS.registerProperty'),
   'dialog closedby, command': unknown('closedby', 'commandfor'),
   parseHTMLUnsafe,
   'declarative shadow roots': declarativeRoots,

@@ -1,0 +1,39 @@
+import type { Language } from '../../../src/locales/languages.ts';
+
+/** What attributes and their choices are called where people fill them in. */
+const labels: Record<string, string> = {
+  'article-href': 'Where the posts lead',
+  'article-id': 'Post',
+  'back-href': 'Where “Back” leads',
+  category: 'Category',
+  'contact-href': 'Where the contact links lead',
+  current: 'Page that is marked in the menu',
+  'document-meta': 'Give the page the title of the post',
+  'failure-message': 'Text when something fails',
+  heading: 'Heading',
+  links: 'Content of the footer',
+  'looking-for': 'What visitors are looking for',
+  page: 'First page of the list',
+  'page-size': 'How many at a time',
+  source: 'Your name for this place',
+  tab: 'Tab that is open first, from 0',
+  type: 'What is shown',
+  all: 'Notice and links of the site',
+  none: 'Only the notice',
+  products: 'Products',
+  services: 'Services',
+  industries: 'Industries',
+};
+
+/** The label of an attribute or choice; its own name where it has none. */
+export const attributeLabel = (name: string): string => labels[name] ?? name;
+
+/** The languages by their own names. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  ms: 'Bahasa Melayu',
+  'zh-Hans': '简体中文',
+  tr: 'Türkçe',
+  el: 'Ελληνικά',
+  ur: 'اردو',
+};

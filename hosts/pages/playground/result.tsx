@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { directionOf } from '../../../src/locales/languages.ts';
+import { ChoiceField } from './fields.tsx';
+import type { ShowMessage } from './frame.ts';
+import { kinds } from './kinds.ts';
+import { makeSnippet, type Piece } from './snippet.ts';
+import { usePlayground } from './store.ts';
+
+/** How it looks, what is copied, and where it is pasted. */
+export function Result(): ReactNode {
+  const state = usePlayground();
+  const { copied, steps, otherwise } = kinds[state.kind];
+  const { pieces, html } = makeSnippet(state, state);
+  const made = useMade(state.kind, pieces[0]?.code ?? '');
+  const qrCode = state.kind === 'link' && made;
+  return (
+    <div className="result">
+      <Stage html={state.kind === 'address' ? made : html}>
+        {qrCode && <img src={qrCode} alt="QR code of the address" />}
+      </Stage>
+      <section>
+        <h2>4. Copy the {copied}</h2>
+        {pieces.map((piece) => (
+          <CopiedPiece key={piece.where ?? ''} {...piece} />
+        ))}
+        {qrCode && (
+          <a className="button" href={qrCode} download="qr-code.svg">
+            Download the QR code
+          </a>
+        )}
+      </section>
+      <section>
+        <h2>5. Paste it</h2>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="hint">{otherwise}</p>
+      </section>
+    </div>
+  );
+}
+
+/** What is copied in a page of its own, at a chosen width. */
+function Stage({ html, children }: { html: string; children: ReactNode }): ReactNode {
+  const { element, kind, width, language, scheme } = usePlayground();
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** How often the frame was loaded; each time it gets the message again. */
+  const [loads, setLoads] = useState(0);
+
+  useEffect(() => {
+    if (loads === 0) return;
+    const direction = directionOf(language);
+    const message: ShowMessage = { type: 'playground-show', html, language, direction, scheme };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [loads, html, language, scheme]);
+
+  return (
+    <section id="stage" tabIndex={-1} aria-labelledby="stage-heading">
+      <h2 id="stage-heading">How it looks on your page</h2>
+      <ChoiceField name="width" label="Width" options={{ phone: 'Phone', page: 'Page' }} />
+      <iframe
+        ref={frame}
+        className={`${width} ${kind}`}
+        src="/playground/frame"
+        title={`${element.title} on your page`}
+        onLoad={() => setLoads((count) => count + 1)}
+      />
+      {element.tag === 'trade-enquiry-form' && kind !== 'link' && (
+        <p className="hint">An enquiry that you send here arrives.</p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Something to copy, with its button. */
+function CopiedPiece({ where, code }: Piece): ReactNode {
+  const [copied, setCopied] = useState('');
+  const text = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is no longer what is shown
+  useEffect(() => setCopied(''), [code]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied('Copied.');
+    } catch {
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+      setCopied('The browser refused. The text is selected: copy it with the keyboard.');
+    }
+  };
+  return (
+    <div className="piece">
+      {where && <h3>{where}</h3>}
+      <pre>
+        <code ref={text}>{code}</code>
+      </pre>
+      <p>
+        <button type="button" onClick={copy} aria-label={where && `Copy: ${where}`}>
+          Copy
+        </button>{' '}
+        <span role="status">{copied}</span>
+      </p>
+    </div>
+  );
+}
+
+/** What others make of an address: editors' programs the frame that our oEmbed names, paper a QR code, as a picture's address. */
+function useMade(kind: string, address: string): string {
+  const { publicUrl, site } = usePlayground();
+  const [made, setMade] = useState({ of: '', result: '' });
+  const wanted = kind + address;
+  useEffect(() => {
+    const make = async () => {
+      if (kind === 'link') {
+        const { toString: draw } = await import('qrcode');
+        const svg = await draw(address, { type: 'svg', margin: 4 });
+        setMade({ of: wanted, result: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+      }
+      if (kind === 'address') {
+        const response = await fetch(`/oembed?${new URLSearchParams({ url: address })}`);
+        const { html = '' } = await response.json();
+        // Shown by this server, whatever its public address is, and restricted as in WordPress.
+        const shown = html
+          .replaceAll(publicUrl, site)
+          .replace('<iframe ', '<iframe sandbox="allow-scripts" ');
+        setMade({ of: wanted, result: shown });
+      }
+    };
+    make().catch(() => undefined);
+  }, [kind, address, wanted, publicUrl, site]);
+  return made.of === wanted ? made.result : '';
+}

@@ -1,0 +1,29 @@
+import type { Language } from './languages.ts';
+
+/** The plural forms of a text, by the categories of `Intl.PluralRules`. */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** The texts of one element, by their keys. `{name}` stands for what is filled in. */
+export type MessageTable = Readonly<Record<string, string | Plural>>;
+
+/** What is filled into a text, by the names in its braces. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Attributes of what the API sent, where it is in another language than the texts around it. */
+export interface ContentMark {
+  lang?: string;
+  dir?: 'auto';
+}
+
+/** The texts of an element in one language. */
+export interface Texts<Key extends string = string> {
+  readonly language: Language;
+  readonly direction: 'ltr' | 'rtl';
+  /**
+   * A text, with what is filled in. Of several plural forms, that for `count`.
+   * Numbers are written as the language writes them.
+   */
+  t(key: Key, values?: Values): string;
+  /** To be set on elements that show what the API sent: a screen reader speaks it right. */
+  readonly content: ContentMark;
+}
