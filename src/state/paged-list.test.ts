@@ -10,7 +10,6 @@ import { createPagedList, hasMore, itemsOf, type PagedListState } from './paged-
 const item = (title: string): GalleryItem => ({ attachment_url: '', title, description: '' });
 const page = (titles: string[], current_page = 1, last_page = 1) => ({
   data: titles.map(item),
-  received: titles.length,
   current_page,
   last_page,
 });
