@@ -140,10 +140,10 @@ describe('--since', () => {
     await store.add(enquiry);
     const database = new Database(sqliteFile(dataDir));
     database.exec(
-      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark) select '1', '2026-01-30T23:59:59.999Z', 'Before', '', '', '', '', ''`,
+      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark, suspected) select '1', '2026-01-30T23:59:59.999Z', 'Before', '', '', '', '', '', 0`,
     );
     database.exec(
-      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark) select '2', '2026-01-31T00:00:00.000Z', 'Of that day', '', '', '', '', ''`,
+      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark, suspected) select '2', '2026-01-31T00:00:00.000Z', 'Of that day', '', '', '', '', '', 0`,
     );
     database.close();
     for (const args of [

@@ -214,6 +214,7 @@ async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise
   const found = await connection
     .selectFrom('enquiries')
     .where('created_at', '>', spanStart())
+    .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
     .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
     .select('id')
     .executeTakeFirst();
@@ -227,7 +228,7 @@ async function wasConfirmed(connection: EnquiryDatabase, { email }: EnquiryRow):
     .innerJoin('outbox', 'enquiry_id', 'id')
     .where('receiver', '=', 'confirmation')
     .where('created_at', '>', new Date(Date.now() - confirmationSpan).toISOString())
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .select('id')
     .executeTakeFirst();
   return found !== undefined;
