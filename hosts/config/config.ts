@@ -101,7 +101,7 @@ export function readConfig(env: Environment): Config {
   return {
     port,
     host,
-    publicUrl: publicUrl ?? shownAddress(host, port),
+    publicUrl: publicUrl ?? new URL(shownAddress(host, port)).origin,
     isPublic: publicUrl !== undefined,
     hstsSubdomains: read(env, 'HSTS_SUBDOMAINS') ?? false,
     ...readDatabaseConfig(env),

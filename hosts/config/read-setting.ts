@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-checks.ts';
+import { StartError } from './start-error.ts';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -24,4 +25,24 @@ function readTextOrEmpty(file: string): string {
   } catch {
     return '';
   }
+}
+
+/**
+ * The settings in a file as systemd reads it: a `NAME=value` a line, with or without quotes around the value.
+ *
+ * @throws {StartError} when it cannot be read.
+ */
+export function readSettingsFile(file: string): Environment {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartError(
+      `The settings cannot be read: ${(error as Error).message}; expected a file that this user may read`,
+    );
+  }
+  const lines = text.matchAll(/^[ \t]*(\w+)[ \t]*=[ \t]*(.*?)\s*$/gm);
+  return Object.fromEntries(
+    [...lines].map(([, name, value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
+  );
 }

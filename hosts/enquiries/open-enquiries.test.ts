@@ -101,4 +101,31 @@ describe('with RETENTION_DAYS', () => {
       expect((await readFile(sqliteFile(dataDir) + suffix)).includes('to be forgotten')).toBe(false);
     }
   });
+
+  it('deletes none when most would go at once, as with a clock that runs ahead, and says so once', async () => {
+    const dataDir = await createTemporaryFolder();
+    const first = await open(dataDir);
+    for (const remark of ['One', 'Two', 'Three']) await first.store.add({ ...enquiry, remark });
+    await first.close();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_100 * 86_400_000);
+    onTestFinished(() => clock.mockRestore());
+    const { store, log } = await open(dataDir, undefined, { retentionDays: 730 });
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 10_000);
+    expect(log.error.mock.calls[0]?.[1]).toMatch(
+      /would delete 3 of 3 enquiries .* Check the clock .*--delete-before 20\d\d-\d\d-\d\d"/,
+    );
+    expect(await store.count()).toBe(3);
+  });
+
+  it('deletes the only one on the day that it is due', async () => {
+    const dataDir = await createTemporaryFolder();
+    const first = await open(dataDir);
+    await first.store.add(enquiry);
+    await first.close();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30.5 * 86_400_000);
+    onTestFinished(() => clock.mockRestore());
+    const { store, log } = await open(dataDir, undefined, { retentionDays: 30 });
+    await vi.waitFor(async () => expect(await store.count()).toBe(0), 10_000);
+    expect(log.error).not.toHaveBeenCalled();
+  });
 });

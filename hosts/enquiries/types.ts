@@ -56,8 +56,10 @@ export interface Tables {
   enquiries: EnquiryRow;
   outbox: OutboxRow;
   /** The clients of the last minute, by what `client-limit.ts` makes of their addresses. */
-  enquiry_clients: { client: string; sent_at: string };
+  enquiry_clients: { client: string; count: number; until: string };
   enquiry_keys: { day: string; key: string };
+  /** One row, written to find out whether anything can be written. */
+  enquiry_health: { id: number; written_at: string };
   enquiry_schema: { version: number };
 }
 

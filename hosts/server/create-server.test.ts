@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -21,12 +22,15 @@ describe('health', () => {
   it('says apart whether pages can be made, which takes database and API', async () => {
     server = await testApp();
     const well = await server.app.inject({ url: '/healthz?ready' });
-    expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', database: 'ok', api: 'ok' }]);
+    expect([well.statusCode, well.json()]).toEqual([
+      200,
+      { status: 'ok', database: 'ok', api: 'ok', disk: 'ok' },
+    ]);
     await server.enquiries.close();
     const ill = await server.app.inject({ url: '/healthz?ready' });
     expect([ill.statusCode, ill.json()]).toEqual([
       503,
-      { status: 'unavailable', database: 'unavailable', api: 'ok' },
+      { status: 'unavailable', database: 'unavailable', api: 'ok', disk: 'ok' },
     ]);
   });
 
@@ -49,6 +53,28 @@ describe('health', () => {
     expect([status, waiting.webhook]).toEqual(['ok', none]);
     expect(waiting.mail.enquiries).toBe(2);
     expect(waiting.mail.oldestSeconds).toBeGreaterThanOrEqual(3600);
+  });
+});
+
+describe('an alarm', () => {
+  it('sees that nothing can be stored, though everything can be read', async () => {
+    server = await testApp();
+    const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
+    expect(await ready()).not.toHaveProperty('lastFailure');
+    await sql.raw('pragma query_only = on').execute(server.db);
+    const post = () => server.app.inject(multipartRequest(Object.entries(enquiry)));
+    expect((await post()).statusCode).toBe(500);
+    expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 5_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const ill = await ready();
+    expect(ill).toMatchObject({ status: 'unavailable', database: 'unavailable' });
+    expect(Math.abs(Date.parse(ill.lastFailure) - now)).toBeLessThan(60_000);
+    await sql.raw('pragma query_only = off').execute(server.db);
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 10_000);
+    expect((await post()).statusCode).toBe(200);
+    expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
   });
 });
 

@@ -31,7 +31,7 @@ export interface ServerParts {
 
 /** Of the configuration, what the server itself needs. */
 export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
-  Partial<Pick<Config, 'hstsSubdomains'>>;
+  Partial<Pick<Config, 'hstsSubdomains' | 'dataDir'>>;
 
 /** The API that pages are made from: the external one that the build names, or else the content in memory. */
 export function createSource(content: Content, warn: (text: string) => void): Source {
@@ -80,7 +80,11 @@ export async function createServer(
   app.setErrorHandler(sendError);
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  await app.register(health, { enquiries, isApiAvailable: source.isAvailable });
+  await app.register(health, {
+    enquiries,
+    dataDir: config.dataDir,
+    isApiAvailable: source.isAvailable,
+  });
   if (pages) await app.register(pages.plugin);
   // Fastify's own would log the query of an unknown address.
   else app.setNotFoundHandler(sendNotFound);

@@ -1,65 +1,73 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { statfs } from 'node:fs/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { storeAdvice } from '../enquiries/store/store-error.ts';
 
 export interface HealthOptions {
-  enquiries?: Pick<EnquiryStore, 'ping' | 'waiting'> | undefined;
+  enquiries?: EnquiryStore | undefined;
+  /** Its disk is looked at. */
+  dataDir: string | undefined;
   /** Whether the API that pages are rendered from responds. */
   isApiAvailable(): Promise<boolean>;
 }
 
-const noStore = { 'cache-control': 'no-store' };
+/** In bytes; with less room on the disk of DATA_DIR, somebody should look. */
+const minFree = 100 * 1024 * 1024;
 
 /**
  * `/healthz` answers 200 while the process and its database work, and 503 otherwise.
  *
- * `/healthz?ready` also checks the API, for callers that need to know whether new pages can be rendered; pages rendered
- * earlier are still sent without it. It also reports how many enquiries wait to be mailed or sent to the webhook, and
- * for how long. That is for alerts, and never causes a 503.
+ * `/healthz?ready` is for alarms: 503 also when nothing can be written, the disk is nearly full, or the API does not respond;
+ * pages rendered earlier are still sent then. It also reports how many enquiries wait to be sent on, for how long, and when one
+ * could not be stored. That never causes a 503.
  */
 export async function health(
   app: FastifyInstance,
-  { enquiries, isApiAvailable }: HealthOptions,
+  { enquiries, dataDir, isApiAvailable }: HealthOptions,
 ): Promise<void> {
-  async function isDatabaseAvailable(request: FastifyRequest): Promise<boolean> {
+  async function isWorking(work: () => Promise<void> | undefined, log: FastifyBaseLogger): Promise<boolean> {
     try {
-      await enquiries?.ping();
+      await work();
       return true;
     } catch (err) {
       const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
-      request.log.error({ err }, `the database does not respond: ${advice}`);
+      log.error({ err }, `the database does not respond: ${advice}`);
       return false;
     }
   }
 
-  /** How many enquiries wait and for how long, by channel; empty when enquiries are only stored. */
-  async function readBacklog(): Promise<{ waiting?: object }> {
-    const channels = Object.entries((await enquiries?.waiting()) ?? {});
-    if (channels.length === 0) return {};
-    const waiting = Object.fromEntries(
-      channels.map(([channel, { enquiries: count, oldest }]) => {
+  /** How many enquiries wait and for how long, by receiver; undefined when enquiries are only stored. */
+  async function readBacklog(): Promise<object | undefined> {
+    const receivers = Object.entries((await enquiries?.waiting()) ?? {});
+    if (receivers.length === 0) return undefined;
+    return Object.fromEntries(
+      receivers.map(([receiver, { enquiries: count, oldest }]) => {
         const age = oldest ? Math.max(0, Date.now() - oldest.getTime()) : 0;
-        return [channel, { enquiries: count, oldestSeconds: Math.floor(age / 1000) }];
+        return [receiver, { enquiries: count, oldestSeconds: Math.floor(age / 1000) }];
       }),
     );
-    return { waiting };
   }
 
-  app.get<{ Querystring: Record<string, unknown> }>('/healthz', async (request, reply) => {
-    const database = await isDatabaseAvailable(request);
-    if (!('ready' in request.query)) {
-      return reply
-        .code(database ? 200 : 503)
-        .headers(noStore)
-        .send({ status: database ? 'ok' : 'unavailable' });
-    }
-    const api = await isApiAvailable();
-    const ready = database && api;
-    const waiting = database ? await readBacklog() : {};
+  app.get<{ Querystring: Record<string, unknown> }>('/healthz', async ({ query, log }, reply) => {
+    const responds = await isWorking(async () => enquiries?.ping(), log);
     const statusText = (isUp: boolean) => (isUp ? 'ok' : 'unavailable');
-    return reply
-      .code(ready ? 200 : 503)
-      .headers(noStore)
-      .send({ status: statusText(ready), database: statusText(database), api: statusText(api), ...waiting });
+    const send = (isUp: boolean, parts: object = {}) =>
+      reply
+        .code(isUp ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status: statusText(isUp), ...parts });
+    if (!('ready' in query)) return send(responds);
+    const database = responds && (await isWorking(async () => enquiries?.checkWritable(), log));
+    const api = await isApiAvailable();
+    // Nothing is known of a folder that is not there: with PostgreSQL it may not be needed.
+    const { bavail, bsize } = await statfs(dataDir ?? '').catch(() => ({ bavail: minFree, bsize: 1 }));
+    const hasRoom = bavail * bsize >= minFree;
+    return send(database && api && hasRoom, {
+      database: statusText(database),
+      api: statusText(api),
+      disk: hasRoom ? 'ok' : 'low',
+      lastFailure: enquiries?.lastFailure(),
+      waiting: responds ? await readBacklog() : undefined,
+    });
   });
 }

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -99,6 +100,55 @@ describe('the server', () => {
   });
 });
 
+/** A disk of its own, as small as it can be filled in a moment; undefined where this user may not make one. */
+async function createSmallDisk() {
+  const folder = await createTemporaryFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'trade-test', folder], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+describe('a disk that is full', () => {
+  it('is seen by the alarm, and loses nothing that was confirmed', async ({ skip }) => {
+    const disk = (await createSmallDisk()) ?? skip('no small disk can be mounted');
+    const { lines } = await start({ DATA_DIR: disk, ENQUIRY_RATE: '1000' });
+    const [address = ''] = await lines(1);
+    const post = async (number: number) =>
+      (await fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(number) })).status;
+    const ready = async () => {
+      const response = await fetch(`${address}/healthz?ready`);
+      return { status: response.status, body: await response.json() };
+    };
+    expect(await post(0)).toBe(200);
+    // Less room than the alarm wants, though enquiries still fit.
+    expect(await ready()).toMatchObject({ status: 503, body: { database: 'ok', disk: 'low' } });
+    const { bavail, bsize } = await statfs(disk);
+    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
+    let stored = 1;
+    while ((await post(stored)) === 200) stored++;
+    const full = await ready();
+    expect([full.status, full.body.lastFailure]).toEqual([503, expect.any(String)]);
+    await rm(join(disk, 'filler'));
+    expect(await post(stored)).toBe(200);
+    const list = runChild(join(built, 'enquiries.js'), ['--json'], { DATA_DIR: disk });
+    expect([await list.ended, JSON.parse(list.out()).length]).toEqual([0, stored + 1]);
+  });
+
+  it('stops the start with a line that names the folder', async ({ skip }) => {
+    const disk = (await createSmallDisk()) ?? skip('no small disk can be mounted');
+    const { bavail, bsize } = await statfs(disk);
+    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
+    const { ended, error } = await start({ DATA_DIR: disk });
+    expect(await ended).toBe(1);
+    expect(error()).toMatch(/^DATA_DIR ".*" cannot be used: .*ENOSPC.*; expected a folder with room.*\n$/);
+    expect(await readdir(disk)).toEqual(['filler']);
+  });
+});
+
 describe('a server that cannot start says why in one line, with exit code 1:', () => {
   async function errorOf(env: Record<string, string>, content?: string): Promise<string> {
     const { ended, out, error } = await start(env, content);
@@ -121,8 +171,17 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
     expect(await errorOf({}, '/nowhere')).toMatch('The build lacks /nowhere; run "npm run build" first');
   });
 
-  it('a folder that cannot be written', async () => {
-    expect(await errorOf({ DATA_DIR: '/dev/null/var' })).toMatch('DATA_DIR "/dev/null/var" cannot be used');
+  it.each([
+    ['that cannot be made', '/dev/null/var'],
+    // Even root writes nothing there.
+    ['that cannot be written', '/proc/sys'],
+  ])('a DATA_DIR %s, with content of its own too', async (_case, dataDir) => {
+    const contentDir = await createContentFolder();
+    for (const env of [{}, { CONTENT_DIR: contentDir }]) {
+      expect(await errorOf({ ...env, DATA_DIR: dataDir })).toMatch(
+        new RegExp(`^DATA_DIR "${dataDir}" cannot be used: .*; expected a folder with room`),
+      );
+    }
   });
 
   it('a port in use', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
@@ -21,6 +21,7 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     config = readConfig(process.env);
     if (!existsSync(shippedDir))
       throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
+    checkDataDir(config);
     const { content, pictures, start } = await openContent(config, {
       shippedDir,
       report: (line) => process.stderr.write(`${line}\n`),
@@ -49,10 +50,36 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
   }
 }
 
+/** @throws {StartError} when DATA_DIR is needed and cannot be written */
+function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {
+  // With PostgreSQL it may hold nothing at all.
+  if (databaseUrl && !contentDir && !isPublic) return;
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    // For this user only: it holds personal data.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, Buffer.alloc(64 * 1024));
+  } catch (error) {
+    throw dataDirError(dataDir, error);
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+function dataDirError(dataDir: string, error: unknown): StartError {
+  const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
+  return new StartError(
+    `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder with room that this user may write to`,
+  );
+}
+
 /** One line for the operator who starts the server; an error of the code keeps its stack. */
-function explainStartError(error: unknown, config: Pick<Config, 'host' | 'port'> | undefined): string {
+function explainStartError(error: unknown, config: Config | undefined): string {
   if (error instanceof StartError) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const { code, message, stack, path = '' } = error as NodeJS.ErrnoException;
+  // An error of a full disk names no file.
+  if (config && (code === 'ENOSPC' || path.startsWith(config.dataDir)))
+    return dataDirError(config.dataDir, error).message;
   switch (config && code) {
     case 'EADDRINUSE':
       return `PORT ${config?.port} is in use already; expected a free one, for example PORT=${(config?.port ?? 0) + 1}`;

@@ -129,11 +129,11 @@ export async function measureServer() {
     const boundary = 'bench';
     const fields = {
       name: 'Name',
-      email: 'a@b.example',
+      email: '[<id>]@b.example',
       organisation: 'Organisation',
       phone_number: '1',
       looking_for: 'Rice',
-      remark: 'Remark [<id>]',
+      remark: 'Remark',
     };
     const form = Object.entries(fields)
       .map(

@@ -11,15 +11,32 @@ export interface Terminal {
   writeError(text: string): void;
   /** Shows a question and reads the reply; absent without a terminal. */
   prompt?: ((question: string) => Promise<string>) | undefined;
+  /** The settings file of the systemd unit. */
+  unitSettings: string;
+}
+
+/** Exit code for scripts when nothing was deleted or restored. */
+export const nothingDone = 3;
+
+export const countOf = (enquiries: number): string =>
+  enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
+
+/** @throws {UsageError} where nobody can be asked */
+export async function confirm(question: string, yes: boolean, { prompt }: Terminal): Promise<boolean> {
+  if (yes) return true;
+  if (!prompt) throw new UsageError('What nobody can confirm needs --yes');
+  return (await prompt(`${question} Type "yes": `)).trim().toLowerCase() === 'yes';
 }
 
 export type ListFormat = 'table' | 'csv' | 'json';
 
-export type CommandOptions =
+export type CommandOptions = { settings?: string | undefined } & (
   | { task: 'help' }
   | ({ task: 'list' | 'by-source'; format: ListFormat } & Required<ListFilter>)
   | { task: 'delete'; deletion: Deletion; yes: boolean }
-  | { task: 'backup'; file: string };
+  | { task: 'backup'; file: string }
+  | { task: 'restore'; file: string; yes: boolean }
+);
 
 /** The command was called in a way it does not know; the message is one line. */
 export class UsageError extends Error {
@@ -28,24 +45,24 @@ export class UsageError extends Error {
 
 /** @throws {UsageError} */
 export function readCommandOptions(args: string[]): CommandOptions {
-  const { help, backup, ...rest } = parse(args);
+  const { help, settings, yes = false, ...values } = parse(args);
   if (help) return { task: 'help' };
-  if (backup !== undefined) {
-    if (backup === '') throw new UsageError('--backup needs the name of a new file');
-    refuseOthers(rest, 'a backup');
-    return { task: 'backup', file: backup };
+  const { backup, restore, delete: ids, 'delete-before': before, ...list } = values;
+  const tasks = Object.keys(values).filter((name) => !(name in list));
+  if (tasks.length > 1) throw new UsageError(`--${tasks.join(' and --')} exclude each other`);
+  const [task] = tasks;
+  const [filter] = Object.keys(list);
+  if (task && filter) throw new UsageError(`--${filter} does not go with --${task}`);
+  if (yes && (!task || backup !== undefined)) {
+    throw new UsageError('--yes goes with --delete, --delete-before or --restore');
   }
-  const { delete: ids, 'delete-before': before, yes = false, ...list } = rest;
-  if (ids || before) {
-    refuseOthers(list, 'a deletion');
-    if (ids && before) throw new UsageError('--delete and --delete-before exclude each other');
-    return {
-      task: 'delete',
-      deletion: ids ? { ids } : { before: toDate('delete-before', before ?? '') },
-      yes,
-    };
+  if (backup === '' || restore === '') throw new UsageError(`--${task} needs the name of a file`);
+  if (backup) return { task: 'backup', file: backup, settings };
+  if (restore) return { task: 'restore', file: restore, yes, settings };
+  if (ids) return { task: 'delete', deletion: { ids }, yes, settings };
+  if (before !== undefined) {
+    return { task: 'delete', deletion: { before: toDate('delete-before', before) }, yes, settings };
   }
-  if (yes) throw new UsageError('--yes goes with --delete or --delete-before');
   const { csv = false, json = false, since, suspected = false, 'by-source': bySource } = list;
   if (csv && json) throw new UsageError('--csv and --json exclude each other');
   return {
@@ -53,12 +70,8 @@ export function readCommandOptions(args: string[]): CommandOptions {
     format: csv ? 'csv' : json ? 'json' : 'table',
     since: since === undefined ? since : toDate('since', since),
     suspected,
+    settings,
   };
-}
-
-function refuseOthers(options: object, task: string): void {
-  const [other] = Object.keys(options);
-  if (other !== undefined) throw new UsageError(`--${other} does not go with ${task}`);
 }
 
 function parse(args: string[]) {
@@ -72,6 +85,8 @@ function parse(args: string[]) {
         suspected: { type: 'boolean' },
         'by-source': { type: 'boolean' },
         backup: { type: 'string' },
+        restore: { type: 'string' },
+        settings: { type: 'string' },
         delete: { type: 'string', multiple: true },
         'delete-before': { type: 'string' },
         yes: { type: 'boolean' },
@@ -83,7 +98,7 @@ function parse(args: string[]) {
     // Node adds advice after the first sentence.
     const [reason = ''] = (error as Error).message.split(/\.\s|\n/, 1);
     throw new UsageError(
-      `${reason}; known are --csv, --json, --since 2026-01-31, --suspected, --by-source, --backup FILE, --delete ID, --delete-before 2026-01-31, --yes and --help`,
+      `${reason}; known are --csv, --json, --since 2026-01-31, --suspected, --by-source, --backup FILE, --restore FILE, --delete ID, --delete-before 2026-01-31, --yes, --settings FILE and --help`,
     );
   }
 }
@@ -95,13 +110,4 @@ function toDate(option: string, text: string): Date {
   // Date rolls 30 February over into March instead of refusing it.
   if (isDay && date.toISOString().startsWith(text)) return date;
   throw new UsageError(`--${option} is ${JSON.stringify(text)}; expected a day like 2026-01-31`);
-}
-
-/** An empty list would look like good news. */
-export function noDatabase(name: string, isDefault: boolean): string {
-  return `No server has stored anything in ${name} yet${
-    isDefault
-      ? '. DATA_DIR and DATABASE_URL are not set: run this command with the settings of the server'
-      : '; expected the DATA_DIR or DATABASE_URL of the server'
-  }`;
 }

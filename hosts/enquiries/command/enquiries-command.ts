@@ -22,4 +22,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
   prompt: process.stdin.isTTY ? prompt : undefined,
+  unitSettings: '/etc/trade-elements/settings',
 });

@@ -1,5 +1,5 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
 import stringWidth from 'string-width';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -11,9 +11,12 @@ import { createEnquiryStore, type EnquiryStore } from '../store/store.ts';
 import { runCommand } from './run-command.ts';
 
 let dataDir: string;
+/** The settings file of the systemd unit, where a test makes one. */
+let unitSettings: string;
 let store: EnquiryStore;
 beforeEach(async () => {
   dataDir = await createTemporaryFolder();
+  unitSettings = join(dataDir, 'etc/settings');
   store = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
 });
 afterEach(() => store.close());
@@ -33,7 +36,7 @@ async function list(
     error += text;
   };
   return {
-    code: await runCommand(args, { env, width, write, writeError, prompt }),
+    code: await runCommand(args, { env, width, write, writeError, prompt, unitSettings }),
     out,
     error,
     lines: out.split('\n'),
@@ -137,10 +140,10 @@ describe('--since', () => {
     await store.add(enquiry);
     const database = new Database(sqliteFile(dataDir));
     database.exec(
-      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark) select '1', '2026-01-30T23:59:59.999Z', 'Before', '', '', '', '', ''`,
+      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark, suspected) select '1', '2026-01-30T23:59:59.999Z', 'Before', '', '', '', '', '', 0`,
     );
     database.exec(
-      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark) select '2', '2026-01-31T00:00:00.000Z', 'Of that day', '', '', '', '', ''`,
+      `insert into enquiries (id, created_at, name, email, organisation, phone_number, looking_for, remark, suspected) select '2', '2026-01-31T00:00:00.000Z', 'Of that day', '', '', '', '', '', 0`,
     );
     database.close();
     for (const args of [
@@ -289,6 +292,11 @@ describe('a call that it does not know', () => {
     ['--backup='],
     ['--backup', 'file', '--csv'],
     ['--backup', 'file', '--yes'],
+    ['--backup', 'file', '--restore', 'file'],
+    ['--restore'],
+    ['--restore='],
+    ['--restore', 'file', '--since', '2026-01-31'],
+    ['--settings'],
     ['--since'],
     ['--since', 'yesterday'],
     ['--since', '2026-02-30'],
@@ -299,6 +307,25 @@ describe('a call that it does not know', () => {
     const { code, out, error } = await list(args.filter(Boolean));
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^.+\n$/);
+  });
+});
+
+describe('an enquiry that was not mailed', () => {
+  it('is marked where others were', async () => {
+    const mailed = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }), {
+      receivers: ['mail'],
+    });
+    onTestFinished(() => mailed.close());
+    const { id } = await mailed.add(enquiry);
+    await mailed.add({ ...enquiry, name: 'Lim' });
+    const database = new Database(sqliteFile(dataDir));
+    database.prepare(`update outbox set sent_at = '2026-01-31' where enquiry_id = ?`).run(id);
+    database.close();
+    const { out, error } = await list([], 200);
+    expect(error).toContain('1 in all was not mailed to anybody: "no" in the column "mailed".\n');
+    expect(out).toMatch(/^created at +mailed +name /);
+    expect(out).toMatch(/\d\d:\d\d +no +Lim /);
+    expect(out).toMatch(/\d\d:\d\d +Aisyah /);
   });
 });
 
@@ -358,55 +385,55 @@ describe('the database that it reads', () => {
   });
 });
 
-describe('--backup', () => {
-  it('writes a database that a server can start with, while another one stores', async () => {
-    const backups = await createTemporaryFolder();
-    const file = join(backups, sqliteFile('.'));
-    for (let count = 0; count < 20; count++) await store.add({ ...enquiry, remark: `Before ${count}` });
-    let stop = false;
-    const storing = (async () => {
-      while (!stop) await store.add(enquiry);
-    })();
-    const { code, out, error } = await list(['--backup', file]);
-    stop = true;
-    await storing;
-    expect([code, error]).toEqual([0, '']);
-    expect(out).toMatch(/^Backed up .*enquiries\.sqlite with \d+ enquiries to .*\n$/);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const restored = createEnquiryStore(await openDatabase({ dataDir: backups, databaseUrl: undefined }));
-    onTestFinished(() => restored.close());
-    expect(out).toContain(` with ${await restored.count()} enquiries`);
-    const all = await store.list();
-    const copied = await restored.list();
-    expect(copied.length).toBeGreaterThanOrEqual(20);
-    expect(all).toEqual(expect.arrayContaining(copied));
-    await restored.add(enquiry);
-  });
-
-  it('overwrites nothing', async () => {
-    const file = join(await createTemporaryFolder(), 'file');
-    await writeFile(file, 'mine');
-    const { code, error } = await list(['--backup', file]);
-    expect([code, error]).toEqual([
-      1,
-      expect.stringMatching(/cannot be written: EEXIST.*expected a new file\n$/),
-    ]);
-    expect(await readFile(file, 'utf8')).toBe('mine');
-  });
-
-  it('of PostgreSQL says what to run instead, and fails', async () => {
-    const env = { DATABASE_URL: 'postgres://me:secret@db.example/trade' };
-    const { code, out, error } = await list(['--backup', "it's.dump"], 80, env);
-    expect([code, out]).toEqual([1, '']);
-    expect(error).toContain(`pg_dump --format=custom --file='it'\\''s.dump' "$DATABASE_URL"`);
-    expect(error).not.toContain('secret');
-  });
-});
-
 describe('a setting that is wrong', () => {
   it('is told in one line with exit code 1', async () => {
     const { code, error } = await list([], 80, { DATABASE_URL: 'nowhere' });
     expect([code, error]).toEqual([1, expect.stringMatching(/^DATABASE_URL is .*\n$/)]);
+  });
+
+  it('does not matter when the command needs it not', async () => {
+    const { code } = await list([], 80, { DATA_DIR: dataDir, SMTP_URL: 'nowhere', PORT: 'http' });
+    expect(code).toBe(0);
+  });
+});
+
+describe('the settings file', () => {
+  const write = async (...lines: string[]) => {
+    await mkdir(dirname(unitSettings), { recursive: true });
+    await writeFile(unitSettings, `${lines.join('\n')}\n`);
+  };
+
+  it('of the systemd unit is found, with lines that no shell would read', async () => {
+    await write('# Settings', 'ENQUIRY_TO=a@example.com, b@example.com', '', `DATA_DIR="${dataDir}"`);
+    const { code, error } = await list([], 80, {});
+    expect([code, error]).toEqual([0, `In ${sqliteFile(dataDir)}:\n`]);
+  });
+
+  it('of the systemd unit without a database means what the unit means', async () => {
+    await write('PORT=4300');
+    expect((await list([], 80, {})).error).toContain(
+      '/var/lib/trade-elements/enquiries.sqlite yet; expected',
+    );
+    await writeFile(join(dirname(unitSettings), 'database-url'), 'postgres://me:secret@127.0.0.1:1/trade');
+    expect((await list([], 80, {})).error).toMatch(
+      /^(?!.*secret)The database of DATABASE_URL cannot be used/,
+    );
+  });
+
+  it('counts less than the environment, and one that is named counts more', async () => {
+    await write('DATA_DIR=/nowhere');
+    expect((await list()).code).toBe(0);
+    const other = join(dataDir, 'other');
+    await writeFile(other, `DATA_DIR=${dataDir}\r\n`);
+    expect((await list(['--settings', other], 80, { DATA_DIR: '/nowhere' })).code).toBe(0);
+  });
+
+  it('that cannot be read is named in one line', async () => {
+    const { code, error } = await list(['--settings', '/nowhere/settings']);
+    expect([code, error]).toEqual([
+      1,
+      expect.stringMatching(/^The settings cannot be read: .*\/nowhere\/settings.*; expected a file .*\n$/),
+    ]);
   });
 });
 

@@ -1,11 +1,13 @@
-import { readConfig } from '../../config/config.ts';
-import { readSetting } from '../../config/read-setting.ts';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { readDatabaseConfig } from '../../config/config.ts';
+import { type Environment, readSetting, readSettingsFile } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
-import { databaseName, openExistingDatabase } from '../store/database.ts';
-import { noDatabase, readCommandOptions, type Terminal, UsageError } from './command-options.ts';
+import { countStored, databaseName, openExistingDatabase } from '../store/database.ts';
+import { runBackup, runRestore } from './backup.ts';
+import { readCommandOptions, type Terminal, UsageError } from './command-options.ts';
 import { runDelete } from './delete.ts';
 import { runList } from './list.ts';
-import { runBackup } from './run-backup.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
 
@@ -16,16 +18,20 @@ const usage = `Lists the stored enquiries, oldest first.
   npm run enquiries -- --suspected           only those that most likely a program sent; the others lack them
   npm run enquiries -- --by-source           how many came from which site and source, by month
 
-Writes all of the database into a new file, while the server runs.
+Writes all of the database into a new file, while the server runs; puts such a file in its place, while no server runs.
 
   npm run enquiries -- --backup FILE
+  npm run enquiries -- --restore FILE
 
-Deletes enquiries for good, those that wait to be sent on included. Asks you to confirm; --yes for scripts.
+Deletes enquiries for good, those that wait to be sent on included.
 
   npm run enquiries -- --delete ID                  the one with this id, see --csv and --json
   npm run enquiries -- --delete-before 2026-01-31   all from before that day (UTC)
 
-DATA_DIR and DATABASE_URL say where they are, as for the server.
+What deletes or replaces something asks you to confirm; --yes is for scripts.
+
+DATA_DIR and DATABASE_URL say where they are, as for the server: in the environment, or else in the settings file of the systemd
+unit, /etc/trade-elements/settings. --settings FILE names another one.
 `;
 
 /**
@@ -39,12 +45,26 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
       terminal.write(usage);
       return 0;
     }
-    const config = readConfig(terminal.env);
-    if (options.task === 'backup') return await runBackup(options.file, config, terminal);
-    const name = databaseName(config);
-    const isDefault = !readSetting(terminal.env, 'DATA_DIR') && !config.databaseUrl;
-    const open = await openExistingDatabase(config);
-    if (!open) throw new StartError(noDatabase(name, isDefault));
+    const env = serverEnvironment(options.settings, terminal);
+    const settings = readDatabaseConfig(env);
+    const name = databaseName(settings);
+    const isDefault = !isDatabaseSet(env);
+    // An empty list or backup would look like good news.
+    const missing = new StartError(
+      `No server has stored anything in ${name} yet${
+        isDefault
+          ? '. DATA_DIR and DATABASE_URL are not set: run this command with the settings of the server'
+          : '; expected the DATA_DIR or DATABASE_URL of the server'
+      }`,
+    );
+    if (options.task === 'backup') {
+      const stored = await countStored(settings);
+      if (stored === undefined) throw missing;
+      return await runBackup(options.file, settings, stored, terminal);
+    }
+    if (options.task === 'restore') return await runRestore(options, settings, terminal);
+    const open = await openExistingDatabase(settings);
+    if (!open) throw missing;
     terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
     try {
       return await (options.task === 'delete'
@@ -58,4 +78,19 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
     terminal.writeError(`${error.message}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+const isDatabaseSet = (env: Environment): boolean =>
+  ['DATA_DIR', 'DATABASE_URL'].some((name) => readSetting(env, name));
+
+/**
+ * The settings of the server: those of the file that was named, else the environment, else the file of the systemd unit
+ * with what the unit itself sets.
+ */
+function serverEnvironment(file: string | undefined, { env, unitSettings }: Terminal): Environment {
+  if (file === undefined && (isDatabaseSet(env) || !existsSync(unitSettings))) return env;
+  const settings = readSettingsFile(file ?? unitSettings);
+  if (isDatabaseSet(settings) || (file !== undefined && resolve(file) !== unitSettings)) return settings;
+  const credential = join(dirname(unitSettings), 'database-url');
+  return existsSync(credential) ? { DATABASE_URL_FILE: credential } : { DATA_DIR: '/var/lib/trade-elements' };
 }

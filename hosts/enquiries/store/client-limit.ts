@@ -52,27 +52,33 @@ export async function hideAddress(connection: EnquiryDatabase, address: string):
  * @throws {TooManyEnquiriesError}
  */
 export async function countEnquiry(connection: EnquiryDatabase, client: string, rate: number): Promise<void> {
-  const sent = await connection
+  const now = Date.now();
+  const known = await connection
     .selectFrom('enquiry_clients')
     .where('client', '=', client)
-    .where('sent_at', '>', spanStart())
-    .select('sent_at')
-    .orderBy('sent_at', 'desc')
-    .limit(rate)
-    .execute();
-  const now = Date.now();
-  const first = sent[rate - 1];
-  if (first) throw new TooManyEnquiriesError(Math.ceil((Date.parse(first.sent_at) + span - now) / 1000));
+    .where('until', '>', new Date(now).toISOString())
+    .select(['count', 'until'])
+    .executeTakeFirst();
+  if (known && known.count >= rate) {
+    throw new TooManyEnquiriesError(Math.ceil((Date.parse(known.until) - now) / 1000));
+  }
+  const counted = known
+    ? { count: known.count + 1, until: known.until }
+    : { count: 1, until: new Date(now + span).toISOString() };
   await connection
     .insertInto('enquiry_clients')
-    .values({ client, sent_at: new Date(now).toISOString() })
+    .values({ client, ...counted })
+    .onConflict((conflict) => conflict.column('client').doUpdateSet(counted))
     .execute();
 }
 
 /** Deletes what no longer counts, and the keys of earlier days. */
 export async function forgetClients(database: OpenDatabase): Promise<void> {
   await write(database, async (connection) => {
-    await connection.deleteFrom('enquiry_clients').where('sent_at', '<=', spanStart()).execute();
+    await connection
+      .deleteFrom('enquiry_clients')
+      .where('until', '<=', new Date(Date.now()).toISOString())
+      .execute();
     await connection.deleteFrom('enquiry_keys').where('day', '<', today()).execute();
   });
 }

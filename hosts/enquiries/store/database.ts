@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { OpenDatabase, Tables } from '../types.ts';
 import { type PostgresTimeouts, postgresDialect } from './postgres-dialect.ts';
-import { isPrepared, prepareSchema } from './schema.ts';
+import { hasTable, isPrepared, prepareSchema } from './schema.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
 import { StoreError, storeAdvice } from './store-error.ts';
 import { whileBusy } from './transaction.ts';
@@ -34,6 +34,22 @@ export async function openExistingDatabase(settings: DatabaseSettings): Promise<
     if (await isPrepared(open)) return open;
     await open.db.destroy();
     return undefined;
+  });
+}
+
+/** How many enquiries the database has, of whatever release; undefined where there are no tables. Creates and changes nothing. */
+export async function countStored(settings: DatabaseSettings): Promise<number | undefined> {
+  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
+  const open = await connect(settings);
+  return closedOnError(open, settings, async () => {
+    const row = (await hasTable(open, 'enquiries'))
+      ? await open.db
+          .selectFrom('enquiries')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      : undefined;
+    await open.db.destroy();
+    return row && Number(row.count);
   });
 }
 

@@ -58,8 +58,34 @@ const day = 24 * 60 * minute;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Deletes the enquiries that are older than so many days, with what of them waits to be sent on. */
+/** Most enquiries would go at once, as with a clock that runs ahead: whoever wants that has to say so. */
+class RetentionError extends Error {
+  override name = 'RetentionError';
+}
+
+/**
+ * Deletes the enquiries that are older than so many days, with what of them waits to be sent on.
+ *
+ * @throws {RetentionError} when these are most of all enquiries, and were due for more than a day
+ */
 async function deleteOld(database: OpenDatabase, days: number, log: Log): Promise<void> {
+  const before = new Date(Date.now() - days * day);
+  const { enquiries: overdue } = await countMatching(database, { before: new Date(before.getTime() - day) });
+  const { count } = await database.db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const all = Number(count);
+  if (overdue > all / 2) {
+    throw new RetentionError(
+      `RETENTION_DAYS would delete ${overdue} of ${all} enquiries at once, so none is deleted. Check the clock of this machine; if they are to go, run "npm run enquiries -- --delete-before ${before.toISOString().slice(0, 10)}"`,
+    );
+  }
+  if (overdue > 0)
+    log.warn(
+      { enquiries: overdue },
+      'enquiries are deleted that RETENTION_DAYS should have deleted more than a day ago',
+    );
   const { enquiries, waiting } = await deleteMatching(database, {
     before: new Date(Date.now() - days * day),
   });
@@ -87,7 +113,11 @@ export function startTidying(
       if (days) await deleteOld(database, days, log);
       failed = false;
     } catch (err) {
-      if (!failed) log.error({ err }, 'old data could not be deleted; it is tried again every minute');
+      const message =
+        err instanceof RetentionError
+          ? err.message
+          : 'old data could not be deleted; it is tried again every minute';
+      if (!failed) log.error({ err }, message);
       failed = true;
     }
   }

@@ -8,6 +8,7 @@ import { inTransaction } from './transaction.ts';
 const version = 1;
 
 const textColumns = [...enquiryFields, ...originFields];
+const textType = `text not null default ''`;
 
 /**
  * Makes the tables, and the columns of fields that an earlier release did not have. Servers that start together wait for
@@ -22,10 +23,7 @@ export async function prepareSchema(database: OpenDatabase): Promise<void> {
     const open = { ...database, db: connection };
     if (!(await hasSchema(open))) await createTables(open);
     for (const column of await missingColumns(open)) {
-      await connection.schema
-        .alterTable('enquiries')
-        .addColumn(column, 'text', (text) => text.notNull().defaultTo(''))
-        .execute();
+      await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
     }
   });
 }
@@ -38,13 +36,17 @@ export async function isPrepared(database: OpenDatabase): Promise<boolean> {
   throw new StoreError(`The enquiry database has no ${missing.join(', ')} yet; start the server once`);
 }
 
-async function hasSchema({ db, dialect }: OpenDatabase): Promise<boolean> {
+export async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<boolean> {
   const { rows } = await (dialect === 'sqlite'
-    ? sql<{ name: string | null }>`select name from sqlite_master where name = 'enquiry_schema'`
-    : sql<{ name: string | null }>`select to_regclass('enquiry_schema')::text as name`
+    ? sql<{ name: string | null }>`select name from sqlite_master where name = ${table}`
+    : sql<{ name: string | null }>`select to_regclass(${table})::text as name`
   ).execute(db);
-  if (!rows[0]?.name) return false;
-  const found = await db
+  return Boolean(rows[0]?.name);
+}
+
+async function hasSchema(database: OpenDatabase): Promise<boolean> {
+  if (!(await hasTable(database, 'enquiry_schema'))) return false;
+  const found = await database.db
     .selectFrom('enquiry_schema')
     .select(({ fn }) => fn.max('version').as('version'))
     .executeTakeFirstOrThrow();
@@ -63,46 +65,25 @@ async function missingColumns({ db, dialect }: OpenDatabase): Promise<string[]> 
 }
 
 async function createTables({ db, dialect }: OpenDatabase): Promise<void> {
-  const { schema } = db;
-  await schema.createTable('enquiry_schema').addColumn('version', 'integer').execute();
-  await db.insertInto('enquiry_schema').values({ version }).execute();
-
-  await schema
-    .createTable('enquiries')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('suspected', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await schema.createIndex('enquiries_created_at').on('enquiries').column('created_at').execute();
-
-  await schema
-    .createTable('outbox')
-    // A deleted enquiry takes its rows along, and is not sent any more.
-    .addColumn('enquiry_id', 'text', (column) => column.references('enquiries.id').onDelete('cascade'))
-    .addColumn('receiver', 'text')
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('next_at', 'text', (column) => column.notNull())
-    .addColumn('sent_at', 'text')
-    .addColumn('last_error', 'text')
-    .addPrimaryKeyConstraint('outbox_key', ['enquiry_id', 'receiver'])
-    .execute();
-  // Holds only what waits, and stays small however many were sent.
-  await schema
-    .createIndex('outbox_waiting')
-    .on('outbox')
-    .columns(['receiver', 'next_at'])
-    .where(sql.ref('sent_at'), 'is', null)
-    .execute();
-
   // What matters for a minute may be lost in a crash of PostgreSQL, and needs no place in its log.
-  const create = (table: string) =>
-    dialect === 'postgres' ? schema.createTable(table).modifyFront(sql`unlogged`) : schema.createTable(table);
-  await create('enquiry_clients')
-    .addColumn('client', 'text', (column) => column.notNull())
-    .addColumn('sent_at', 'text', (column) => column.notNull())
-    .execute();
-  await create('enquiry_keys')
-    .addColumn('day', 'text', (column) => column.primaryKey())
-    .addColumn('key', 'text', (column) => column.notNull())
-    .execute();
+  const brief = dialect === 'postgres' ? 'unlogged table' : 'table';
+  const statements = [
+    'create table enquiry_schema (version integer not null)',
+    `insert into enquiry_schema values (${version})`,
+    `create table enquiries (id text primary key, created_at text not null, suspected integer not null,
+      ${textColumns.map((column) => `${column} ${textType}`).join(', ')})`,
+    'create index enquiries_created_at on enquiries (created_at)',
+    // For what the same person has sent before.
+    'create index enquiries_sender on enquiries (lower(email), created_at)',
+    // A deleted enquiry takes its rows along, and is not sent any more.
+    `create table outbox (enquiry_id text references enquiries on delete cascade, receiver text,
+      attempts integer not null, next_at text not null, sent_at text, last_error text,
+      primary key (enquiry_id, receiver))`,
+    // Holds only what waits, and stays small however many were sent.
+    'create index outbox_waiting on outbox (receiver, next_at) where sent_at is null',
+    `create ${brief} enquiry_clients (client text primary key, count integer not null, until text not null)`,
+    `create ${brief} enquiry_keys (day text primary key, key text not null)`,
+    'create table enquiry_health (id integer primary key, written_at text not null)',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -10,7 +10,7 @@ import {
   type ReceiverName,
   type StoredEnquiry,
 } from '../types.ts';
-import { type Client, countEnquiry, hideAddress, spanStart } from './client-limit.ts';
+import { type Client, countEnquiry, hideAddress, spanStart, TooManyEnquiriesError } from './client-limit.ts';
 import { untilAnswered, write } from './transaction.ts';
 
 export interface ListFilter {
@@ -45,6 +45,10 @@ export interface EnquiryStore {
   waiting(): Promise<Partial<Record<ReceiverName, Waiting>>>;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
+  /** Rejects when nothing can be stored. Writes a row, every few seconds at most. */
+  checkWritable(): Promise<void>;
+  /** When this process last could not store an enquiry. */
+  lastFailure(): Date | undefined;
   /** Finishes what was added, then closes the database. */
   close(): Promise<void>;
 }
@@ -58,6 +62,8 @@ export interface StoreOptions {
   patience?: number | undefined;
 }
 
+/** In milliseconds: so long it holds what was found out by writing. */
+const writableSpan = 5_000;
 /** In milliseconds: in this time one address gets one confirmation, however many enquiries name it. */
 const confirmationSpan = 600_000;
 
@@ -68,6 +74,8 @@ export function createEnquiryStore(
   const { db, dialect } = database;
   const adding = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
+  let lastFailure: Date | undefined;
+  let lastCheck = { at: 0, result: Promise.resolve() };
 
   /** Makes other transactions about the same text wait for this one; SQLite has only one at a time. */
   async function lock(connection: EnquiryDatabase, text: string): Promise<void> {
@@ -105,12 +113,17 @@ export function createEnquiryStore(
 
   async function add(enquiry: NewEnquiry, client?: Client): Promise<{ id: string }> {
     const row = toRow(enquiry);
-    const id = await untilAnswered(
-      () => write(database, (connection) => insert(connection, row, client)),
-      patience,
-    );
-    onStored?.();
-    return { id };
+    try {
+      const id = await untilAnswered(
+        () => write(database, (connection) => insert(connection, row, client)),
+        patience,
+      );
+      onStored?.();
+      return { id };
+    } catch (error) {
+      if (!(error instanceof TooManyEnquiriesError)) lastFailure = new Date();
+      throw error;
+    }
   }
 
   return {
@@ -163,6 +176,12 @@ export function createEnquiryStore(
     async ping() {
       await db.selectFrom('enquiries').select('id').limit(1).execute();
     },
+    checkWritable() {
+      const now = Date.now();
+      if (now - lastCheck.at >= writableSpan) lastCheck = { at: now, result: writeHealth(database) };
+      return lastCheck.result;
+    },
+    lastFailure: () => lastFailure,
     close() {
       closing ??= Promise.allSettled(adding).then(() => db.destroy());
       return closing;
@@ -195,6 +214,7 @@ async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise
   const found = await connection
     .selectFrom('enquiries')
     .where('created_at', '>', spanStart())
+    .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
     .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
     .select('id')
     .executeTakeFirst();
@@ -208,8 +228,19 @@ async function wasConfirmed(connection: EnquiryDatabase, { email }: EnquiryRow):
     .innerJoin('outbox', 'enquiry_id', 'id')
     .where('receiver', '=', 'confirmation')
     .where('created_at', '>', new Date(Date.now() - confirmationSpan).toISOString())
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .select('id')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+async function writeHealth(database: OpenDatabase): Promise<void> {
+  const written_at = new Date().toISOString();
+  await write(database, (connection) =>
+    connection
+      .insertInto('enquiry_health')
+      .values({ id: 1, written_at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at }))
+      .execute(),
+  );
 }

@@ -11,13 +11,14 @@ const unfinished = '.unfinished-';
 export async function copyOnce(source: string, parent: string, name: string): Promise<void> {
   if ((await readdir(parent)).includes(name)) return;
   const copy = await mkdtemp(join(parent, unfinished));
-  await cp(source, copy, { recursive: true });
   try {
+    await cp(source, copy, { recursive: true });
     await rename(copy, join(parent, name));
   } catch (error) {
-    await rm(copy, { recursive: true });
     // Another process was faster.
     if (!(await readdir(parent)).includes(name)) throw error;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
   }
 }
 
@@ -25,9 +26,12 @@ export async function copyOnce(source: string, parent: string, name: string): Pr
 export async function addFiles(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   const copy = await mkdtemp(join(target, unfinished));
-  await cp(source, copy, { recursive: true });
-  for (const name of await readdir(copy)) await rename(join(copy, name), join(target, name));
-  await rm(copy, { recursive: true });
+  try {
+    await cp(source, copy, { recursive: true });
+    for (const name of await readdir(copy)) await rename(join(copy, name), join(target, name));
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
 }
 
 export const isUnfinished = (name: string): boolean => name.startsWith(unfinished);

@@ -39,6 +39,13 @@ const kept = (path: string) => readFile(join(dataDir, 'releases', path), 'utf8')
 const names = (path: string) => readdir(join(dataDir, 'releases', path));
 
 describe('a server that others use', () => {
+  it('leaves no half of a release that could not be kept', async () => {
+    await mkdir(join(dataDir, 'releases/elements/chunks/c.js'), { recursive: true });
+    const kept = keepRelease(await build('1.0.0', 'new'), dataDir);
+    await expect(kept).rejects.toThrow(/^DATA_DIR ".*" cannot keep the released elements/);
+    expect((await names('elements/chunks')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
   it('keeps the elements and scripts of every release', async () => {
     await keepRelease(await build('1.0.0', 'old'), dataDir);
     await keepRelease(await build('1.1.0', 'new'), dataDir);

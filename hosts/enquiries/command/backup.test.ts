@@ -1,0 +1,212 @@
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startPostgres } from '../../../tests/postgres.mjs';
+import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
+import { enquiry } from '../../server/testing/enquiry-fixture.ts';
+import { type DatabaseSettings, openDatabase } from '../store/database.ts';
+import { createEnquiryStore } from '../store/store.ts';
+import { emptySchema } from '../store/testing/empty-schema.ts';
+import { runCommand } from './run-command.ts';
+
+const postgres = await startPostgres();
+const address = postgres?.url;
+afterAll(() => postgres?.stop());
+
+const databases: [name: string, settings: () => Promise<DatabaseSettings>][] = [
+  ['SQLite', async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined })],
+];
+if (address) databases.push(['PostgreSQL', async () => (await emptySchema(address)).settings]);
+
+async function run({ dataDir, databaseUrl }: DatabaseSettings, args: string[], reply?: string) {
+  let out = '';
+  let error = '';
+  const code = await runCommand(args, {
+    env: databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir },
+    width: 100,
+    write: (text) => {
+      out += text;
+    },
+    writeError: (text) => {
+      error += text;
+    },
+    prompt: reply === undefined ? undefined : async () => reply,
+    unitSettings: '/nowhere',
+  });
+  return { code, out, error };
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+async function openStore(settings: DatabaseSettings) {
+  const database = await openDatabase(settings);
+  const store = createEnquiryStore(database, { receivers: ['mail'] });
+  onTestFinished(() => store.close());
+  return {
+    ...store,
+    db: database.db,
+    /** As the end of a process: libsql keeps a connection as long as there is a statement of it. */
+    async close() {
+      await store.close();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      collectGarbage();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    },
+  };
+}
+
+const newFile = async () => join(await createTemporaryFolder(), 'enquiries.backup');
+
+describe.each(databases)('a backup of %s', (_name, createSettings) => {
+  it('is written while a server stores, for this user only, and restored with all that waits to be sent', async () => {
+    const settings = await createSettings();
+    const store = await openStore(settings);
+    for (let count = 0; count < 20; count++) await store.add({ ...enquiry, remark: `Before ${count}` });
+    let isStopped = false;
+    const storing = (async () => {
+      while (!isStopped) await store.add(enquiry);
+    })();
+    const file = await newFile();
+    const backup = await run(settings, ['--backup', file]);
+    isStopped = true;
+    await storing;
+    expect([backup.code, backup.error]).toEqual([0, '']);
+    expect(backup.out).toMatch(/^Backed up .* with \d+ enquiries to .*\n$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+    const later = await store.add({ ...enquiry, remark: 'Later' });
+    await store.close();
+    const restored = await run(settings, ['--restore', file, '--yes']);
+    expect([restored.code, restored.error]).toEqual([0, '']);
+    const again = await openStore(settings);
+    const all = await again.list();
+    if (!settings.databaseUrl) expect(backup.out).toContain(` with ${all.length} enquiries to `);
+    expect(all.filter(({ remark }) => remark.startsWith('Before'))).toHaveLength(20);
+    expect(all.map(({ id }) => id)).not.toContain(later.id);
+    expect((await again.waiting()).mail?.enquiries).toBe(all.length);
+    await again.add(enquiry);
+  });
+
+  it('has nothing of what is kept to count clients', async () => {
+    const settings = await createSettings();
+    const store = await openStore(settings);
+    await store.add(enquiry, { address: '192.0.2.1', rate: 10 });
+    const { client } = await store.db.selectFrom('enquiry_clients').selectAll().executeTakeFirstOrThrow();
+    const file = await newFile();
+    expect((await run(settings, ['--backup', file])).code).toBe(0);
+    expect((await readFile(file)).includes(client)).toBe(false);
+    await store.close();
+    expect((await run(settings, ['--restore', file, '--yes'])).code).toBe(0);
+    const { db } = await openStore(settings);
+    expect(await db.selectFrom('enquiry_clients').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('enquiry_keys').selectAll().execute()).toEqual([]);
+  });
+
+  it('overwrites nothing', async () => {
+    const settings = await createSettings();
+    await openStore(settings);
+    const file = await newFile();
+    await writeFile(file, 'mine');
+    expect(await run(settings, ['--backup', file])).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/cannot be written: EEXIST.*expected a new file\n$/),
+    });
+    expect(await readFile(file, 'utf8')).toBe('mine');
+  });
+
+  it('is not written where no server has stored anything: an empty one would look like a good one', async () => {
+    const settings = await createSettings();
+    const file = await newFile();
+    expect(await run(settings, ['--backup', file])).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^No server has stored anything in .* yet; /),
+    });
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+  });
+
+  it('replaces what is there only once that is confirmed', async () => {
+    const settings = await createSettings();
+    const store = await openStore(settings);
+    await store.add(enquiry);
+    const file = await newFile();
+    await run(settings, ['--backup', file]);
+    await store.add(enquiry);
+    expect(await run(settings, ['--restore', file], 'no')).toMatchObject({
+      code: 3,
+      out: 'Nothing was restored.\n',
+    });
+    expect((await run(settings, ['--restore', file])).code).toBe(2);
+    expect(await store.count()).toBe(2);
+  });
+
+  it('is restored where nothing is yet, as on a new machine', async () => {
+    const [from, to] = [await createSettings(), await createSettings()];
+    const store = await openStore(from);
+    await store.add(enquiry);
+    const file = await newFile();
+    await run(from, ['--backup', file]);
+    // The dump names the schema of the test's own database.
+    if (from.databaseUrl) return;
+    expect(await run(to, ['--restore', file], 'yes')).toMatchObject({ code: 0 });
+    expect(await (await openStore(to)).list()).toMatchObject([enquiry]);
+  });
+
+  it.each(['', 'not a backup '.repeat(1000)])('is not restored from something else: %j', async (text) => {
+    const settings = await createSettings();
+    const store = await openStore(settings);
+    await store.add(enquiry);
+    await store.close();
+    const file = await newFile();
+    await writeFile(file, text);
+    expect(await run(settings, ['--restore', file, '--yes'])).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^The backup .* was not restored: .+\n$/),
+    });
+    expect(await (await openStore(settings)).count()).toBe(1);
+  });
+});
+
+describe('a backup of SQLite', () => {
+  const sqlite = async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
+
+  it('is not restored under a running server', async () => {
+    const settings = await sqlite();
+    const store = await openStore(settings);
+    await store.add(enquiry);
+    const file = await newFile();
+    await run(settings, ['--backup', file]);
+    const { code, error } = await run(settings, ['--restore', file, '--yes']);
+    expect([code, error]).toEqual([1, expect.stringMatching(/is in use; stop the server first\n$/)]);
+    await store.add(enquiry);
+    expect(await store.count()).toBe(2);
+  });
+
+  it('is restored over the database of a later release, to go back', async () => {
+    const settings = await sqlite();
+    const store = await openStore(settings);
+    await store.add(enquiry);
+    const file = await newFile();
+    await run(settings, ['--backup', file]);
+    await store.db.updateTable('enquiry_schema').set({ version: 9 }).execute();
+    await store.close();
+    expect((await run(settings, ['--restore', file, '--yes'])).code).toBe(0);
+    expect(await (await openStore(settings)).count()).toBe(1);
+  });
+
+  it('belongs to the owner of the folder, and leaves no journal of the database before', async () => {
+    const settings = await sqlite();
+    const store = await openStore(settings);
+    await store.add(enquiry);
+    const file = await newFile();
+    await run(settings, ['--backup', file]);
+    await store.close();
+    await chmod(file, 0o644);
+    await run(settings, ['--restore', file, '--yes']);
+    expect(await readdir(settings.dataDir)).toEqual(['enquiries.sqlite']);
+    const restored = await stat(join(settings.dataDir, 'enquiries.sqlite'));
+    expect([restored.mode & 0o777, restored.uid]).toEqual([0o600, (await stat(settings.dataDir)).uid]);
+  });
+});

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { chmod, chown, copyFile, type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import Database from 'libsql';
+import type { DatabaseSettings } from './database.ts';
+import { sqliteFile } from './sqlite-dialect.ts';
+import { StoreError } from './store-error.ts';
+
+/**
+ * Writes the database into a new file, as it is at one moment, while servers go on writing to it. Only this user may read
+ * the file. It has nothing of what is kept to count clients.
+ *
+ * @returns how many enquiries the file has, where that can be seen.
+ * @throws {StoreError}
+ */
+export async function backUp(settings: DatabaseSettings, file: string): Promise<number | undefined> {
+  const target = resolve(file);
+  const handle = await open(target, 'wx', 0o600).catch((error) => {
+    throw new StoreError(`The backup ${target} cannot be written: ${error.message}; expected a new file`);
+  });
+  try {
+    if (settings.databaseUrl) await dumpPostgres(settings.databaseUrl, handle);
+    else copySqlite(sqliteFile(settings.dataDir), target);
+    // A backup that is lost with the next power cut is none.
+    await handle.sync();
+    return await checkBackup(settings, target);
+  } catch (error) {
+    await rm(target);
+    throw new StoreError(`The backup ${target} could not be written: ${(error as Error).message}`);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Puts a backup in the place of the database. Servers must be stopped.
+ *
+ * @throws {StoreError} when the file is not a backup of such a database, or a server uses the database.
+ */
+export async function restore(settings: DatabaseSettings, file: string): Promise<void> {
+  const source = resolve(file);
+  try {
+    await checkBackup(settings, source);
+    if (settings.databaseUrl) await restorePostgres(settings.databaseUrl, source);
+    else await restoreSqlite(settings.dataDir, source);
+  } catch (error) {
+    throw new StoreError(`The backup ${source} was not restored: ${(error as Error).message}`);
+  }
+}
+
+/** Throws unless the file has a table of enquiries: an empty backup would look like a good one. */
+async function checkBackup({ databaseUrl }: DatabaseSettings, file: string): Promise<number | undefined> {
+  await stat(file);
+  if (databaseUrl) {
+    const contents = await runPostgres('pg_restore', ['--list', file]);
+    if (!/ TABLE DATA \S+ enquiries /.test(contents)) throw new Error('it holds no table of enquiries');
+    return undefined;
+  }
+  const copy = new Database(file, { readonly: true });
+  try {
+    const { count } = copy.prepare('select count(*) as count from enquiries').get() as { count: number };
+    return count;
+  } finally {
+    copy.close();
+  }
+}
+
+function copySqlite(database: string, target: string): void {
+  const source = new Database(database);
+  try {
+    source.pragma('busy_timeout = 5000');
+    source.prepare('vacuum into ?').run(target);
+  } finally {
+    source.close();
+  }
+  const copy = new Database(target);
+  try {
+    copy.pragma('secure_delete = ON');
+    copy.exec('delete from enquiry_clients; delete from enquiry_keys');
+  } finally {
+    copy.close();
+  }
+}
+
+async function restoreSqlite(dataDir: string, source: string): Promise<void> {
+  const file = sqliteFile(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (existsSync(file)) emptyJournal(file);
+  const draft = `${file}.restored`;
+  try {
+    await copyFile(source, draft);
+    await chmod(draft, 0o600);
+    const { uid, gid } = await stat(dataDir);
+    // The command may be run by root; the server must be able to write the file.
+    await chown(draft, uid, gid);
+    const handle = await open(draft, 'r+');
+    await handle.sync();
+    await handle.close();
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Moves the journal into the file and removes it, which is impossible while somebody has the file open: this process must not
+ * have opened it either, because libsql closes a connection only with its last statement.
+ */
+function emptyJournal(file: string): void {
+  const database = new Database(file);
+  try {
+    database.pragma('busy_timeout = 1000');
+    database.pragma('journal_mode = delete');
+  } catch (error) {
+    throw new Error(`${file} is in use; stop the server first`, { cause: error });
+  } finally {
+    database.close();
+  }
+}
+
+async function dumpPostgres(databaseUrl: string, handle: FileHandle): Promise<void> {
+  const tables = ['enquiries', 'outbox', 'enquiry_*'].map((name) => `--table=${name}`);
+  const withoutRows = ['enquiry_clients', 'enquiry_keys'].map((name) => `--exclude-table-data=${name}`);
+  await runPostgres('pg_dump', ['--format=custom', ...tables, ...withoutRows], databaseUrl, handle.fd);
+}
+
+async function restorePostgres(databaseUrl: string, source: string): Promise<void> {
+  const options = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction'];
+  await runPostgres('pg_restore', [...options, '--exit-on-error', source], databaseUrl);
+}
+
+/** Runs a program of PostgreSQL, and resolves with its output unless that goes into a file. */
+function runPostgres(
+  program: string,
+  args: string[],
+  databaseUrl?: string,
+  output?: number,
+): Promise<string> {
+  const env = { ...process.env };
+  if (databaseUrl) {
+    // The arguments of a process can be read by everybody on the machine.
+    const url = new URL(databaseUrl);
+    if (url.password) env.PGPASSWORD = decodeURIComponent(url.password);
+    url.password = '';
+    // To these programs a plus is no space.
+    url.search = url.search.replaceAll('+', '%20');
+    args = [`--dbname=${url.href}`, ...args];
+  }
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env, stdio: ['ignore', output ?? 'pipe', 'pipe'] });
+    let out = '';
+    let errors = '';
+    child.stdout?.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk;
+    });
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new Error(`${program} is missing; install the client programs of PostgreSQL`)
+          : error,
+      ),
+    );
+    child.on('close', (code) =>
+      code === 0 ? resolve(out) : reject(new Error(errors.trim().replaceAll(/\s+/g, ' '))),
+    );
+  });
+}
