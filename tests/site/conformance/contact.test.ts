@@ -79,7 +79,7 @@ describe('contact form', () => {
     const { page } = await site.place(form, { enquiry: accepted }, { width: 1000, height: 700 });
     await fillForm(page);
     await sendForm(page);
-    const notice = page.getByRole('status').getByText('We have it.').locator('xpath=..');
+    const notice = page.locator('[part=notice]', { hasText: 'We have it.' });
     await notice.waitFor();
     // It rises into its place.
     await notice.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
