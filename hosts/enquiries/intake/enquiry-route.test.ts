@@ -227,15 +227,17 @@ describe('a form posted without script', () => {
   });
 
   it.each([
-    ['in a window of its own', 'document', 'DENY'],
-    ["in a frame on another company's page", 'iframe', undefined],
-  ])('gets a page under the policy for its place: %s', async (_place, destination, frameOptions) => {
+    ['in a window of its own', { 'sec-fetch-dest': 'document' }, 'DENY'],
+    ["in a frame on another company's page", { 'sec-fetch-dest': 'iframe' }, undefined],
+    ['in an older browser', { referer: 'https://site.example/contact-us' }, 'DENY'],
+    ['in a frame of an older browser', { referer: 'https://site.example/embed/enquiry-form' }, undefined],
+  ])('gets a page under the policy for its place: %s', async (_place, place, frameOptions) => {
     await server.close();
     server = await testApp({
       renderEnquiryPage: (_result, { isFramed }) => ({ html: '', policy: `frames: ${isFramed}` }),
     });
-    const { headers } = await post(valid, { accept: browserAccept, 'sec-fetch-dest': destination });
-    expect(headers['content-security-policy']).toBe(`frames: ${destination === 'iframe'}`);
+    const { headers } = await post(valid, { accept: browserAccept, ...place });
+    expect(headers['content-security-policy']).toBe(`frames: ${!frameOptions}`);
     expect(headers['x-frame-options']).toBe(frameOptions);
   });
 

@@ -105,7 +105,9 @@ export function enquiryRoute(
       .header('vary', 'Accept, Accept-Language')
       .header('content-language', language);
     if (!prefersHtml(request)) return reply.send(json);
-    const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
+    const { 'sec-fetch-dest': destination, referer = '' } = request.headers;
+    // Browsers before 2023 do not name the destination; there the address of the form says that it is in our frame.
+    const isFramed = destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
     try {
       const page = await renderEnquiryPage(result, { language, values, isFramed });
       // A form in a frame on another company's page gets its response there.
