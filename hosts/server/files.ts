@@ -13,6 +13,8 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A file under the address never changes. */
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
+/** Browsers ask each time; a proxy may answer for some seconds, and for longer while the server does not. */
+const seconds = 'public, max-age=0, s-maxage=10';
 /** Of the content: a proxy asks again whether the picture is still there. */
 const yearInBrowsers = 'public, max-age=31536000, s-maxage=10, immutable';
 
@@ -44,7 +46,7 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
         [join(dist, 'site/fonts'), '/fonts/', year],
         [join(dist, 'site/content'), '/content/', day],
         [join(dist, 'site/social'), '/social/', day],
-        [join(dist, 'elements'), '/elements/', 'no-cache'],
+        [join(dist, 'elements'), '/elements/', seconds],
         [join(dist, 'elements/pictures'), '/elements/pictures/', day],
       ];
       if (released) folders.push([join(released, 'elements/chunks'), '/elements/chunks/', 'no-cache']);

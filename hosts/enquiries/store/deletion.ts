@@ -58,7 +58,7 @@ const day = 24 * 60 * minute;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Most enquiries would go at once, as with a clock that runs ahead: whoever wants that has to say so. */
+/** Most enquiries would go at once, as with a clock that runs ahead: this has to be confirmed by the command. */
 class RetentionError extends Error {
   override name = 'RetentionError';
 }
