@@ -150,9 +150,12 @@ describe('health', () => {
       const { statusCode, body } = await get('/healthz?ready');
       return [statusCode, JSON.parse(body)];
     };
-    expect(await ready()).toEqual([200, { status: 'ok', database: 'ok', api: 'ok' }]);
+    expect(await ready()).toEqual([200, { status: 'ok', database: 'ok', api: 'ok', disk: 'ok' }]);
     api.behave('refusing');
-    expect(await ready()).toEqual([503, { status: 'unavailable', database: 'ok', api: 'unavailable' }]);
+    expect(await ready()).toEqual([
+      503,
+      { status: 'unavailable', database: 'ok', api: 'unavailable', disk: 'ok' },
+    ]);
     expect((await get('/healthz')).statusCode).toBe(200);
     api.behave('well');
     expect((await ready())[0]).toBe(200);
