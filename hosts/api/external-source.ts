@@ -39,7 +39,7 @@ interface ExternalSourceOptions {
   base: string;
   /** Is told once when the API becomes unavailable, and once when it is available again. */
   warn: (text: string) => void;
-  /** Stands in for the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 

@@ -28,7 +28,7 @@ const retryAfter = 30;
 /** Tabs and pages of a list that there are assumed to be while the API has never responded: a usual size, and a limit. */
 const assumed = { tabs: tabCount, pages: 20 };
 
-/** Stands in the cached page for what a visitor looks for: there is no limit to the texts, which are filled in for each. */
+/** Placeholder in the cached page for what a visitor looks for: there is no limit to the texts, which are filled in for each. */
 const lookingForMark = 'what-the-visitor-looks-for';
 
 const fillLookingFor = (html: Buffer, text: string): Buffer =>

@@ -16,7 +16,7 @@ export const pageMemory: Memory = new Memory();
 interface ClientOptions {
   /** Address of the API, read at each call. */
   apiBase: () => string;
-  /** Stands in for the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Shares reads that are under way; those of the page unless given. */
   requests?: SharedRequests | undefined;

@@ -3,7 +3,7 @@ import { ApiError, isAbort } from './api-error.ts';
 
 interface GetOptions {
   signal?: AbortSignal;
-  /** Stands in for the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof fetch | undefined;
 }
 
