@@ -204,6 +204,18 @@ describe('trade-enquiry-form', () => {
     expect(inside(el, '[part=failure]')?.closest('[role=alert]')).not.to.equal(null);
   });
 
+  it("shows the API's reason in place of the failure message, and nothing without one", async () => {
+    respondWith(async () => Response.json({ error: 1, message: '<b>Too many</b>' }, { status: 429 }));
+    const el = await placeForm('failure-message="Please call us."');
+    fill(el);
+    await consoleLines('error', async () => {
+      press(el);
+      await until(() => inside(el, '[part=failure]')?.textContent === '<b>Too many</b>');
+    });
+    el.removeAttribute('failure-message');
+    await until(() => !inside(el, '[part=failure]'));
+  });
+
   it('takes its looking-for text, and a later one unless the visitor wrote', async () => {
     const el = await placeForm('looking-for="Rice"');
     expect(field(el, 'looking_for').value).to.equal('Rice');

@@ -58,6 +58,8 @@ export interface EnquiryFormState {
   sending: boolean;
   sent: boolean;
   failed: boolean;
+  /** What the API says of the failure; empty where it says nothing. */
+  failureReason: string;
   /** The message after success; empty when there is nothing to show. */
   notice: string;
   /** What the fields start with. */
@@ -123,6 +125,7 @@ export function createEnquiryFormStore(
       checked: false,
       sent: false,
       failed: false,
+      failureReason: '',
       notice: '',
     });
 
@@ -162,7 +165,8 @@ export function createEnquiryFormStore(
           Object.entries(result.errors).map(([name, text]) => [name, { text }]),
         );
         if (showErrors(errors, slot ? controlsIn(slot, '').filter(({ name }) => errors[name]) : [])) return;
-        const { status } = result;
+        const { status, message } = result;
+        set({ failureReason: message });
         throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
       }
       const message = result.message || t('sent');
@@ -223,7 +227,7 @@ export function createEnquiryFormStore(
 
       async submit(submitted = {}) {
         if (get().sending) return;
-        set({ sending: true, sent: false, failed: false, notice: '' });
+        set({ sending: true, sent: false, failed: false, failureReason: '', notice: '' });
         try {
           await checkAndSend(submitted);
         } catch (error) {

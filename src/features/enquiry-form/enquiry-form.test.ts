@@ -245,6 +245,18 @@ describe('the enquiry form', () => {
   });
 
   it.each([
+    ['its message', { error: 1, message: 'Too many' }, 'Too many'],
+    ['nothing where its message is that of an exception', { message: 'Server Error' }, ''],
+  ])('takes the reason of a failure from the API: %s', async (_, body, failureReason) => {
+    const { fill, submit, state } = responding(body, 500);
+    fill();
+    await submit();
+    expect(state()).toMatchObject({ failed: true, failureReason });
+    state().reset();
+    expect(state().failureReason).toBe('');
+  });
+
+  it.each([
     ['with 422', { error: 1, errors: { remark: 'Too short', email: 'Unknown', other: 'x' } }, 422],
     ['with 200', { error: 1, message: '', errors: { remark: 'Too short', email: 'Unknown' } }, 200],
     [
