@@ -5,8 +5,8 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /**
- * Sends an enquiry as a multipart form, without its empty parts. Sent once and never retried: a repeated enquiry would be a
- * second one. Never cancelled: what a visitor has sent goes out even when they leave the page.
+ * Sends an enquiry as a multipart form, without its empty parts. Never cancelled: what a visitor has sent goes out even when
+ * they leave the page.
  *
  * Stored means: `error` equals 0, or there is a message. Of the errors, Laravel sends each as a list; its message without
  * `error` is that of an exception, which tells a visitor nothing.

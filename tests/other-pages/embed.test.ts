@@ -126,7 +126,7 @@ describe('a frame with one element', () => {
 
   it('takes sizes and choices from its address', async () => {
     expect(await (await get('/embed/trade-blog-feed?page-size=3')).text()).toContain(
-      '<trade-blog-feed page-size="3">',
+      '<trade-blog-feed page-size="3" ',
     );
     expect(await (await get('/embed/product-tabs?type=services&tab=2')).text()).toContain(
       '<trade-product-tabs type="services" tab="2">',

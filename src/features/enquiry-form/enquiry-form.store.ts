@@ -104,6 +104,7 @@ const roughSubmission: typeof import('./submission.ts') = {
     return type === 'email' && !/\S@\S/.test(value) ? 'invalid' : undefined;
   },
   enquirySource: (_apiBase, source) => ({ source }),
+  sendUntilAvailable: (send) => send(),
 };
 
 export function createEnquiryFormStore(
@@ -153,13 +154,14 @@ export function createEnquiryFormStore(
 
       const { t, language } = texts();
       const base = apiBase();
-      const result = await sendEnquiry(base, {
+      const parts = {
         ...values,
         [honeypotField]: honeypot,
         ...submission.enquirySource(base, properties().source.slice(0, sourceLength)),
         // A form that names no language is in English.
         ...(language !== 'en' && { lang: language }),
-      });
+      };
+      const result = await submission.sendUntilAvailable(() => sendEnquiry(base, parts));
       if (!result.stored) {
         const errors = Object.fromEntries(
           Object.entries(result.errors).map(([name, text]) => [name, { text }]),
