@@ -1,134 +1,82 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of the source
 /**
- * Lines that carry behaviour, each with what breaks it, by room and by the lowest tests that must see it. What no entry here
- * covers is not untested: these are samples.
+ * Lines that carry behaviour, each with what breaks it, by room, file, and the lowest tests that must see it. A sample: what is
+ * not here is tested as well.
  */
 const rooms = {
-  'api client': [
-    {
-      tests: 'unit src/api/retry.test.ts',
-      file: 'src/api/retry.ts',
-      changes: [
-        ['const defaultRetries = 3', 'const defaultRetries = 2'],
-        ['const longestDelay = 30_000', 'const longestDelay = 60_000'],
-        ['signal.aborted || retry === retries', 'retry === retries'],
-      ],
-    },
-    {
-      tests: 'unit src/api/memory.test.ts',
-      file: 'src/api/memory.ts',
-      changes: [
-        ['5 * 60_000', '60_000'],
-        ['clearTimeout(entry.removal)', 'entry.removal'],
-        ['if (users.size === 0) entry', 'entry'],
-      ],
-    },
-    {
-      tests: 'unit src/api/shared-requests.test.ts',
-      file: 'src/api/shared-requests.ts',
-      changes: [
-        ['this.#underWay.get(key) ?? this.#start', 'this.#start'],
-        ['--request.users === 0', '--request.users >= 0'],
-        ['=== request) this.#underWay.delete', '!== request) this.#underWay.delete'],
-      ],
-    },
-    {
-      tests: 'unit src/api/http.test.ts',
-      file: 'src/api/http.ts',
-      changes: [
-        ['if (response.status === 204) return;', ''],
-        ["typeof response.data === 'string'", 'false'],
-      ],
-    },
-    {
-      tests: 'unit src/api/shapes.test.ts',
-      file: 'src/api/shapes.ts',
-      changes: [
-        ['(list.length === wanted.size ? page + 1 : page)', 'page'],
-        ['(number(grid) ?? 1)', '(number(grid) ?? 0)'],
-        ['(unix < firstMilliseconds ? 1000 : 1)', '1'],
-        ['...(data.length < list.length && { received: list.length }),', ''],
-      ],
-    },
-    {
-      tests: 'unit src/api/api.test.ts',
-      file: 'src/api/client.ts',
-      changes: [['status !== 404 && status !== 410', 'status !== 404']],
-    },
-    {
-      tests: 'unit src/api/api-base.test.ts src/api/picture-details.test.ts',
-      file: 'src/api/api-base.ts',
-      changes: [['/^(\\/|https?:|data:image\\/(?!svg))/', '/./']],
-    },
-    {
-      tests: 'unit src/features/enquiry-form/enquiry-form.test.ts',
-      file: 'src/api/send-enquiry.ts',
-      changes: [
-        ["error === 0 || error === '0'", "error === '0'"],
-        ['if (value) body', "if (value !== 'x') body"],
-      ],
-    },
-  ],
-  state: [
-    {
-      tests: 'unit src/state/resource.test.ts',
-      file: 'src/state/resource.ts',
-      changes: [
-        ["if (hasLeft()) throw new Error('shown too late');", ''],
-        ['if (hasLeft()) return;', ''],
-        ['if (value !== null) api.memory()', 'if (value === undefined) api.memory()'],
-        ["!started && get().phase === 'ready'", 'false'],
-        ["if (failed && get().phase === 'failed')", 'if (failed)'],
-        ['...(!isSame(value, get().value) && { value })', 'value'],
-      ],
-    },
-    {
-      tests: 'unit src/state/paged-list.test.ts',
-      file: 'src/state/paged-list.ts',
-      changes: [
-        ["get().phase !== 'failed' || !waitForScrollAway", 'true'],
-        ['if (!(last?.received ?? last?.data.length)) return false;', 'if (!last) return false;'],
-        ['Math.max(nextPage(state) - 1, last.current_page)', 'last.current_page'],
-        ['pages: [...pages, page]', 'pages: [page, ...pages]'],
-        ["get().phase === 'ready' && first > 0", "get().phase === 'ready'"],
-      ],
-    },
-  ],
-  stores: [
-    {
-      tests: 'unit src/features/hub-button/hub-button.test.ts',
-      file: 'src/state/hub-slice.ts',
-      changes: [['if (get().hubOpen === hubOpen) return;', '']],
-    },
-    {
-      tests: 'unit src/features/article-view/article-view.test.ts',
-      file: 'src/features/article-view/article-view.store.ts',
-      changes: [
+  'api client': {
+    'src/api/retry.ts, seen by unit src/api/retry.test.ts': [
+      ['const defaultRetries = 3', 'const defaultRetries = 2'],
+      ['const longestDelay = 30_000', 'const longestDelay = 60_000'],
+      ['signal.aborted || retry === retries', 'retry === retries'],
+    ],
+    'src/api/memory.ts, seen by unit src/api/memory.test.ts': [
+      ['5 * 60_000', '60_000'],
+      ['clearTimeout(entry.removal)', 'entry.removal'],
+      ['if (users.size === 0) entry', 'entry'],
+    ],
+    'src/api/shared-requests.ts, seen by unit src/api/shared-requests.test.ts': [
+      ['this.#underWay.get(key) ?? this.#start', 'this.#start'],
+      ['--request.users === 0', '--request.users >= 0'],
+      ['=== request) this.#underWay.delete', '!== request) this.#underWay.delete'],
+    ],
+    'src/api/http.ts, seen by unit src/api/http.test.ts': [["typeof response.data === 'string'", 'false']],
+    'src/api/http.ts, seen by unit src/api/api.test.ts': [['if (response.status === 204) return;', '']],
+    'src/api/shapes.ts, seen by unit src/api/shapes.test.ts': [
+      ['(list.length === wanted.size ? page + 1 : page)', 'page'],
+      ['(number(grid) ?? 1)', '(number(grid) ?? 0)'],
+      ['(unix < firstMilliseconds ? 1000 : 1)', '1'],
+      ['...(data.length < list.length && { received: list.length }),', ''],
+    ],
+    'src/api/client.ts, seen by unit src/api/api.test.ts': [
+      ['status !== 404 && status !== 410', 'status !== 404'],
+    ],
+    'src/api/api-base.ts, seen by unit src/api/api-base.test.ts src/api/picture-details.test.ts': [
+      ['/^(\\/|https?:|data:image\\/(?!svg))/', '/./'],
+    ],
+    'src/api/send-enquiry.ts, seen by unit src/features/enquiry-form/enquiry-form.test.ts': [
+      ["error === 0 || error === '0'", "error === '0'"],
+      ['if (value) body', "if (value !== 'x') body"],
+    ],
+  },
+  state: {
+    'src/state/resource.ts, seen by unit src/state/resource.test.ts': [
+      ["if (hasLeft()) throw new Error('shown too late');", ''],
+      ['if (hasLeft()) return;', ''],
+      ['if (value !== null) api.memory()', 'if (value === undefined) api.memory()'],
+      ["!started && get().phase === 'ready'", 'false'],
+      ["if (failed && get().phase === 'failed')", 'if (failed)'],
+      ['...(!isSame(value, get().value) && { value })', 'value'],
+    ],
+    'src/state/paged-list.ts, seen by unit src/state/paged-list.test.ts': [
+      ["get().phase !== 'failed' || !waitForScrollAway", 'true'],
+      ['if (!(last?.received ?? last?.data.length)) return false;', 'if (!last) return false;'],
+      ['Math.max(nextPage(state) - 1, last.current_page)', 'last.current_page'],
+      ['pages: [...pages, page]', 'pages: [page, ...pages]'],
+      ["get().phase === 'ready' && first > 0", "get().phase === 'ready'"],
+    ],
+  },
+  stores: {
+    'src/state/hub-slice.ts, seen by unit src/features/hub-button/hub-button.test.ts': [
+      ['if (get().hubOpen === hubOpen) return;', ''],
+    ],
+    'src/features/article-view/article-view.store.ts, seen by unit src/features/article-view/article-view.test.ts':
+      [
         ["else emit('trade-article-missing', { id });", ''],
         ['return articleId && [', 'return ['],
-        ["location.href.replace(/#.*/s, '')", 'location.href'],
       ],
-    },
-    {
-      tests: 'unit src/features/gallery/gallery.test.ts',
-      file: 'src/features/gallery/gallery.store.ts',
-      changes: [
-        ['if (next === last) loadNext();', ''],
-        ['Math.min(Math.max(enlarged + step, 0), last)', 'enlarged + step'],
-      ],
-    },
-    {
-      tests: 'unit src/features/product-tabs/product-tabs.test.ts',
-      file: 'src/features/product-tabs/product-tabs.store.ts',
-      changes: [
+    'src/features/gallery/gallery.store.ts, seen by unit src/features/gallery/gallery.test.ts': [
+      ['if (next === last) loadNext();', ''],
+      ['Math.min(Math.max(enlarged + step, 0), last)', 'enlarged + step'],
+    ],
+    'src/features/product-tabs/product-tabs.store.ts, seen by unit src/features/product-tabs/product-tabs.test.ts':
+      [
         ['|| index === shownTab(get())', ''],
         ['(value?.length ?? tabCount) ? selected : 0', '99 ? selected : 0'],
         ['|| tab !== state.followed', '|| tab !== state.selected'],
       ],
-    },
-    {
-      tests: 'unit src/features/enquiry-form/enquiry-form.test.ts',
-      file: 'src/features/enquiry-form/enquiry-form.store.ts',
-      changes: [
+    'src/features/enquiry-form/enquiry-form.store.ts, seen by unit src/features/enquiry-form/enquiry-form.test.ts':
+      [
         ['if (get().sending) return;', ''],
         ['get().values[field] === values[field] ?', 'true ?'],
         ['{ cancelable: true }) === false) return;', '{ cancelable: true }) === false) set({});'],
@@ -136,531 +84,313 @@ const rooms = {
         ["result.message || t('sent')", "t('sent')"],
         ['const error = checked ?', 'const error = !checked ?'],
       ],
-    },
-    {
-      tests: 'unit src/features/enquiry-form/enquiry-form.test.ts',
-      file: 'src/api/enquiry-schema.ts',
-      changes: [["rules.email('invalid' satisfies EnquiryError)", 'rules']],
-    },
-    {
-      tests: 'unit src/features/enquiry-form/submission.test.ts',
-      file: 'src/features/enquiry-form/submission.ts',
-      changes: [['{ origin, page: origin + pathname }', '{ origin, page: address }']],
-    },
-    {
-      tests: 'unit src/features/address-check/address-check.test.ts',
-      file: 'src/features/address-check/address-check.store.ts',
-      changes: [
+    'src/api/enquiry-schema.ts, seen by unit src/features/enquiry-form/enquiry-form.test.ts': [
+      ["rules.email('invalid' satisfies EnquiryError)", 'rules'],
+    ],
+    'src/features/enquiry-form/submission.ts, seen by unit src/features/enquiry-form/submission.test.ts': [
+      ['{ origin, page: origin + pathname }', '{ origin, page: address }'],
+    ],
+    'src/features/address-check/address-check.store.ts, seen by unit src/features/address-check/address-check.test.ts':
+      [
         ['set({ input, verdict: null, failed: false })', 'set({ input, failed: false })'],
         ['if (!hasChannels(channels)) throw', "if (input === '?') throw"],
       ],
-    },
-    {
-      tests: 'unit src/ui/menu/is-current.test.ts',
-      file: 'src/ui/menu/is-current.ts',
-      changes: [["href !== '/' && ", '']],
-    },
-  ],
-  views: [
-    {
-      tests: 'elements tests/elements/hub-button.test.ts',
-      file: 'src/ui/dialog.tsx',
-      changes: [
-        ['const unlock = lockScroll();', 'const unlock = () => {};'],
-        ['pressedOutside.current && event.target', 'event.target'],
-        ['element.showModal()', 'element.show()'],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/site-header.test.ts',
-      file: 'src/features/site-header/floating-menu.ts',
-      changes: [
-        ["if (reason === 'escape-key') details", "if (reason === 'x') details"],
-        ['{ enabled: dismissible }', '{ enabled: true }'],
-        ['if (relatedTarget && !menu.contains(relatedTarget as Node)) setOpen(false);', ''],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/mobile-menu.test.ts',
-      file: 'src/ui/menu/use-disclosure-motion.ts',
-      changes: [
-        ["if (matchMedia('(prefers-reduced-motion: reduce)').matches) return settle();", ''],
-        ['const from = box.open ? sheet.offsetHeight : 0', 'const from = 0'],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/enquiry-form.test.ts',
-      file: 'src/ui/notice.tsx',
-      changes: [
-        ['const noticeLifetime = 6000', 'const noticeLifetime = 12_000'],
-        ['if (!message || held) return;', 'if (!message) return;'],
-        ['(cameFrom.current as HTMLElement | null)?.focus();', ''],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/enquiry-form.test.ts',
-      file: 'src/features/enquiry-form/enquiry-form.tsx',
-      changes: [
-        ['(first ? control(first) : unconfirmed[0])?.focus()', 'control(first ?? "")'],
-        ["'aria-invalid': Boolean(error)", "'aria-invalid': false"],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/enquiry-form-page.test.ts',
-      file: 'src/features/enquiry-form/enquiry-form.tsx',
-      changes: [['plain.defaultValue = plain.value;', '']],
-    },
-    {
-      tests: 'elements tests/elements/gallery.test.ts',
-      file: 'src/features/gallery/lightbox.tsx',
-      changes: [
-        ['onError={() => setFailed(index)}', ''],
-        ['aria-disabled={isLast}', 'aria-disabled={false}'],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/gallery.test.ts',
-      file: 'src/features/gallery/use-steps.ts',
-      changes: [
-        ["isRightToLeft(view.current) ? 'ArrowLeft' : 'ArrowRight'", "'ArrowRight'"],
-        ['|| ctrlKey || metaKey || shiftKey || altKey', ''],
-        ['if (waiting.current === index && index < count - 1) move(1);', ''],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/gallery.test.ts',
-      file: 'src/features/gallery/gallery.css.ts',
-      changes: [['max(210px, 13.125rem)', 'max(330px, 13.125rem)']],
-    },
-    {
-      tests: 'elements tests/elements/blog-feed.test.ts',
-      file: 'src/ui/paged-list/paged-list.tsx',
-      changes: [
-        ['{ rootMargin: reach }', '{}'],
-        ['{failed && items.length === 0 && <slot />}', '{failed && <slot />}'],
-        ['if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;', ''],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/blog-feed.test.ts',
-      file: 'src/state/use-resource.ts',
-      changes: [["window.addEventListener('online', retry);", '']],
-    },
-    {
-      tests: 'elements tests/elements/product-tabs.test.ts',
-      file: 'src/features/product-tabs/tab-row.tsx',
-      changes: [
-        ['(from + 1) % count', 'Math.min(from + 1, count - 1)'],
-        ['tabIndex={index === selected ? 0 : -1}', 'tabIndex={0}'],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/product-tabs.test.ts',
-      file: 'src/features/product-tabs/tab-items.tsx',
-      changes: [['attachment && (', 'item && (']],
-    },
-    {
-      tests: 'elements tests/elements/anti-fraud-footer.test.ts',
-      file: 'src/features/anti-fraud-footer/fraud-notice.tsx',
-      changes: [['open={shown === styles.whenWide}', 'open']],
-    },
-    {
-      tests: 'elements tests/elements/anti-fraud-footer.test.ts',
-      file: 'src/features/anti-fraud-footer/check-disclosure.tsx',
-      changes: [['if (open && !state.checkReady) state.openCheck();', '']],
-    },
-    {
-      tests: 'elements tests/elements/article-view.test.ts',
-      file: 'src/features/article-view/document-meta.ts',
-      changes: [
-        ['if (document.title === ours) document', 'document'],
-        ['return () => meta.remove();', 'return () => undefined;'],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/article-view.test.ts',
-      file: 'src/features/article-view/article-view.tsx',
-      changes: [["(missing || (phase === 'failed' && !article)) && (", 'missing && (']],
-    },
-    {
-      tests: 'elements tests/elements/address-check.test.ts',
-      file: 'src/features/address-check/address-check.tsx',
-      changes: [
-        ['if (store.getState().input === early) check();', ''],
-        ['|| event.keyCode === 229', ''],
-      ],
-    },
-  ],
-  'element base': [
-    {
-      tests: 'elements tests/elements/element-base.test.ts',
-      file: 'src/element/element-class.tsx',
-      changes: [
-        ['if (this.isConnected) return;', ''],
-        ['if (this.#rejected.get(name) === value) return;', ''],
-        ['delete own[name];', ''],
-        ['this.showView(this.#viewOf(this.#properties)', 'this.showView(this.#viewOf(this.#prerendered)'],
-      ],
-    },
-    {
-      tests: 'elements tests/elements/failing-view.test.tsx',
-      file: 'src/element/element-class.tsx',
-      changes: [['this.container.replaceChildren(...this.#fallback);', '']],
-    },
-    {
-      tests: 'elements tests/elements/element-base.test.ts',
-      file: 'src/element/attributes.ts',
-      changes: [["value !== 'false' || undefined", "value !== ''"]],
-    },
-    {
-      tests: 'elements tests/elements/language.test.ts',
-      file: 'src/element/element-texts.ts',
-      changes: [['if (lang !== this.#lang || own !== this.own) return;', '']],
-    },
-    {
-      tests: 'elements tests/elements/loader.test.ts',
-      file: 'src/loader.ts',
-      changes: [
-        ['|| pendingControl !== control) return;', ') return;'],
-        ['host[handedToBrowser] = isWaiting(host);', ''],
-        ["{ rootMargin: '99999px 0px 200px' }", '{}'],
-        ['&& !(ctrlKey || metaKey || shiftKey || altKey)', ''],
-      ],
-    },
-  ],
-  locales: [
-    {
-      tests: 'unit src/locales',
-      file: 'src/locales/languages.ts',
-      changes: [
-        ["language === 'ur' ? 'rtl' : 'ltr'", "'ltr'"],
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
-        ['|| known === `${language}-${script}`', '|| known.startsWith(`${language}-`)'],
-      ],
-    },
-    {
-      tests: 'unit src/locales',
-      file: 'src/locales/create-texts.ts',
-      changes: [['new Intl.PluralRules(language).select(Number(values.count))', "'other'"]],
-    },
-  ],
-  sanitiser: [
-    {
-      tests: 'unit src/safe-html/sanitise.test.ts',
-      file: 'src/safe-html/sanitise.ts',
-      changes: [
-        ["link.setAttribute('rel', 'noopener noreferrer');", ''],
-        ["'datetime']", "'datetime', 'style']"],
-        ['ALLOW_DATA_ATTR: false', 'ALLOW_DATA_ATTR: true'],
-        ['&& !rasterData.test(address)', '&& !address'],
-        ["node.removeAttribute('href')", "node.removeAttribute('x')"],
-      ],
-    },
-    {
-      tests: 'unit src/safe-html/sanitise.test.ts',
-      file: 'src/safe-html/embed-link.ts',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
-      changes: [['hostname.endsWith(`.${host}`)', 'hostname.endsWith(host)']],
-    },
-  ],
-  'address check': [
-    {
-      tests: 'unit src/address-check/check-address.test.ts',
-      file: 'src/address-check/check-address.ts',
-      changes: [
-        ["['impostor', 'other', 'invalid', 'ours']", "['ours', 'impostor', 'other', 'invalid']"],
-        ['return !user && shorteners', 'return shorteners'],
-      ],
-    },
-    {
-      tests: 'unit src/address-check/check-address.test.ts',
-      file: 'src/address-check/resemblance.ts',
-      changes: [
-        [".replaceAll('rn', 'm')", ''],
-        ['length < 5 ? 0 : length < 8 ? 1 : 2', '1'],
-      ],
-    },
-    {
-      tests: 'unit src/address-check/check-address.test.ts',
-      file: 'src/address-check/phone.ts',
-      changes: [['&& index !== zeroAt', '']],
-    },
-  ],
-  'pages in the browser': [
-    {
-      tests: 'unit hosts/pages/client/fetch-page.test.ts',
-      file: 'hosts/pages/client/fetch-page.ts',
-      changes: [
-        ['if (oldest && ahead.size === maxEntries)', 'if (!oldest)'],
-        ['return known && known.until > Date.now() ? known.page', 'return known ? known.page'],
-      ],
-    },
-    {
-      tests: 'unit hosts/pages/client/parse-page.test.ts',
-      file: 'hosts/pages/client/parse-page.ts',
-      changes: [["throw new Error('the response is not a page of this build');", ';']],
-    },
-    {
-      tests: 'unit hosts/pages/client/link-of.fuzz.test.ts',
-      file: 'hosts/pages/client/link-of.ts',
-      changes: [['link.origin === location.origin && ', '']],
-    },
-  ],
-  render: [
-    {
-      tests: 'server hosts/render/page-cache.test.ts',
-      file: 'hosts/render/page-cache.ts',
-      changes: [
-        ['if (kept?.reading.isCurrent()) return kept;', 'if (kept) return kept;'],
-        ['if (!last) throw error;', 'throw error;'],
-        ['const running = rendering.get(key) ??', 'const running ='],
-      ],
-    },
-    {
-      tests: 'server hosts/render/feeds.test.ts',
-      file: 'hosts/render/feeds.ts',
-      changes: [
-        ["path.includes(':')),\n    ...(await", "path.includes('?')),\n    ...(await"],
-        ["escapeHtml(text.replace(noXml, ''))", 'escapeHtml(text)'],
-        ['if (last) return last.text;', ''],
-        ['if (page >= last_page || data.length === 0) break;', 'if (page >= last_page) break;'],
-      ],
-    },
-    {
-      tests: 'server hosts/render/page-routes.test.ts hosts/render/page-path.test.ts',
-      file: 'hosts/render/page-routes.ts',
-      changes: [
+    'src/ui/menu/is-current.ts, seen by unit src/ui/menu/is-current.test.ts': [
+      ["href !== '/' && path.startsWith(`${href}/`)", 'path.startsWith(href)'],
+    ],
+  },
+  views: {
+    'src/ui/dialog.tsx, seen by elements tests/elements/hub-button.test.ts': [
+      ['const unlock = lockScroll();', 'const unlock = () => {};'],
+      ['pressedOutside.current && event.target', 'event.target'],
+      ['element.showModal()', 'element.show()'],
+    ],
+    'src/features/site-header/floating-menu.ts, seen by elements tests/elements/site-header.test.ts': [
+      ["if (reason === 'escape-key') details", "if (reason === 'x') details"],
+      ['{ enabled: dismissible }', '{ enabled: true }'],
+      ['if (relatedTarget && !menu.contains(relatedTarget as Node)) setOpen(false);', ''],
+    ],
+    'src/ui/menu/use-disclosure-motion.ts, seen by elements tests/elements/mobile-menu.test.ts': [
+      ["if (matchMedia('(prefers-reduced-motion: reduce)').matches) return settle();", ''],
+      ['const from = box.open ? sheet.offsetHeight : 0', 'const from = 0'],
+    ],
+    'src/ui/notice.tsx, seen by elements tests/elements/enquiry-form.test.ts': [
+      ['const noticeLifetime = 6000', 'const noticeLifetime = 12_000'],
+      ['if (!message || held) return;', 'if (!message) return;'],
+      ['(cameFrom.current as HTMLElement | null)?.focus();', ''],
+    ],
+    'src/features/enquiry-form/enquiry-form.tsx, seen by elements tests/elements/enquiry-form.test.ts': [
+      ['(first ? control(first) : unconfirmed[0])?.focus()', 'control(first ?? "")'],
+      ["'aria-invalid': Boolean(error)", "'aria-invalid': false"],
+    ],
+    'src/features/enquiry-form/enquiry-form.tsx, seen by elements tests/elements/enquiry-form-page.test.ts': [
+      ['plain.defaultValue = plain.value;', ''],
+    ],
+    'src/features/gallery/lightbox.tsx, seen by elements tests/elements/gallery.test.ts': [
+      ['onError={() => setFailed(index)}', ''],
+      ['aria-disabled={isLast}', 'aria-disabled={false}'],
+    ],
+    'src/features/gallery/use-steps.ts, seen by elements tests/elements/gallery.test.ts': [
+      ["isRightToLeft(view.current) ? 'ArrowLeft' : 'ArrowRight'", "'ArrowRight'"],
+      ['|| ctrlKey || metaKey || shiftKey || altKey', ''],
+      ['if (waiting.current === index && index < count - 1) move(1);', ''],
+    ],
+    'src/features/gallery/gallery.css.ts, seen by elements tests/elements/gallery.test.ts': [
+      ['max(210px, 13.125rem)', 'max(330px, 13.125rem)'],
+    ],
+    'src/ui/paged-list/paged-list.tsx, seen by elements tests/elements/blog-feed.test.ts': [
+      ['{ rootMargin: reach }', '{}'],
+      ['{failed && items.length === 0 && <slot />}', '{failed && <slot />}'],
+      ['if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;', ''],
+    ],
+    'src/state/use-resource.ts, seen by elements tests/elements/blog-feed.test.ts': [
+      ["window.addEventListener('online', retry);", ''],
+    ],
+    'src/features/product-tabs/tab-row.tsx, seen by elements tests/elements/product-tabs.test.ts': [
+      ['(from + 1) % count', 'Math.min(from + 1, count - 1)'],
+      ['tabIndex={index === selected ? 0 : -1}', 'tabIndex={0}'],
+    ],
+    'src/features/product-tabs/tab-items.tsx, seen by elements tests/elements/product-tabs.test.ts': [
+      ['attachment && (', 'item && ('],
+    ],
+    'src/features/anti-fraud-footer/fraud-notice.tsx, seen by elements tests/elements/anti-fraud-footer.test.ts':
+      [['open={shown === styles.whenWide}', 'open']],
+    'src/features/anti-fraud-footer/check-disclosure.tsx, seen by elements tests/elements/anti-fraud-footer.test.ts':
+      [['if (open && !state.checkReady) state.openCheck();', '']],
+    'src/features/article-view/article-view.store.ts, seen by elements tests/elements/article-view.test.ts': [
+      ["location.href.replace(/#.*/s, '')", 'location.href'],
+    ],
+    'src/features/article-view/document-meta.ts, seen by elements tests/elements/article-view.test.ts': [
+      ['if (document.title === ours) document', 'document'],
+      ['return () => meta.remove();', 'return () => undefined;'],
+    ],
+    'src/features/article-view/article-view.tsx, seen by elements tests/elements/article-view.test.ts': [
+      ["(missing || (phase === 'failed' && !article)) && (", 'missing && ('],
+    ],
+    'src/features/address-check/address-check.tsx, seen by elements tests/elements/address-check.test.ts': [
+      ['if (store.getState().input === early) check();', ''],
+      ['|| event.keyCode === 229', ''],
+    ],
+  },
+  'element base': {
+    'src/element/element-class.tsx, seen by elements tests/elements/element-base.test.ts': [
+      ['if (this.isConnected) return;', ''],
+      ['if (this.#rejected.get(name) === value) return;', ''],
+      ['delete own[name];', ''],
+      ['this.showView(this.#viewOf(this.#properties)', 'this.showView(this.#viewOf(this.#prerendered)'],
+    ],
+    'src/element/element-class.tsx, seen by elements tests/elements/failing-view.test.tsx': [
+      ['this.container.replaceChildren(...this.#fallback);', ''],
+    ],
+    'src/element/attributes.ts, seen by elements tests/elements/element-base.test.ts': [
+      ["value !== 'false' || undefined", "value !== ''"],
+    ],
+    'src/element/element-texts.ts, seen by elements tests/elements/language.test.ts': [
+      ['if (lang !== this.#lang || own !== this.own) return;', ''],
+    ],
+    'src/loader.ts, seen by elements tests/elements/loader.test.ts': [
+      ['|| pendingControl !== control) return;', ') return;'],
+      ['host[handedToBrowser] = isWaiting(host);', ''],
+      ["{ rootMargin: '99999px 0px 200px' }", '{}'],
+      ['&& !(ctrlKey || metaKey || shiftKey || altKey)', ''],
+    ],
+  },
+  locales: {
+    'src/locales/languages.ts, seen by unit src/locales': [
+      ["language === 'ur' ? 'rtl' : 'ltr'", "'ltr'"],
+      ['|| known === `${language}-${script}`', '|| known.startsWith(`${language}-`)'],
+    ],
+    'src/locales/create-texts.ts, seen by unit src/locales': [
+      ['new Intl.PluralRules(language).select(Number(values.count))', "'other'"],
+    ],
+  },
+  sanitiser: {
+    'src/safe-html/sanitise.ts, seen by unit src/safe-html/sanitise.test.ts': [
+      ["link.setAttribute('rel', 'noopener noreferrer');", ''],
+      ["'datetime']", "'datetime', 'style']"],
+      ['ALLOW_DATA_ATTR: false', 'ALLOW_DATA_ATTR: true'],
+      ['&& !rasterData.test(address)', '&& !address'],
+      ["node.removeAttribute('href')", "node.removeAttribute('x')"],
+    ],
+    'src/safe-html/embed-link.ts, seen by unit src/safe-html/sanitise.test.ts': [
+      ['hostname.endsWith(`.${host}`)', 'hostname.endsWith(host)'],
+    ],
+  },
+  'address check': {
+    'src/address-check/check-address.ts, seen by unit src/address-check/check-address.test.ts': [
+      ["['impostor', 'other', 'invalid', 'ours']", "['ours', 'impostor', 'other', 'invalid']"],
+    ],
+    'src/address-check/resemblance.ts, seen by unit src/address-check/check-address.test.ts': [
+      [".replaceAll('rn', 'm')", ''],
+      ['length < 5 ? 0 : length < 8 ? 1 : 2', '1'],
+    ],
+    'src/address-check/phone.ts, seen by unit src/address-check/check-address.test.ts': [
+      ['&& index !== zeroAt', ''],
+    ],
+  },
+  'pages in the browser': {
+    'hosts/pages/client/fetch-page.ts, seen by unit hosts/pages/client/fetch-page.test.ts': [
+      ['if (oldest && ahead.size === maxEntries)', 'if (!oldest)'],
+      ['return known && known.until > Date.now() ? known.page', 'return known ? known.page'],
+    ],
+    'hosts/pages/client/parse-page.ts, seen by unit hosts/pages/client/parse-page.test.ts': [
+      ["throw new Error('the response is not a page of this build');", ';'],
+    ],
+    'hosts/pages/client/link-of.ts, seen by unit hosts/pages/client/link-of.fuzz.test.ts': [
+      ['link.origin === location.origin && ', ''],
+    ],
+  },
+  render: {
+    'hosts/render/page-cache.ts, seen by server hosts/render/page-cache.test.ts': [
+      ['if (kept?.reading.isCurrent()) return kept;', 'if (kept) return kept;'],
+      ['if (!last) throw error;', 'throw error;'],
+      ['const running = rendering.get(key) ??', 'const running ='],
+    ],
+    'hosts/render/feeds.ts, seen by server hosts/render/feeds.test.ts': [
+      ["path.includes(':')),\n    ...(await", "path.includes('?')),\n    ...(await"],
+      ["escapeHtml(text.replace(noXml, ''))", 'escapeHtml(text)'],
+      ['if (last) return last.text;', ''],
+      ['if (page >= last_page || data.length === 0) break;', 'if (page >= last_page) break;'],
+    ],
+    'hosts/render/page-routes.ts, seen by server hosts/render/page-routes.test.ts hosts/render/page-path.test.ts':
+      [
         ['status === 200 && fresh(request.headers, { etag })', 'false'],
         ["if (taken.has('br')) return 'br';", ''],
         ['tab < assumed.tabs || tab < (await count()) ? tab : 0', 'tab'],
         ['const fixed = named.toLowerCase();', 'const fixed = named;'],
       ],
-    },
-    {
-      tests: 'server hosts/render',
-      file: 'hosts/render/fill-template.ts',
-      changes: [[".replaceAll('<', '\\\\u003c')", '']],
-    },
-    {
-      tests: 'server hosts/render',
-      file: 'hosts/render/page-head.ts',
-      changes: [["if (begins === 1) return '';", '']],
-    },
-    {
-      tests: 'server hosts/render/verify.test.ts',
-      file: 'hosts/render/verify.ts',
-      changes: [['if (!limit.isAllowed && limit.isExceeded)', 'if (!limit)']],
-    },
-  ],
-  'api sources': [
-    {
-      tests: 'server hosts/api/reads.test.ts',
-      file: 'hosts/api/api-routes.ts',
-      changes: [
-        ['if (fresh(request.headers, { etag })) return reply.code(304).send();', ''],
-        ['minimum: 1, maximum: 100,', 'minimum: 1, maximum: 1000,'],
-      ],
-    },
-    {
-      tests: 'server hosts/api/errors.test.ts',
-      file: 'hosts/api/api-routes.ts',
-      changes: [["reply.header('allow', [...allowed, 'OPTIONS'].join(', '))", 'reply']],
-    },
-    {
-      tests: 'server hosts/api/reads.test.ts',
-      file: 'hosts/api/local-source.ts',
-      changes: [['Math.max(1, Math.ceil(items.length / size))', 'Math.ceil(items.length / size)']],
-    },
-    {
-      tests: 'server hosts/api/sources.test.ts',
-      file: 'hosts/api/external-source.ts',
-      changes: [
-        ['const failuresUntilOutage = 3', 'const failuresUntilOutage = 30'],
-        ['Object.assign(usable, { at: now() })', '{ value, at: now() }'],
-        ['const staleLifetime = 24 * 60 * 60_000', 'const staleLifetime = 60_000'],
-        ['missing.set(key, response);', 'known.set(key, response);'],
-      ],
-    },
-  ],
-  enquiries: [
-    {
-      tests: 'server hosts/enquiries/store/client-limit.test.ts',
-      file: 'hosts/enquiries/store/client-limit.ts',
-      changes: [
-        ['known.count >= rate', 'known.count > rate'],
-        ["where('day', '<', today())", "where('day', '>', today())"],
-      ],
-    },
-    {
-      tests: 'server hosts/enquiries/store/client-limit.test.ts',
-      file: 'hosts/enquiries/store/store.ts',
-      changes: [['if (known) return known;', '']],
-    },
-    {
-      tests: 'server hosts/enquiries/store/store.test.ts',
-      file: 'hosts/enquiries/store/store.ts',
-      changes: [
-        ["if (closing) throw new Error('The enquiry store is closed');", ''],
-        [".orderBy('created_at').orderBy('id')", ".orderBy('id')"],
-      ],
-    },
-    {
-      tests: 'server hosts/enquiries/delivery/confirmation.test.ts hosts/enquiries/delivery/outbox.test.ts',
-      file: 'hosts/enquiries/store/store.ts',
-      changes: [
+    'hosts/render/fill-template.ts, seen by server hosts/render': [[".replaceAll('<', '\\\\u003c')", '']],
+    'hosts/render/page-head.ts, seen by server hosts/render/page-head.test.ts': [
+      ["if (begins === 1) return '';", ''],
+    ],
+    'hosts/render/verify.ts, seen by server hosts/render/verify.test.ts': [
+      ['if (!limit.isAllowed && limit.isExceeded)', 'if (!limit)'],
+    ],
+  },
+  'api sources': {
+    'hosts/api/api-routes.ts, seen by server hosts/api/reads.test.ts': [
+      ['if (fresh(request.headers, { etag })) return reply.code(304).send();', ''],
+      ['minimum: 1, maximum: 100,', 'minimum: 1, maximum: 1000,'],
+    ],
+    'hosts/api/api-routes.ts, seen by server hosts/api/errors.test.ts': [
+      ["reply.header('allow', [...allowed, 'OPTIONS'].join(', '))", 'reply'],
+    ],
+    'hosts/api/local-source.ts, seen by server hosts/api/reads.test.ts': [
+      ['Math.max(1, Math.ceil(items.length / size))', 'Math.ceil(items.length / size)'],
+    ],
+    'hosts/api/external-source.ts, seen by server hosts/api/sources.test.ts': [
+      ['const failuresUntilOutage = 3', 'const failuresUntilOutage = 30'],
+      ['Object.assign(usable, { at: now() })', '{ value, at: now() }'],
+      ['const staleLifetime = 24 * 60 * 60_000', 'const staleLifetime = 60_000'],
+      ['missing.set(key, response);', 'known.set(key, response);'],
+    ],
+  },
+  enquiries: {
+    'hosts/enquiries/store/client-limit.ts, seen by server hosts/enquiries/store/client-limit.test.ts': [
+      ['known.count >= rate', 'known.count > rate'],
+      ["where('day', '<', today())", "where('day', '>', today())"],
+    ],
+    'hosts/enquiries/store/store.ts, seen by server hosts/enquiries/store/client-limit.test.ts': [
+      ['if (known) return known;', ''],
+    ],
+    'hosts/enquiries/store/store.ts, seen by server hosts/enquiries/store/store.test.ts': [
+      ["if (closing) throw new Error('The enquiry store is closed');", ''],
+      [".orderBy('created_at').orderBy('id')", ".orderBy('id')"],
+    ],
+    'hosts/enquiries/store/store.ts, seen by server hosts/enquiries/delivery/confirmation.test.ts hosts/enquiries/delivery/outbox.test.ts':
+      [
         ['row.suspected ? [] : receivers', 'receivers'],
         ['if (await wasConfirmed(connection, row)) continue;', ''],
       ],
-    },
-    {
-      tests: 'server hosts/enquiries/delivery/outbox.test.ts hosts/enquiries/delivery/outbox-worker.test.ts',
-      file: 'hosts/enquiries/delivery/outbox-worker.ts',
-      changes: [
+    'hosts/enquiries/delivery/outbox-worker.ts, seen by server hosts/enquiries/delivery/outbox.test.ts hosts/enquiries/delivery/outbox-worker.test.ts':
+      [
         ['await outbox.retryPostponedNow();', ''],
         ['(refused !== undefined && refused !== id)', 'false'],
         ['const isDown = !isEnquiryRefused ||', 'const isDown = true ||'],
-        ['receiver.atMostOnce && !(await markSent(id))', 'false'],
       ],
-    },
-    {
-      tests: 'server hosts/enquiries/delivery/outbox.test.ts hosts/enquiries/delivery/outbox-worker.test.ts',
-      file: 'hosts/enquiries/delivery/outbox.ts',
-      changes: [['new Date(now + lease)', 'new Date(now)']],
-    },
-    {
-      tests: 'server hosts/enquiries/delivery/webhook.test.ts',
-      file: 'hosts/enquiries/delivery/webhook.ts',
-      changes: [["redirect: 'manual'", "redirect: 'follow'"]],
-    },
-    {
-      tests: 'server hosts/enquiries/delivery/mail.test.ts hosts/enquiries/delivery/quote-typed.test.ts',
-      file: 'hosts/enquiries/delivery/mail.ts',
-      changes: [['replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },', '']],
-    },
-    {
-      tests: 'server hosts/enquiries/intake',
-      file: 'hosts/enquiries/intake/read-enquiry-form.ts',
-      changes: [
-        ["if (name === honeypotField && value !== '') form.suspected = true;", ''],
-        ['if (bytes <= maxBodyBytes) return;', 'return;'],
-        ['const page = origin + pathname;', 'const page = text;'],
-      ],
-    },
-    {
-      tests: 'server hosts/enquiries/intake',
-      file: 'hosts/enquiries/intake/enquiry-route.ts',
-      changes: [
-        ["reply.header('retry-after', err.retryAfter);", ''],
-        ["if (isFramed) reply.removeHeader('x-frame-options');", ''],
-      ],
-    },
-    {
-      tests: 'server hosts/enquiries/command/run-command.test.ts',
-      file: 'hosts/enquiries/command/csv.ts',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
-      changes: [["? `'${text}` : text", '? text : text']],
-    },
-    {
-      tests: 'server hosts/enquiries',
-      file: 'hosts/enquiries/store/deletion.ts',
-      changes: [['if (overdue > all / 2)', 'if (overdue > all)']],
-    },
-  ],
-  content: [
-    {
-      tests: 'server hosts/content/loader/load-content.test.ts',
-      file: 'hosts/content/loader/load-posts.ts',
-      changes: [
-        ['return isDraft ? [] : [post];', 'return [post];'],
-        ['a.updated_at < b.updated_at ? 1', 'a.updated_at < b.updated_at ? -1'],
-      ],
-    },
-    {
-      tests: 'server hosts/content/loader/load-content.test.ts',
-      file: 'hosts/content/loader/load-content.ts',
-      changes: [['posts: posts.filter(({ updated_at }) => updated_at <= now)', 'posts']],
-    },
-    {
-      tests: 'server hosts/content/open-content.test.ts',
-      file: 'hosts/content/open-content.ts',
-      changes: [
-        ['const isQuiet = state === last;', 'const isQuiet = true;'],
-        ['kept.dir === dir ? { content', 'dir ? { content'],
-      ],
-    },
-  ],
-  server: [
-    {
-      tests: 'server hosts/server/create-server.test.ts',
-      file: 'hosts/server/create-server.ts',
-      changes: [
-        ["rewriteUrl: ({ url = '/' }) => (isUnreadable(url) ? '/404' : url),", ''],
-        ['if (config.trustProxy === undefined) warnOfProxy(app);', ''],
-      ],
-    },
-    {
-      tests: 'server hosts/server hosts/config',
-      file: 'hosts/server/security-headers.ts',
-      changes: [["'x-content-type-options': 'nosniff',", '']],
-    },
-    {
-      tests: 'server hosts/server/store-errors.test.ts hosts/server/create-server.test.ts',
-      file: 'hosts/server/health.ts',
-      changes: [["if (!('ready' in query)) return send(responds);", '']],
-    },
-    {
-      tests: 'server hosts/server/releases/releases.test.ts',
-      file: 'hosts/server/releases/check-release.ts',
-      changes: [['released && JSON.stringify(released.integrity)', 'false && JSON.stringify(integrity)']],
-    },
-    {
-      tests: 'server hosts/locales/choose-language.test.ts',
-      file: 'hosts/locales/choose-language.ts',
-      changes: [['return { language, byHeader: false }', 'return { language, byHeader: true }']],
-    },
-  ],
-  embed: [
-    {
-      tests: 'other-pages tests/other-pages/embed.test.ts',
-      file: 'hosts/render/embeddable.ts',
-      changes: [['|| host !== new URL(publicUrl).host', '']],
-    },
-    {
-      tests: 'other-pages tests/other-pages/embed.test.ts',
-      file: 'hosts/embed/oembed.ts',
-      changes: [
-        ['!found || post?.status === 404', '!found'],
-        ['? Math.min(size, Number(limit)) : size', '? size : size'],
-      ],
-    },
-  ],
+    'hosts/enquiries/delivery/outbox-worker.ts, seen by server hosts/enquiries/delivery/confirmation.test.ts':
+      [['receiver.atMostOnce && !(await markSent(id))', 'false']],
+    'hosts/enquiries/delivery/outbox.ts, seen by server hosts/enquiries/delivery/outbox.test.ts hosts/enquiries/delivery/outbox-worker.test.ts':
+      [['new Date(now + lease)', 'new Date(now)']],
+    'hosts/enquiries/delivery/webhook.ts, seen by server hosts/enquiries/delivery/webhook.test.ts': [
+      ["redirect: 'manual'", "redirect: 'follow'"],
+    ],
+    'hosts/enquiries/delivery/mail.ts, seen by server hosts/enquiries/delivery/mail.test.ts hosts/enquiries/delivery/quote-typed.test.ts':
+      [['replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },', '']],
+    'hosts/enquiries/intake/read-enquiry-form.ts, seen by server hosts/enquiries/intake': [
+      ["if (name === honeypotField && value !== '') form.suspected = true;", ''],
+      ['if (bytes <= maxBodyBytes) return;', 'return;'],
+      ['const page = origin + pathname;', 'const page = text;'],
+    ],
+    'hosts/enquiries/intake/enquiry-route.ts, seen by server hosts/enquiries/intake': [
+      ["reply.header('retry-after', err.retryAfter);", ''],
+      ["if (isFramed) reply.removeHeader('x-frame-options');", ''],
+    ],
+    'hosts/enquiries/command/csv.ts, seen by server hosts/enquiries/command/run-command.test.ts': [
+      ["? `'${text}` : text", '? text : text'],
+    ],
+    'hosts/enquiries/store/deletion.ts, seen by server hosts/enquiries': [
+      ['if (overdue > all / 2)', 'if (overdue > all)'],
+    ],
+  },
+  content: {
+    'hosts/content/loader/load-posts.ts, seen by server hosts/content/loader/load-content.test.ts': [
+      ['return isDraft ? [] : [post];', 'return [post];'],
+      ['a.updated_at < b.updated_at ? 1', 'a.updated_at < b.updated_at ? -1'],
+    ],
+    'hosts/content/loader/load-content.ts, seen by server hosts/content/loader/load-content.test.ts': [
+      ['posts: posts.filter(({ updated_at }) => updated_at <= now)', 'posts'],
+    ],
+    'hosts/content/open-content.ts, seen by server hosts/content/open-content.test.ts': [
+      ['const isQuiet = state === last;', 'const isQuiet = true;'],
+      ['kept.dir === dir ? { content', 'dir ? { content'],
+    ],
+  },
+  server: {
+    'hosts/server/create-server.ts, seen by server hosts/server/create-server.test.ts': [
+      ["rewriteUrl: ({ url = '/' }) => (isUnreadable(url) ? '/404' : url),", ''],
+      ['if (config.trustProxy === undefined) warnOfProxy(app);', ''],
+    ],
+    'hosts/server/security-headers.ts, seen by server hosts/server/create-server.test.ts': [
+      ["'x-content-type-options': 'nosniff',", ''],
+    ],
+    'hosts/server/health.ts, seen by server hosts/server/store-errors.test.ts hosts/server/create-server.test.ts':
+      [["if (!('ready' in query)) return send(responds);", '']],
+    'hosts/server/releases/check-release.ts, seen by server hosts/server/releases/releases.test.ts': [
+      ['released && JSON.stringify(released.integrity)', 'false && JSON.stringify(integrity)'],
+    ],
+    'hosts/locales/choose-language.ts, seen by server hosts/locales/choose-language.test.ts': [
+      ['return { language, byHeader: false }', 'return { language, byHeader: true }'],
+    ],
+  },
+  embed: {
+    'hosts/render/embeddable.ts, seen by other-pages tests/other-pages/embed.test.ts': [
+      ['|| host !== new URL(publicUrl).host', ''],
+    ],
+    'hosts/embed/oembed.ts, seen by other-pages tests/other-pages/embed.test.ts': [
+      ['!found || post?.status === 404', '!found'],
+      ['? Math.min(size, Number(limit)) : size', '? size : size'],
+    ],
+  },
   // Only the built site shows these.
-  site: [
-    {
-      tests: 'site tests/site/router.test.ts',
-      file: 'hosts/pages/client/router.ts',
-      changes: [
-        ['// A later click has overtaken this one.\n    if (turn !== latest) return;', ''],
-        ['if (announcement) announcement.textContent = document.title;', ''],
-        ["if (!stays) scrollTo({ top: 0, behavior: 'instant' });", ''],
-      ],
-    },
-    {
-      tests: 'site tests/site/router.test.ts',
-      file: 'hosts/pages/client/swap-page.ts',
-      changes: [['adoptSheets(incoming);', '']],
-    },
-    {
-      tests: 'site tests/site/conformance/tabs-pages.test.ts tests/site/conformance/all-routes.test.ts',
-      file: 'hosts/pages/client/tab-query.ts',
-      changes: [["url.searchParams.set('tab', String(index));", '']],
-    },
-  ],
+  site: {
+    'hosts/pages/client/router.ts, seen by site tests/site/router.test.ts': [
+      ['// A later click has overtaken this one.\n    if (turn !== latest) return;', ''],
+      ['if (announcement) announcement.textContent = document.title;', ''],
+      ["if (!stays) scrollTo({ top: 0, behavior: 'instant' });", ''],
+    ],
+    'hosts/pages/client/swap-page.ts, seen by site tests/site/router.test.ts': [
+      ['adoptSheets(incoming);', ''],
+    ],
+    'hosts/pages/client/tab-query.ts, seen by site tests/site/conformance/tabs-pages.test.ts tests/site/conformance/all-routes.test.ts':
+      [["url.searchParams.set('tab', String(index));", '']],
+  },
 };
 
 export const mutants = Object.entries(rooms).flatMap(([room, groups]) =>
-  groups.flatMap(({ tests, file, changes }) => {
-    const [kind, ...files] = tests.split(' ');
-    return changes.map(([find, replace]) => ({ room, kind, tests: files, file, find, replace }));
+  Object.entries(groups).flatMap(([name, changes]) => {
+    const [file, seenBy] = name.split(', seen by ');
+    const [kind, ...tests] = seenBy.split(' ');
+    return changes.map(([find, replace]) => ({ room, kind, tests, file, find, replace }));
   }),
 );

@@ -35,10 +35,10 @@ function stop() {
 process.on('SIGINT', stop).on('SIGTERM', stop);
 
 /** Whether a command succeeds. */
-const succeeds = (args) =>
+const succeeds = (args, stdio = 'ignore') =>
   new Promise((resolve) => {
     // A group of its own: the servers and browsers of a test that hangs end with it.
-    child = spawn('npx', args, { stdio: 'ignore', detached: true });
+    child = spawn('npx', args, { stdio, detached: true });
     const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), timeout);
     child.on('close', (code) => {
       clearTimeout(timer);
@@ -46,9 +46,9 @@ const succeeds = (args) =>
     });
   });
 
-async function test(kind, files) {
+async function test(kind, files, stdio) {
   if (needsBuild(kind) && !(await succeeds(['vite', 'build', '--app', '--logLevel', 'warn']))) return false;
-  return succeeds(command(kind, files));
+  return succeeds(command(kind, files), stdio);
 }
 
 const chosen = mutants.filter(({ room, kind, file }) =>
@@ -65,7 +65,8 @@ for (const { file, find } of chosen) {
 // What fails without a mutant would kill them all.
 for (const kind of new Set(chosen.map(({ kind }) => kind))) {
   const files = chosen.filter((mutant) => mutant.kind === kind).flatMap(({ tests }) => tests);
-  if (!(await test(kind, [...new Set(files)]))) throw new Error(`${kind}: tests fail without a mutant`);
+  if (!(await test(kind, [...new Set(files)], 'inherit')))
+    throw new Error(`${kind}: tests fail without a mutant`);
 }
 
 const results = [];
