@@ -183,6 +183,7 @@ describe('an external API', () => {
     expect(await first).toBe('one');
     await pass(1_000);
     release();
+    await pass(settled);
     await pass(oldAge);
     expect(await read()).toBe('one');
     expect(calls).toHaveLength(3);
