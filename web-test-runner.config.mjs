@@ -69,10 +69,12 @@ export default {
   files: 'tests/elements/**/*.test.{ts,tsx}',
   rootDir: '.',
   nodeResolve: false,
+  // As in vitest.config.ts: a limit that is reached means that something hangs.
+  testsFinishTimeout: 600_000,
   // Each waits now and then for the other side.
   concurrency: 3,
   plugins: [throughVite()],
   browsers: [chromeLauncher({ launchOptions: await browserOptions({ args: ['--js-flags=--expose-gc'] }) })],
   // A browser on a busy machine misses a frame now and then; what fails twice is an error.
-  testFramework: { config: { timeout: 20_000, ui: 'bdd', retries: 1 } },
+  testFramework: { config: { timeout: 60_000, ui: 'bdd', retries: 1 } },
 };

@@ -53,10 +53,10 @@ export async function embedPage(
   const isForm = tag === 'trade-enquiry-form';
   const given: Record<string, unknown> = {
     ...Object.fromEntries(frameAttributes.map((name) => [name, query[name]])),
-    'failure-message':
-      isForm && (language !== 'en' || !company.failureMessage)
-        ? serverTexts(language).t('enquiry.notStored')
-        : company.failureMessage || undefined,
+    // The setting of the build is in English.
+    'failure-message': isForm
+      ? serverTexts(language).t('enquiry.notStored')
+      : language === 'en' && company.failureMessage,
   };
   const attributes = Object.keys(definition.attributes)
     .filter((name) => typeof given[name] === 'string')

@@ -151,13 +151,13 @@ describe('trade-enquiry-form', () => {
   });
 
   it('shows nothing after a failure, loses nothing and can be sent again', async () => {
-    respondWith(async () => Response.json({ error: 1 }, { status: 503 }));
+    respondWith(async () => Response.json({ error: 1 }, { status: 500 }));
     const el = await placeForm();
     fill(el);
     const failed = next(document.body, 'trade-enquiry-failed');
     const lines = await consoleLines('error', async () => {
       press(el);
-      expect((await failed).detail).to.deep.equal({ status: 503 });
+      expect((await failed).detail).to.deep.equal({ status: 500 });
     });
     expect(lines).to.have.length(1);
     await pause(30);
@@ -200,7 +200,7 @@ describe('trade-enquiry-form', () => {
   });
 
   it('shows the failure message of whoever sets one', async () => {
-    respondWith(async () => Promise.reject(new TypeError('Failed to fetch')));
+    respondWith(async () => new Response('<h1>Forbidden</h1>', { status: 403 }));
     const el = await placeForm('failure-message="Please call us."');
     fill(el);
     await consoleLines('error', async () => {
@@ -208,6 +208,18 @@ describe('trade-enquiry-form', () => {
       await until(() => inside(el, '[part=failure]')?.textContent === 'Please call us.');
     });
     expect(inside(el, '[part=failure]')?.closest('[role=alert]')).not.to.equal(null);
+  });
+
+  it("shows the API's reason in place of the failure message, and nothing without one", async () => {
+    respondWith(async () => Response.json({ error: 1, message: '<b>Too many</b>' }, { status: 429 }));
+    const el = await placeForm('failure-message="Please call us."');
+    fill(el);
+    await consoleLines('error', async () => {
+      press(el);
+      await until(() => inside(el, '[part=failure]')?.textContent === '<b>Too many</b>');
+    });
+    el.removeAttribute('failure-message');
+    await until(() => !inside(el, '[part=failure]'));
   });
 
   it('takes its looking-for text, and a later one unless the visitor wrote', async () => {

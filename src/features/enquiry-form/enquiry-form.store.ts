@@ -58,6 +58,8 @@ export interface EnquiryFormState {
   sending: boolean;
   sent: boolean;
   failed: boolean;
+  /** What the API says of the failure; empty where it says nothing. */
+  failureReason: string;
   /** The message after success; empty when there is nothing to show. */
   notice: string;
   /** What the fields start with. */
@@ -102,6 +104,7 @@ const roughSubmission: typeof import('./submission.ts') = {
     return type === 'email' && !/\S@\S/.test(value) ? 'invalid' : undefined;
   },
   enquirySource: (_apiBase, source) => ({ source }),
+  sendUntilAvailable: (send) => send(),
 };
 
 export function createEnquiryFormStore(
@@ -123,6 +126,7 @@ export function createEnquiryFormStore(
       checked: false,
       sent: false,
       failed: false,
+      failureReason: '',
       notice: '',
     });
 
@@ -150,19 +154,21 @@ export function createEnquiryFormStore(
 
       const { t, language } = texts();
       const base = apiBase();
-      const result = await sendEnquiry(base, {
+      const parts = {
         ...values,
         [honeypotField]: honeypot,
         ...submission.enquirySource(base, properties().source.slice(0, sourceLength)),
         // A form that names no language is in English.
         ...(language !== 'en' && { lang: language }),
-      });
+      };
+      const result = await submission.sendUntilAvailable(() => sendEnquiry(base, parts));
       if (!result.stored) {
         const errors = Object.fromEntries(
           Object.entries(result.errors).map(([name, text]) => [name, { text }]),
         );
         if (showErrors(errors, slot ? controlsIn(slot, '').filter(({ name }) => errors[name]) : [])) return;
-        const { status } = result;
+        const { status, message } = result;
+        set({ failureReason: message });
         throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
       }
       const message = result.message || t('sent');
@@ -223,7 +229,7 @@ export function createEnquiryFormStore(
 
       async submit(submitted = {}) {
         if (get().sending) return;
-        set({ sending: true, sent: false, failed: false, notice: '' });
+        set({ sending: true, sent: false, failed: false, failureReason: '', notice: '' });
         try {
           await checkAndSend(submitted);
         } catch (error) {

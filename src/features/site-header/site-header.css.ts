@@ -8,7 +8,7 @@ import './header-menu.css.ts';
 
 const large = mediaFrom('custom');
 /** Tight at 1024 px, where most languages have room for one row. */
-const linkPadding = 'clamp(0.375rem, 1.8vw - 0.78rem, 0.875rem)';
+const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.875rem)';
 /**
  * For `font-size-adjust`: the digits of every font are as wide as those of Source Sans 3. Without it, fonts differ in
  * width by a fifth. Where only small letters can be compared, it is by a tenth, for which the row has room; Firefox
