@@ -35,7 +35,7 @@ export function createLocalSource(content: Content): Source {
   return {
     open() {
       const { edition } = content;
-      return { api, isCurrent: () => content.edition === edition, overdue: () => 0 };
+      return { api, isCurrent: async () => content.edition === edition, overdue: () => 0 };
     },
     isAvailable: async () => true,
   };

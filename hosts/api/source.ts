@@ -11,8 +11,8 @@ export interface Source {
 export interface Reading {
   /** The same read gives the same each time, so that all parts of a page agree. */
   api: ApiReads;
-  /** Whether the API still gives what was read. Requests newer responses in the background where those known are old. */
-  isCurrent(): boolean;
+  /** Whether the API still gives what was read. Requests newer responses where those known are past their time. */
+  isCurrent(): Promise<boolean>;
   /** Milliseconds by which the oldest response is past its time; 0 when none is. */
   overdue(): number;
 }

@@ -116,7 +116,7 @@ export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOpt
 
   async function textOf(make: typeof sitemap): Promise<string> {
     const last = kept.get(make);
-    if (last?.reading.isCurrent()) return last.text;
+    if (last && (await last.reading.isCurrent())) return last.text;
     const reading = source.open();
     try {
       const text = await make(publicUrl, reading.api);

@@ -43,8 +43,5 @@ export async function playground(
     },
   );
   app.get('/playground', (_request, reply) => sendPage(reply, outer, assets));
-  app.get('/playground/frame', (_request, reply) => {
-    reply.header('x-frame-options', 'SAMEORIGIN');
-    return sendPage(reply, inner, assets);
-  });
+  app.get('/playground/frame', (_request, reply) => sendPage(reply, inner, assets));
 }
