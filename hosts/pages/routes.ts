@@ -28,5 +28,5 @@ export const routes: readonly Route[] = [
 
 export const notFoundPage = 'not-found';
 
-/** Shown in place of a post that the API does not give. */
+/** Shown instead of a post that the API does not give. */
 export const unavailablePage = 'unavailable';

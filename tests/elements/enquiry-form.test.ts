@@ -193,7 +193,7 @@ describe('trade-enquiry-form', () => {
     expect(errors(el)).to.deep.equal([]);
   });
 
-  it('shows the failure message of whoever sets one', async () => {
+  it('shows the failure message if one is set', async () => {
     respondWith(async () => Promise.reject(new TypeError('Failed to fetch')));
     const el = await placeForm('failure-message="Please call us."');
     fill(el);

@@ -3,7 +3,7 @@ import type { Language } from '../../locales/languages.ts';
 /**
  * A date as in `March 14, 2025`, as the language writes it: the same in every time zone, so server and browser agree.
  * @param iso date and time in ISO 8601
- * @returns an empty text for one that is no date
+ * @returns an empty text for what is not a date
  */
 export function articleDate(iso: string, language: Language): string {
   const date = new Date(iso);
