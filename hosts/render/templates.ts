@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import layout from '../pages/layout.html?raw';
+import { company } from './company.ts';
 
 const files = import.meta.glob<string>(['../pages/*.html', '!../pages/layout.html'], {
   query: '?raw',
@@ -36,9 +37,15 @@ export function pageTemplate(name: string): PageTemplate {
   return {
     title: title.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
     description,
-    html: layout.replace('<!-- page -->', () => addDarkDrawings(body)),
+    html: layout.replace('<!-- page -->', () => addDarkDrawings(dropUnset(body))),
   };
 }
+
+/** Leaves out `<!-- if NAME -->…<!-- end -->` where the company has not set that fact. */
+const dropUnset = (html: string): string =>
+  html.replace(/<!-- if (\w+) -->([\s\S]*?)<!-- end -->/g, (_, name: string, part: string) =>
+    company[name] ? part : '',
+  );
 
 const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
 
