@@ -1,12 +1,6 @@
 import escapeHtml from 'escape-html';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import layout from '../pages/layout.html?raw';
-
-const files = import.meta.glob<string>(['../pages/*.html', '!../pages/layout.html'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import { pageSources } from '../pages/routes.ts';
 
 export interface PageTemplate {
   /** Text, as the description: it is escaped when it is written into a page. */
@@ -24,7 +18,7 @@ const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is DefaultTree
  * @throws {Error} when there is no such page or one of the two is missing
  */
 export function pageTemplate(name: string): PageTemplate {
-  const source = files[`../pages/${name}.html`] ?? '';
+  const { layout = '', [name]: source = '' } = pageSources;
   const nodes = parseFragment(source, { sourceCodeLocationInfo: true }).childNodes.filter(isElement);
   const [title, meta] = nodes;
   const description = meta?.attrs.find(({ name }) => name === 'content')?.value;
