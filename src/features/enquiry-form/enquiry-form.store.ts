@@ -12,17 +12,20 @@ import {
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
 import { sendEnquiry } from '../../api/send-enquiry.ts';
+import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import type { Messages } from '../../locales/en.ts';
 import type { Texts } from '../../locales/texts.ts';
 
-export interface EnquiryFormProperties {
-  lookingFor: string;
-  failureMessage: string;
-  source: string;
-}
+export const attributes = {
+  'looking-for': textAttribute(),
+  source: textAttribute(),
+  'failure-message': textAttribute(),
+};
+
+export type EnquiryFormProperties = PropertiesOf<typeof attributes>;
 
 export interface EnquiryFormEvents {
   /** All is valid and about to be sent; `fields` names what is filled in. Prevented, nothing is sent. */
