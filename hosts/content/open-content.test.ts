@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createContentFolder, createTemporaryFolder, postSource } from '../server/testing/content-fixture.ts';
@@ -67,6 +67,15 @@ describe('the content of a folder', () => {
     for (const number of [4, 5, 6, 7]) await writeFile(join(dir, `posts/${number}.md`), post(number));
     await shows(['Post 7', 'Post 6', 'Post 5', 'Post 4', ...titles]);
     expect(content.edition).toBeLessThanOrEqual(3);
+  });
+
+  it('is not read in the middle of an upload', async () => {
+    const { dir, content, shows } = await setUp();
+    const end = Date.now() + 300;
+    while (Date.now() < end) await appendFile(join(dir, 'posts/a.md'), 'more ');
+    expect(content.edition).toBe(1);
+    await writeFile(join(dir, 'posts/d.md'), post(4));
+    await shows(['Post 4', ...titles]);
   });
 
   it('stays as it was while there is an error, which one line names, and follows when it is mended', async () => {

@@ -29,7 +29,11 @@ beforeEach(async () => {
   const posts = Array.from({ length: 24 }, (_, post) => ({ uuid: `post-${post}`, title: 'Post' }));
   const api = apiOf({ tabs: five, posts });
   const source: Source = {
-    open: () => ({ api: { ...api, gallery: api.blog as never }, isCurrent: () => true, overdue: () => 0 }),
+    open: () => ({
+      api: { ...api, gallery: api.blog as never },
+      isCurrent: async () => true,
+      overdue: () => 0,
+    }),
     isAvailable: async () => true,
   };
   const cache = createPageCache(async ({ page, path, variables, language: wanted = 'en' }) => {

@@ -11,9 +11,9 @@ import { responseLifetime, retryPause } from '../api/external-source.ts';
 import type { Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
 import { notFoundPage, routes } from '../pages/routes.ts';
-import { scriptJson, type Variables } from './fill-template.ts';
 import { lookingForOf } from './looking-for.ts';
 import { type CachedPage, type Encoding, encode, type PageCache } from './page-cache.ts';
+import { scriptJson, type Variables } from './templates.ts';
 
 export interface PageRoutesOptions {
   cache: PageCache;

@@ -112,8 +112,6 @@ export function enquiryRoute(
     const isFramed = destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
     try {
       const page = await renderEnquiryPage(result, { language, values, isFramed });
-      // A form in a frame on another company's page gets its response there.
-      if (isFramed) reply.removeHeader('x-frame-options');
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);
     } catch (err) {

@@ -13,24 +13,26 @@ beforeAll(async () => {
 
 describe('screens and routes', () => {
   it('/ (home), industries, products, services, partnership, about-us, contact-us, privacy-policy, refund-policy, terms-conditions, shipping-return, gallery, blog, blog/{id}', () => {
-    expect(routes.map(({ path }) => path)).toEqual([
-      '/',
-      '/industries',
-      '/products',
-      '/services',
-      '/partnership',
-      '/about-us',
-      '/contact-us',
-      '/privacy-policy',
-      '/refund-policy',
-      '/terms-conditions',
-      '/shipping-return',
-      // Not of the specification: the check of an address.
-      '/verify',
-      '/gallery',
-      '/blog',
-      '/blog/:id',
-    ]);
+    expect(routes.map(({ path }) => path).sort()).toEqual(
+      [
+        '/',
+        '/industries',
+        '/products',
+        '/services',
+        '/partnership',
+        '/about-us',
+        '/contact-us',
+        '/privacy-policy',
+        '/refund-policy',
+        '/terms-conditions',
+        '/shipping-return',
+        // Not of the specification: the check of an address.
+        '/verify',
+        '/gallery',
+        '/blog',
+        '/blog/:id',
+      ].sort(),
+    );
   });
 
   it('all routes are public', async () => {
@@ -41,7 +43,8 @@ describe('screens and routes', () => {
   });
 
   it('no route other than blog/{id} has a parameter', async () => {
-    for (const path of paths.slice(1)) expect((await fetch(site.url(`${path}/1`))).status).toBe(404);
+    for (const path of paths.filter((path) => path !== '/'))
+      expect((await fetch(site.url(`${path}/1`))).status).toBe(404);
   });
 });
 
