@@ -93,7 +93,7 @@ describe('a damaged file', () => {
   it.each([
     ['from its first byte on', 0],
     ['behind its head', 4096],
-  ])('is told in one line at the start, and left as it is: %s', async (_case, from) => {
+  ])('is named in one line at the start, and left as it is: %s', async (_case, from) => {
     const dataDir = await createTemporaryFolder();
     const store = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
     await Promise.all(Array.from({ length: 50 }, () => store.add(enquiry)));

@@ -187,6 +187,8 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
   });
 
   it('an address that this machine does not have', async () => {
-    expect(await errorOf({ HOST: '192.0.2.1' })).toMatch('HOST "192.0.2.1" is no address of this machine');
+    expect(await errorOf({ HOST: '192.0.2.1' })).toMatch(
+      'HOST "192.0.2.1" is not an address of this machine',
+    );
   });
 });
