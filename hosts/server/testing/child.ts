@@ -23,8 +23,13 @@ export const onlyStartAndStop: unknown = expect.stringMatching(
 );
 
 /** Runs a script with Node, with nothing in its environment but `env`. */
-export function runChild(script: string, args: string[], env: Record<string, string> = {}): Child {
-  const child = spawn(process.execPath, [script, ...args], { env });
+export function runChild(
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): Child {
+  const child = spawn(process.execPath, [script, ...args], { env, cwd });
   let out = '';
   let error = '';
   child.stdout.on('data', (chunk) => {
