@@ -7,3 +7,6 @@ export const isFull = Boolean(process.env.FULL);
 /** All of them in a full run, otherwise the first. */
 export const sample = <Item>(items: readonly Item[], count: number): Item[] =>
   items.slice(0, isFull ? items.length : count);
+
+/** How often a property is tried with random values: a fifth of the times in a short run. */
+export const runs = (times: number): { numRuns: number } => ({ numRuns: isFull ? times : times / 5 });

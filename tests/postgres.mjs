@@ -87,7 +87,16 @@ async function run(programs, dir) {
   execFileSync(initdb, initArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: dir });
 
   // Processes are killed in the tests, not the machine: the disk need not be waited for.
-  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${dir}`, '-c', 'fsync=off'];
+  const settings = [
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=300',
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories=${dir}`,
+  ];
   const [postgres, args] = asUser(join(programs, 'postgres'), ['-D', data, ...settings]);
   const server = spawn(postgres, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: dir });
   const ended = new Promise((resolve) => server.once('exit', resolve));

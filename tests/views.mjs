@@ -6,13 +6,12 @@
  * @property {string} name
  * @property {string} path with `:id` for an article of the site
  * @property {number} [below] the state exists in windows narrower than this only, in pixels
- * @property {string} [bare] this tag is not prerendered, and has a failure message
+ * @property {string} [bare] this tag is not prerendered
  * @property {keyof typeof responses} [api] the response to every call
  * @property {(page: Page) => Promise<unknown>} [act] brings the state about
  * @property {boolean} [window] what is to be seen is the window, not the page
  */
 
-const failure = 'This did not work. Please try again, or write to us.';
 const missing = '/blog/00000000-0000-4000-8000-000000000000';
 
 const enquiry = {
@@ -128,9 +127,6 @@ export const states = [
     api: 'failure',
     act: async (page) => {
       await fillIn(page);
-      await page
-        .locator('trade-enquiry-form')
-        .evaluate((form, text) => form.setAttribute('failure-message', text), failure);
       await send(page);
       await page.locator('[part=failure]').waitFor();
     },
@@ -239,9 +235,7 @@ export async function showView(page, base, { path, bare, api, act }) {
   if (bare) {
     await page.route(address, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text())
-        .replace(new RegExp(`(<${bare}\\b[^>]*>)[^]*?</template>`), '$1')
-        .replaceAll('failure-message=""', `failure-message="${failure}"`);
+      const body = (await response.text()).replace(new RegExp(`(<${bare}\\b[^>]*>)[^]*?</template>`), '$1');
       await route.fulfill({ response, body });
     });
   }

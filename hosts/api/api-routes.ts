@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import fresh from 'fresh';
+import { version } from '../../package.json';
 import type { ApiReads } from '../../src/api/api.ts';
 import { pageSize, type TabType, tabTypeCodes } from '../../src/api/types.ts';
 import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/intake/enquiry-route.ts';
 import { maxBodyBytes, maxParts } from '../enquiries/intake/read-enquiry-form.ts';
-import { pageOf } from './local-source.ts';
 import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
+import {
+  blogResponses,
+  enquiryBody,
+  enquiryResponses,
+  galleryResponses,
+  productResponses,
+} from './response-schemas.ts';
+import { pageOf } from './source.ts';
 
 export interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,
@@ -27,12 +36,22 @@ const typeOf = new Map<number, TabType>(
 
 const page = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 } as const;
 const size = { type: 'integer', minimum: 1, maximum: 100, default: pageSize } as const;
-const type = { type: 'integer', minimum: Math.min(...codes), maximum: Math.max(...codes) } as const;
+const type = {
+  type: 'integer',
+  minimum: Math.min(...codes),
+  maximum: Math.max(...codes),
+  description: Object.entries(tabTypeCodes)
+    .map(([type, code]) => `${code}: ${type}`)
+    .join(', '),
+} as const;
 const integers: Record<string, { minimum: number; maximum: number }> = { page, size, type };
 
 /** The queries of the reads, as Fastify checks and converts them. */
 const listQuery = { type: 'object', properties: { page, size } } as const;
-const blogQuery = { type: 'object', properties: { page, size, id: { type: 'string' } } } as const;
+const blogQuery = {
+  type: 'object',
+  properties: { page, size, id: { type: 'string', description: 'The `uuid` of a post.' } },
+} as const;
 const productQuery = { type: 'object', required: ['type'], properties: { type } } as const;
 
 /** The embedded API, a Fastify plugin. Its prefix is `/api/v1`; everything below that prefix sends JSON. */
@@ -47,7 +66,7 @@ export async function apiRoutes(
     methods: ['GET', 'HEAD', 'POST'],
     exposedHeaders: ['ETag', 'Retry-After'],
     maxAge: 86_400,
-    // An OPTIONS request that is no preflight deserves a response as well.
+    // Responds to an OPTIONS request that is not a preflight, too.
     strictPreflight: false,
   });
   await app.register(multipart, {
@@ -58,24 +77,39 @@ export async function apiRoutes(
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
   app.setSchemaErrorFormatter(queryError);
+  // Schemas of responses are for the document only: what is sent stays as it is.
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'trade-elements', version } } });
 
   const reads = app.withTypeProvider<JsonSchemaToTsProvider>();
-  reads.get('/blog', { schema: { querystring: blogQuery } }, async (request, reply) => {
+  const blog = { summary: 'Posts, or one post', querystring: blogQuery, response: blogResponses };
+  reads.get('/blog', { schema: blog }, async (request, reply) => {
     const { id, ...wanted } = request.query;
     if (id === undefined) return sendCacheable(request, reply, await api.blog(wanted));
     const post = await api.article(id);
     return sendCacheable(request, reply, pageOf(post ? [post] : [], wanted));
   });
-  reads.get('/gallery', { schema: { querystring: listQuery } }, async (request, reply) =>
+  const gallery = { summary: 'Pictures', querystring: listQuery, response: galleryResponses };
+  reads.get('/gallery', { schema: gallery }, async (request, reply) =>
     sendCacheable(request, reply, await api.gallery(request.query)),
   );
-  reads.get('/product', { schema: { querystring: productQuery } }, async (request, reply) => {
+  const product = { summary: 'Tabs', querystring: productQuery, response: productResponses };
+  reads.get('/product', { schema: product }, async (request, reply) => {
     const type = typeOf.get(request.query.type);
     return sendCacheable(request, reply, type ? await api.tabs(type) : []);
   });
-  refuseOtherMethods(app, ['/blog', '/gallery', '/product'], ['GET', 'HEAD']);
+  reads.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>
+    sendCacheable(request, reply, app.swagger()),
+  );
+  refuseOtherMethods(app, ['/blog', '/gallery', '/product', '/openapi.json'], ['GET', 'HEAD']);
   if (enquiries && renderEnquiryPage) {
-    enquiryRoute(app, { enquiries, settings, renderEnquiryPage });
+    const schema = {
+      summary: 'Store an enquiry',
+      consumes: ['multipart/form-data'],
+      body: enquiryBody,
+      response: enquiryResponses,
+    };
+    enquiryRoute(app, { enquiries, settings, renderEnquiryPage, schema });
     refuseOtherMethods(app, ['/enquiry'], ['POST']);
   }
 }
@@ -108,6 +142,7 @@ function refuseOtherMethods(app: FastifyInstance, paths: string[], allowed: HTTP
   for (const url of paths) {
     app.route({
       url,
+      schema: { hide: true },
       method: allMethods.filter((method) => !allowed.includes(method)),
       exposeHeadRoute: false,
       // In a hook, because a body of an unknown content type would get 415 before the handler runs.

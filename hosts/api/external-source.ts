@@ -8,6 +8,10 @@ import type { Source } from './source.ts';
 // How current the content of an external API is, all in milliseconds.
 /** From this age on a response is requested again in the background. Proxies may keep a page for as long. */
 export const responseLifetime = 15_000;
+/** From this age on a reader waits for a newer response, if the API is quick: nobody has read the page for that long. */
+export const oldAge = 60_000;
+/** How long such a reader waits at most. When the API took longer for its last response, nobody waits. */
+export const refreshWait = 300;
 /** How long the last good response is used when there is no newer one. */
 const staleLifetime = 24 * 60 * 60_000;
 /** After a failure, how long until the same is requested again. */
@@ -19,7 +23,7 @@ const callTimeout = 5_000;
 /** Between two calls of an API that does not respond. */
 const outagePause = 1_000;
 
-/** So many failures in a row, and not one slow response, mean that the API is unavailable. */
+/** Consecutive failures before the API counts as unavailable: one slow response is not enough. */
 const failuresUntilOutage = 3;
 const maxResponses = 2_000;
 /** Posts that do not exist have their own cache: there is no limit to the number of their addresses. */
@@ -37,7 +41,7 @@ interface Known {
 interface ExternalSourceOptions {
   /** Address of the API. */
   base: string;
-  /** Is told once when the API becomes unavailable, and once when it is available again. */
+  /** Called once when the API becomes unavailable, and once when it is available again. */
   warn: (text: string) => void;
   /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch;
@@ -53,14 +57,16 @@ const isOutage = (error: unknown): boolean =>
     : (error as Error).name === 'TimeoutError';
 
 /**
- * An external API behind a cache. A reader waits only for what was never read before; all else comes from the cache, and a
- * newer response is requested in the background. While the API is unavailable, one call at a time finds out whether it
+ * An external API behind a cache. A reader waits only for what was never read before, and for a moment where the cache has
+ * something old; all else comes from the cache, and a newer response is requested in the background. While the API is unavailable, one call at a time finds out whether it
  * is available again.
  */
 export function createExternalSource({ base, warn, fetch }: ExternalSourceOptions): Source {
   const client = createClient({ apiBase: () => base, retries: 0, fetch });
   let failures = 0;
   let nextCall = 0;
+  /** Milliseconds that the last call took. */
+  let latency = 0;
   let turns = maxRefreshes;
   const waiting: (() => void)[] = [];
 
@@ -84,6 +90,7 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
 
   /** Calls the API, whatever is known of it. */
   async function call<Value>(read: (api: ApiReads, signal: AbortSignal) => Promise<Value>): Promise<Value> {
+    const start = now();
     try {
       const value = await read(client, AbortSignal.timeout(callTimeout));
       noteSuccess();
@@ -91,6 +98,8 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
     } catch (error) {
       noteFailure(error);
       throw error;
+    } finally {
+      latency = now() - start;
     }
   }
 
@@ -138,20 +147,21 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
     },
   });
 
-  /** What is known without waiting; a newer response is requested if it is old. */
-  function peek(key: string): Known | undefined {
+  /** What is known; a newer response is requested if it is past its time. */
+  async function recall(key: string): Promise<Known | undefined> {
     const found = known.get(key);
     if (!found || ageOf(found) > staleLifetime) return missing.get(key);
     // Makes no call while the response is within its time.
-    known.fetch(key).catch(() => undefined);
-    return found;
+    const newer = known.fetch(key, { allowStale: false }).catch(() => undefined);
+    if (ageOf(found) < oldAge || latency > refreshWait) return found;
+    return (await Promise.race([newer, wait(refreshWait)])) ?? found;
   }
 
   async function read(key: string): Promise<Known> {
-    const found = peek(key);
+    const found = await recall(key);
     if (found) return found;
     const fetched = known.fetch(key, { allowStale: false }) as Promise<Known>;
-    const response = await Promise.race([fetched, wait()]);
+    const response = await Promise.race([fetched, wait(readerWait)]);
     if (!response) {
       const error = new ApiError('network', 0, `the API at ${base} takes longer than ${readerWait} ms`);
       if (failures < failuresUntilOutage) noteFailure(error);
@@ -181,7 +191,10 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
           gallery: ({ page, size }) => once('gallery', { page, size }),
           tabs: (type) => once('tabs', type),
         },
-        isCurrent: () => [...reads].every(([key, response]) => peek(key) === response),
+        async isCurrent() {
+          const checks = [...reads].map(async ([key, response]) => (await recall(key)) === response);
+          return !(await Promise.all(checks)).includes(false);
+        },
         overdue: () =>
           Math.max(0, ...[...reads.values()].map((response) => ageOf(response) - responseLifetime)),
       };
@@ -195,4 +208,5 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
   };
 }
 
-const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, readerWait).unref());
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());

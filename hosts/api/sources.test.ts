@@ -5,8 +5,14 @@ import { createClient } from '../../src/api/client.ts';
 import { SharedRequests } from '../../src/api/shared-requests.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import { apiRoutes } from './api-routes.ts';
-import { createExternalSource, responseLifetime, retryPause } from './external-source.ts';
-import { createLocalSource } from './local-source.ts';
+import {
+  createExternalSource,
+  oldAge,
+  refreshWait,
+  responseLifetime,
+  retryPause,
+} from './external-source.ts';
+import { createLocalSource } from './source.ts';
 
 const base = 'https://api.example';
 
@@ -66,7 +72,7 @@ describe('the API', async () => {
 });
 
 describe('content in memory', () => {
-  it('is current until its edition changes', () => {
+  it('is current until its edition changes', async () => {
     const content = {
       posts: [],
       gallery: [],
@@ -74,9 +80,9 @@ describe('content in memory', () => {
       edition: 1,
     };
     const reading = createLocalSource(content).open();
-    expect(reading.isCurrent()).toBe(true);
+    expect(await reading.isCurrent()).toBe(true);
     content.edition = 2;
-    expect(reading.isCurrent()).toBe(false);
+    expect(await reading.isCurrent()).toBe(false);
   });
 });
 
@@ -157,17 +163,46 @@ describe('an external API', () => {
     expect(await read()).toBe('two');
   });
 
+  it('that nobody has read for a minute gives its first reader what it says now', async () => {
+    const { source, read, setTitle, pass } = setUp();
+    const { api, isCurrent } = source.open();
+    await api.article('1');
+    setTitle('two');
+    await pass(oldAge);
+    expect(await isCurrent()).toBe(false);
+    expect(await read()).toBe('two');
+  });
+
+  it('that nobody has read for a minute and that is slow lets one reader wait for a moment, and then nobody', async () => {
+    const { read, setMode, pass, release, calls } = setUp();
+    await read();
+    setMode('hanging');
+    await pass(oldAge);
+    const first = read();
+    await pass(refreshWait);
+    expect(await first).toBe('one');
+    await pass(1_000);
+    release();
+    await pass(settled);
+    await pass(oldAge);
+    const later = vi.fn();
+    read().then(later);
+    await pass(settled);
+    expect(later).toHaveBeenCalledWith('one');
+    expect(calls).toHaveLength(3);
+  });
+
   it('gives all parts of one page the same response', async () => {
     const { source, setTitle, read, pass } = setUp();
     const { api, isCurrent } = source.open();
     expect((await api.article('1'))?.title).toBe('one');
     setTitle('two');
     await pass(responseLifetime + 1);
-    expect(isCurrent()).toBe(true);
+    expect(await isCurrent()).toBe(true);
     await pass(settled);
     expect(await read()).toBe('two');
     expect((await api.article('1'))?.title).toBe('one');
-    expect(isCurrent()).toBe(false);
+    expect(await isCurrent()).toBe(false);
   });
 
   it('that says the same again leaves pages as they are', async () => {
@@ -175,9 +210,9 @@ describe('an external API', () => {
     const { api, isCurrent, overdue } = source.open();
     await api.article('1');
     await pass(responseLifetime + 5_000);
-    expect([isCurrent(), overdue()]).toEqual([true, 5_000]);
+    expect([await isCurrent(), overdue()]).toEqual([true, 5_000]);
     await pass(settled);
-    expect([isCurrent(), overdue(), calls.length]).toEqual([true, 0, 2]);
+    expect([await isCurrent(), overdue(), calls.length]).toEqual([true, 0, 2]);
   });
 
   it.each(['down', 500, 503] as const)(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/full.ts';
 import { acceptedEncoding } from '../render/page-routes.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-checks.ts';
@@ -59,7 +60,7 @@ describe('whatever the environment says,', () => {
           expect(error.message).not.toContain('secret');
         }
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });
@@ -96,7 +97,7 @@ describe('whatever a client says of the encodings it takes,', () => {
           ).toBe(false);
         },
       ),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

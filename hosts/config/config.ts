@@ -11,7 +11,7 @@ export interface Config {
   publicUrl: string;
   /** Whether PUBLIC_URL is set: others may then rely on addresses with a version, so their files are kept. */
   isPublic: boolean;
-  /** Whether browsers are told that the subdomains of `publicUrl` speak https only, too. */
+  /** Whether browsers use only https for the subdomains of `publicUrl`, too. */
   hstsSubdomains: boolean;
   /** Absolute path; may not exist yet. */
   dataDir: string;

@@ -4,7 +4,7 @@ import { type ElementEntry, elements } from '../../src/elements.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import fonts from '../pages/styles/fonts.css?inline';
-import { company } from '../render/company.ts';
+import { company } from '../render/page-texts.ts';
 import { prerenderHtml } from '../render/prerender.ts';
 import { hashOf, pagePolicy } from '../render/security-policy.ts';
 import type { OtherPage } from '../render/send-page.ts';
@@ -53,10 +53,10 @@ export async function embedPage(
   const isForm = tag === 'trade-enquiry-form';
   const given: Record<string, unknown> = {
     ...Object.fromEntries(frameAttributes.map((name) => [name, query[name]])),
-    'failure-message':
-      isForm && (language !== 'en' || !company.failureMessage)
-        ? serverTexts(language).t('enquiry.notStored')
-        : company.failureMessage || undefined,
+    // The setting of the build is in English.
+    'failure-message': isForm
+      ? serverTexts(language).t('enquiry.notStored')
+      : language === 'en' && company.failureMessage,
   };
   const attributes = Object.keys(definition.attributes)
     .filter((name) => typeof given[name] === 'string')

@@ -21,8 +21,6 @@ export async function embed(
     async ({ params, query }, reply) => {
       const page = await embedPage(params.element, query, { publicUrl, scripts, api: source.open().api });
       if (!page) return reply.callNotFound();
-      // Only here: any page may frame it.
-      reply.removeHeader('x-frame-options');
       return sendPage(reply, page, assets);
     },
   );

@@ -4,29 +4,37 @@ export interface Route {
   /** File in `pages/`, without its ending. */
   page: string;
   /** Whether it is there in every language, by `?lang=` or as the reader's browser prefers; the others are in English. */
-  isTranslated?: boolean;
+  isTranslated: boolean;
 }
 
-/** Every route of the site; the sitemap and the static export follow it. */
-export const routes: readonly Route[] = [
-  { path: '/', page: 'home' },
-  { path: '/industries', page: 'industries' },
-  { path: '/products', page: 'products' },
-  { path: '/services', page: 'services' },
-  { path: '/partnership', page: 'partnership' },
-  { path: '/about-us', page: 'about-us' },
-  { path: '/contact-us', page: 'contact-us' },
-  { path: '/privacy-policy', page: 'privacy-policy' },
-  { path: '/refund-policy', page: 'refund-policy' },
-  { path: '/terms-conditions', page: 'terms-conditions' },
-  { path: '/shipping-return', page: 'shipping-return' },
-  { path: '/verify', page: 'verify', isTranslated: true },
-  { path: '/gallery', page: 'gallery' },
-  { path: '/blog', page: 'blog' },
-  { path: '/blog/:id', page: 'article' },
-];
+const files = import.meta.glob<string>('./*.html', { query: '?raw', import: 'default', eager: true });
+
+/** The files of this folder, by their names without the ending. */
+export const pageSources: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(files).map(([file, source]) => [file.slice('./'.length, -'.html'.length), source]),
+);
 
 export const notFoundPage = 'not-found';
 
-/** Shown in place of a post that the API does not give. */
+/** Shown instead of a post that the API does not give. */
 export const unavailablePage = 'unavailable';
+
+/** Parts of pages, and pages without an address of their own. */
+const withoutRoute = ['layout', 'enquiry', notFoundPage, unavailablePage];
+
+/** The others are at the address of their name. */
+const paths: Readonly<Record<string, string>> = { home: '/', article: '/blog/:id' };
+
+const translated = ['verify'];
+
+export const routesOf = (pages: readonly string[]): Route[] =>
+  pages
+    .filter((page) => !withoutRoute.includes(page))
+    .map((page) => ({
+      path: paths[page] ?? `/${page.toLowerCase()}`,
+      page,
+      isTranslated: translated.includes(page),
+    }));
+
+/** Every route of the site; the sitemap and the static export follow it. */
+export const routes: readonly Route[] = routesOf(Object.keys(pageSources));

@@ -6,7 +6,7 @@ import { type BlogPost, pageSize } from '../../src/api/types.ts';
 import { articleAddress } from '../../src/features/blog-feed/article-address.ts';
 import type { Reading, Source } from '../api/source.ts';
 import { routes } from '../pages/routes.ts';
-import { company } from './company.ts';
+import { company } from './page-texts.ts';
 
 export interface FeedOptions {
   publicUrl: string;
@@ -116,7 +116,7 @@ export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOpt
 
   async function textOf(make: typeof sitemap): Promise<string> {
     const last = kept.get(make);
-    if (last?.reading.isCurrent()) return last.text;
+    if (last && (await last.reading.isCurrent())) return last.text;
     const reading = source.open();
     try {
       const text = await make(publicUrl, reading.api);

@@ -22,7 +22,7 @@ function setUp(render: (request: PageRequest) => Promise<Page>) {
   const source: Source = {
     open() {
       const read = edition;
-      return { api: apiOf({}), isCurrent: () => read === edition, overdue: () => 0 };
+      return { api: apiOf({}), isCurrent: async () => read === edition, overdue: () => 0 };
     },
     isAvailable: async () => true,
   };

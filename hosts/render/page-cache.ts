@@ -107,7 +107,7 @@ export function createPageCache(
     async get(request) {
       const key = keyOf(request);
       const kept = pages.get(key) ?? errorPages.get(key);
-      if (kept?.reading.isCurrent()) return kept;
+      if (kept && (await kept.reading.isCurrent())) return kept;
       const running = rendering.get(key) ?? render(key, request, kept);
       rendering.set(key, running);
       return running;

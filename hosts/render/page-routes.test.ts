@@ -29,7 +29,11 @@ beforeEach(async () => {
   const posts = Array.from({ length: 24 }, (_, post) => ({ uuid: `post-${post}`, title: 'Post' }));
   const api = apiOf({ tabs: five, posts });
   const source: Source = {
-    open: () => ({ api: { ...api, gallery: api.blog as never }, isCurrent: () => true, overdue: () => 0 }),
+    open: () => ({
+      api: { ...api, gallery: api.blog as never },
+      isCurrent: async () => true,
+      overdue: () => 0,
+    }),
     isAvailable: async () => true,
   };
   const cache = createPageCache(async ({ page, path, variables, language: wanted = 'en' }) => {
@@ -80,7 +84,7 @@ describe('a cached page', () => {
       });
       expect(first.headers['content-encoding'] ?? 'identity').toBe(name);
       expect(await get('/about-us', { headers })).toEqual(first);
-      // Every hook of the server holds for it.
+      // Every hook of the server applies to it.
       expect([seen, rendered]).toEqual([['/about-us', '/about-us'], ['/about-us']]);
     },
   );
@@ -92,7 +96,7 @@ describe('a cached page', () => {
     }
   });
 
-  it('responds to HEAD as to GET without the body, and 304 to who has it', async () => {
+  it('responds to HEAD as to GET without the body, and 304 to clients that have it', async () => {
     await get('/blog');
     const { status, headers } = await get('/blog');
     expect(await get('/blog', { method: 'HEAD' })).toEqual({ status, headers, body: '' });

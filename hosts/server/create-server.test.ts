@@ -125,10 +125,13 @@ describe('the site', () => {
         });
       },
     });
-    const bodies = ['/', '/nothing', '/broken'].map(async (url) => (await server.app.inject({ url })).body);
-    expect(await Promise.all(bodies)).toEqual(['home', 'no page', 'broken']);
+    const bodies = ['/', '/nothing', '/%zz', '/broken'].map(
+      async (url) => (await server.app.inject({ url })).body,
+    );
+    expect(await Promise.all(bodies)).toEqual(['home', 'no page', 'no page', 'broken']);
     const api = await server.app.inject({ url: '/api/v1/nothing' });
     expect([api.json().error, api.headers['x-site']]).toEqual([1, '1']);
+    expect(api.headers['x-content-type-options']).toBe('nosniff');
     const error = await server.app.inject({ url: '/api/v1/blog?page=0' });
     expect([error.statusCode, error.json().error]).toEqual([400, 1]);
   });

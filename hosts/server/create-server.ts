@@ -2,9 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { resolveApiBase } from '../../src/api/api-base.ts';
 import { apiRoutes } from '../api/api-routes.ts';
 import { createExternalSource } from '../api/external-source.ts';
-import { createLocalSource } from '../api/local-source.ts';
 import { sendError, sendNotFound } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
+import { createLocalSource } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/loader/types.ts';
 import { maxBodyBytes } from '../enquiries/intake/read-enquiry-form.ts';
@@ -56,12 +56,12 @@ export async function createServer(
     // Node swaps the timeouts of headers and request when that of the headers is longer, and checks them only every 30 s.
     // With its defaults a slow body would get three times the timeout.
     http: { headersTimeout: timeout, connectionsCheckingInterval: timeout / 6 },
-    // Loading the code of all pages takes a busy machine longer than the usual 10 s, and a server that gives up is no help.
+    // Loading the code of all pages can take a busy machine longer than the default of 10 s, after which the server would not start.
     pluginTimeout: 120_000,
     // Longer than the usual minute of proxies, so that the proxy is the one that closes a kept-alive connection.
     keepAliveTimeout: 72_000,
-    // A request that arrives on an open connection while the server stops is answered, not refused: who stops the server
-    // closes the store only after the last connection.
+    // A request that arrives on an open connection while the server stops is answered, not refused: the store closes only
+    // after the last connection.
     return503OnClosing: false,
     frameworkErrors: sendError,
     rewriteUrl: ({ url = '/' }) => (isUnreadable(url) ? '/404' : url),

@@ -1,11 +1,12 @@
 import { open, stat } from 'node:fs/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../enquiries/store/database.ts';
 import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
 import { createEnquiryStore } from '../enquiries/store/store.ts';
-import { withBuiltServer } from './testing/built-server.ts';
+import { databases } from '../enquiries/store/testing/databases.ts';
 import { runChild } from './testing/child.ts';
-import { createTemporaryFolder } from './testing/content-fixture.ts';
+import { createContentFolder, createTemporaryFolder } from './testing/content-fixture.ts';
 import { endLeases, expectAllSent, startReceivers, untilAllSent } from './testing/deliveries.ts';
 import { enquiry } from './testing/enquiry-fixture.ts';
 import { expectAllOnce, kills, killUnderLoad } from './testing/kill-under-load.ts';
@@ -13,11 +14,11 @@ import { startLoad } from './testing/load.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const server = withBuiltServer();
+const content = await createContentFolder();
 
 function serve(dataDir: string, more: Record<string, string> = {}) {
   const env = { PORT: '0', DATA_DIR: dataDir, ENQUIRY_RATE: '1000000', ...more };
-  const child = runChild(server.script, [server.content], env);
+  const child = runChild(join(inject('builtServer'), 'serve.js'), [content], env);
   onTestFinished(() => void child.process.kill('SIGKILL'));
   return child;
 }
@@ -34,26 +35,30 @@ async function stored(dataDir: string): Promise<string[]> {
 }
 
 describe('of the enquiries that were accepted, none is lost and none doubled', () => {
-  it('when the server is killed under load again and again, and each is mailed and posted', async () => {
-    const dataDir = await createTemporaryFolder();
-    const receivers = await startReceivers();
-    const acknowledged = await killUnderLoad(() => serve(dataDir, receivers.env), kills);
-    const database = await openDatabase({ dataDir, databaseUrl: undefined });
-    onTestFinished(() => database.db.destroy());
-    await endLeases(database);
-    const last = serve(dataDir, receivers.env);
-    await untilAllSent(database);
-    last.process.kill('SIGTERM');
-    expect([await last.ended, last.error()]).toEqual([0, '']);
-    const all = await createEnquiryStore(database).list();
-    expectAllOnce(
-      all.map(({ remark }) => remark),
-      acknowledged,
-    );
-    expectAllSent(all, receivers.mailed());
-    expectAllSent(all, receivers.posted());
-    expect(receivers.forged).toEqual([]);
-  });
+  it.each(databases)(
+    'when the server is killed under load again and again: each is mailed and posted, with %s',
+    async (_name, createSettings) => {
+      const settings = await createSettings();
+      const receivers = await startReceivers();
+      const env = { ...receivers.env, ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }) };
+      const acknowledged = await killUnderLoad(() => serve(settings.dataDir, env), kills);
+      const database = await openDatabase(settings);
+      onTestFinished(() => database.db.destroy());
+      await endLeases(database);
+      const last = serve(settings.dataDir, env);
+      await untilAllSent(database);
+      last.process.kill('SIGTERM');
+      expect([await last.ended, last.error()]).toEqual([0, '']);
+      const all = await createEnquiryStore(database).list();
+      expectAllOnce(
+        all.map(({ remark }) => remark),
+        acknowledged,
+      );
+      expectAllSent(all, receivers.mailed());
+      expectAllSent(all, receivers.posted());
+      expect(receivers.forged).toEqual([]);
+    },
+  );
 
   it('when the server is stopped under load, and each client has a response or a closed connection', async () => {
     const dataDir = await createTemporaryFolder();
@@ -68,14 +73,14 @@ describe('of the enquiries that were accepted, none is lost and none doubled', (
     expectAllOnce(await stored(dataDir), running.acknowledged);
   });
 
-  it('when two servers write to one file', async () => {
+  it('when several servers make a file at once and write to it', async () => {
     const dataDir = await createTemporaryFolder();
-    const servers = [serve(dataDir), serve(dataDir)];
+    const servers = [serve(dataDir), serve(dataDir), serve(dataDir)];
     const loads = await Promise.all(servers.map((server) => load(server, 8)));
-    await Promise.all(loads.map((running) => running.until(150)));
+    await Promise.all(loads.map((running) => running.until(100)));
     await Promise.all(loads.map((running) => running.stop()));
     for (const { process: server } of servers) server.kill('SIGTERM');
-    expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0]);
+    expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0, 0]);
     expect(loads.flatMap(({ refused }) => refused)).toEqual([]);
     expectAllOnce(
       await stored(dataDir),
@@ -88,7 +93,7 @@ describe('a damaged file', () => {
   it.each([
     ['from its first byte on', 0],
     ['behind its head', 4096],
-  ])('is told in one line at the start, and left as it is: %s', async (_case, from) => {
+  ])('is named in one line at the start, and left as it is: %s', async (_case, from) => {
     const dataDir = await createTemporaryFolder();
     const store = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
     await Promise.all(Array.from({ length: 50 }, () => store.add(enquiry)));

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildServer } from './testing/build-server.ts';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { runChild } from './testing/child.ts';
 import { createContentFolder, createTemporaryFolder } from './testing/content-fixture.ts';
 import { enquiry } from './testing/enquiry-fixture.ts';
@@ -11,14 +10,7 @@ import { enquiry } from './testing/enquiry-fixture.ts';
 // Each test starts processes, on machines that may be busy with others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let built: string;
-beforeAll(async () => {
-  built = await buildServer(process.cwd(), {
-    serve: 'hosts/server/testing/serve-fixture.ts',
-    enquiries: 'hosts/enquiries/command/enquiries-command.ts',
-  });
-}, 60_000);
-afterAll(() => rm(built, { recursive: true }));
+const built = inject('builtServer');
 
 async function start(env: Record<string, string> = {}, content?: string) {
   const dataDir = await createTemporaryFolder();
@@ -195,6 +187,8 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
   });
 
   it('an address that this machine does not have', async () => {
-    expect(await errorOf({ HOST: '192.0.2.1' })).toMatch('HOST "192.0.2.1" is no address of this machine');
+    expect(await errorOf({ HOST: '192.0.2.1' })).toMatch(
+      'HOST "192.0.2.1" is not an address of this machine',
+    );
   });
 });

@@ -88,7 +88,7 @@ function explainStartError(error: unknown, config: Config | undefined): string {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST ${JSON.stringify(config?.host)} is no address of this machine; expected one of its own, for example HOST=127.0.0.1`;
+      return `HOST ${JSON.stringify(config?.host)} is not an address of this machine; expected one of its own, for example HOST=127.0.0.1`;
     case 'ERR_MODULE_NOT_FOUND':
     case 'ENOENT':
       return `The build is not complete (${message.replaceAll(/\s+/g, ' ')}); run "npm run build" first`;

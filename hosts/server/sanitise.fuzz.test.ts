@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { sanitise } from '../../src/safe-html/sanitise.ts';
+import { runs } from '../../tests/full.ts';
 
 const tag = fc.constantFrom(
   ...[
@@ -123,7 +124,7 @@ describe('whatever HTML comes from the API,', () => {
           }
         }
       }),
-      { numRuns: 250 },
+      runs(250),
     );
   });
 
@@ -136,7 +137,7 @@ describe('whatever HTML comes from the API,', () => {
         // A table gets another frame each time.
         expect(twice.filter((name) => name !== 'div')).toEqual(once.filter((name) => name !== 'div'));
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/full.ts';
 import { companies, example, honestAddresses, impostorsOf, twoLettersAway } from './addresses.fixtures.ts';
 import { checkAddress, maxInputLength, type Verdict } from './check-address.ts';
 
@@ -250,7 +251,7 @@ describe('any text', () => {
         if (verdict.kind !== 'invalid') expect(shown(verdict)).not.toBe('');
         if (verdict.kind === 'impostor') expect(marked(verdict)).not.toEqual([]);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -263,7 +264,7 @@ describe('any text', () => {
         // Punctuation after an address is that of the sentence.
         expect(`.${new URL(link).hostname}`).toMatch(/\.lumex\.com[.,;:)\]]*$/);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -275,7 +276,7 @@ describe('any text', () => {
         const verdict = check(changed, { ...companies.short, domains: [], phones: [], social: [] });
         if (verdict.kind === 'ours') expect(shown(verdict).replace(/\.$/, '')).toBe(own);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });

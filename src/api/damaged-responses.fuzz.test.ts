@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runs } from '../../tests/full.ts';
 import type { Store } from '../element/store.ts';
 import { createArticleViewStore } from '../features/article-view/article-view.store.ts';
 import { createBlogFeedStore } from '../features/blog-feed/blog-feed.store.ts';
@@ -93,7 +94,6 @@ async function started<State extends { start(signal: AbortSignal): unknown }>(
 }
 
 const listProperties = { heading: '', page: 1, pageSize: 8, articleHref: '', failureMessage: '' };
-const runs = { numRuns: 150 };
 
 describe('of n good items among m bad ones, n are shown', () => {
   it.each([
@@ -111,7 +111,7 @@ describe('of n good items among m bad ones, n are shown', () => {
         expect(itemsOf(state).map((item) => item.title)).toEqual(titlesOf(list));
         expect(error).not.toHaveBeenCalled();
       }),
-      runs,
+      runs(150),
     );
   });
 
@@ -139,7 +139,7 @@ describe('of n good items among m bad ones, n are shown', () => {
         }
         expect(itemsOf(store.getState()).map(({ title }) => title)).toEqual(titlesOf(data.flat()));
       }),
-      runs,
+      runs(150),
     );
   });
 
@@ -162,7 +162,7 @@ describe('of n good items among m bad ones, n are shown', () => {
         expect(tabs?.map(({ content }) => content.map(({ title }) => title))).toEqual(items);
         expect(error).not.toHaveBeenCalled();
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -175,7 +175,7 @@ describe('of n good items among m bad ones, n are shown', () => {
         const places = list.flatMap(({ fine }, index) => (fine ? [] : [`data[${index}]`]));
         expect(warn.mock.calls.map(([line]) => /data\[\d+\]/.exec(line)?.[0])).toEqual(places);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });
@@ -196,7 +196,7 @@ describe('an article', () => {
         const state = await started(store, ({ phase }) => phase !== 'loading');
         expect(state).toMatchObject({ phase: 'ready', value: { title: String(article.title) } });
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

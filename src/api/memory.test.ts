@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Memory, unusedLifetime } from './memory.ts';
+import { Memory } from './memory.ts';
+
+const fiveMinutes = 300_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,10 +13,10 @@ describe('what elements have loaded', () => {
     memory.keep('a', 'old', one.signal);
     memory.keep('a', 'value', two.signal);
     one.abort();
-    vi.advanceTimersByTime(10 * unusedLifetime);
+    vi.advanceTimersByTime(10 * fiveMinutes);
     expect(memory.get('a')).toBe('value');
     two.abort();
-    vi.advanceTimersByTime(unusedLifetime - 1);
+    vi.advanceTimersByTime(fiveMinutes - 1);
     expect(memory.get('a')).toBe('value');
     vi.advanceTimersByTime(1);
     expect(memory.get('a')).toBeUndefined();
@@ -25,9 +27,9 @@ describe('what elements have loaded', () => {
     const first = new AbortController();
     memory.keep('a', 'value', first.signal);
     first.abort();
-    vi.advanceTimersByTime(unusedLifetime / 2);
+    vi.advanceTimersByTime(fiveMinutes / 2);
     memory.keep('a', 'value', new AbortController().signal);
-    vi.advanceTimersByTime(unusedLifetime * 2);
+    vi.advanceTimersByTime(fiveMinutes * 2);
     expect(memory.get('a')).toBe('value');
   });
 
@@ -37,7 +39,7 @@ describe('what elements have loaded', () => {
     memory.keep('a', 1, user.signal);
     memory.keep('a', 2, user.signal);
     user.abort();
-    vi.advanceTimersByTime(unusedLifetime);
+    vi.advanceTimersByTime(fiveMinutes);
     expect(memory.get('a')).toBeUndefined();
   });
 });

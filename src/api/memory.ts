@@ -1,5 +1,5 @@
 /** How long data that nobody shows is kept, in milliseconds. */
-export const unusedLifetime = 5 * 60_000;
+const unusedLifetime = 5 * 60_000;
 
 interface Entry {
   value?: unknown;

@@ -5,10 +5,11 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /**
- * Sends an enquiry as a multipart form, without its empty parts. Sent once and never retried: a repeated enquiry would be a
- * second one. Never cancelled: what a visitor has sent goes out even when they leave the page.
+ * Sends an enquiry as a multipart form, without its empty parts. Never cancelled: what a visitor has sent goes out even when
+ * they leave the page.
  *
- * Stored means: `error` equals 0, or there is a message. Of the errors, Laravel sends each as a list.
+ * Stored means: `error` equals 0, or there is a message. Of the errors, Laravel sends each as a list; its message without
+ * `error` is that of an exception, which tells a visitor nothing.
  * @throws when no response comes
  */
 export async function sendEnquiry(
@@ -24,10 +25,12 @@ export async function sendEnquiry(
     name,
     text(Array.isArray(said) ? said[0] : said),
   ]);
+  const stored =
+    response.ok && (error === 0 || error === '0' || (typeof message === 'string' && message !== ''));
   return {
-    stored: response.ok && (error === 0 || error === '0' || (typeof message === 'string' && message !== '')),
+    stored,
     status: response.status,
-    message: text(message),
+    message: stored || error !== undefined ? text(message) : '',
     errors: Object.fromEntries(fieldErrors.filter(([, said]) => said)),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookUpLanguage } from './languages.ts';
+import { directionOf, languages, lookUpLanguage } from './languages.ts';
 
 describe('the language for a tag', () => {
   it.each([
@@ -35,4 +35,8 @@ describe('the language for a tag', () => {
       expect(lookUpLanguage(tag)).toBe('en');
     },
   );
+});
+
+it('only Urdu is read from right to left', () => {
+  expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ur']);
 });

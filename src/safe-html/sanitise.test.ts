@@ -52,6 +52,17 @@ describe('links and pictures', () => {
     expect(sanitise(html, apiBase)).toBe(`<a href="${address}" rel="noopener noreferrer">a</a>`);
   });
 
+  it.each(['<img src="data:image/svg+xml,%3Csvg/%3E">', '<img src="data:text/html,x">', '<img>'])(
+    'leaves out a picture without an address of a picture: %j',
+    (html) => {
+      expect(sanitise(html)).toBe('');
+    },
+  );
+
+  it('leaves a link only to links', () => {
+    expect(sanitise('<img src="/a.png" href="data:text/html,x"><p href="/b">b</p>')).not.toContain('href');
+  });
+
   it('are below the same address', () => {
     const html = sanitise('<a href="/a.html">a</a><img src="/a.png">', 'https://api.example');
     expect(html).toContain('href="https://api.example/a.html"');

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createClient } from '../api/client.ts';
-import { Memory, unusedLifetime } from '../api/memory.ts';
+import { Memory } from '../api/memory.ts';
 import { SharedRequests } from '../api/shared-requests.ts';
 import type { GalleryItem } from '../api/types.ts';
 import { createPagedList, hasMore, itemsOf, type PagedListState } from './paged-list.ts';
@@ -216,6 +216,16 @@ describe('further pages', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('end by their count where the API calls each the first', async () => {
+    const { state, respond, start } = setUp();
+    start();
+    await respond(0, page(['a', 'b'], 1, 2));
+    expect(hasMore(state())).toBe(true);
+    state().loadNext();
+    await respond(1, page(['c', 'd'], 1, 2));
+    expect(hasMore(state())).toBe(false);
+  });
+
   it('go when the first page has changed, for they have shifted', async () => {
     const { state, lifetime, respond, start, titles } = await oneOfThree();
     state().setEndVisible(true);
@@ -308,7 +318,7 @@ describe('a list that comes back', () => {
 
   it('begins again after as long as the cache keeps unused data', async () => {
     const memory = await leave();
-    vi.advanceTimersByTime(unusedLifetime);
+    vi.advanceTimersByTime(300_000);
     const { start, titles } = setUp(memory);
     start();
     expect(titles()).toEqual([]);

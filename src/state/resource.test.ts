@@ -101,6 +101,11 @@ const reach: Record<string, (setting: Setting) => Promise<void> | void> = {
     await reach.refreshing?.(s);
     await s.request(1).fail();
   },
+  'ready after a failure': async (s) => {
+    await reach.failed?.(s);
+    s.state().retry();
+    await s.request(1).respond('one');
+  },
 };
 
 const last = (s: Setting) => s.request(s.requests.length - 1);
@@ -152,6 +157,7 @@ describe('the life of what is loaded', () => {
     ['failed', 'another key', 'loading', null, 1],
     ['failed with a value', 'retry', 'refreshing', 'one', 1],
     ['failed with a value', 'come back', 'refreshing', 'one', 1],
+    ['ready after a failure', 'retry', 'ready', 'one', 0],
   ] as const)('%s, then %s: %s with %j', async (phase, event, next, value, sent) => {
     const setting = setUp();
     await reach[phase]?.(setting);
@@ -169,6 +175,17 @@ describe('a prerendered value', () => {
     start();
     expect(requests).toHaveLength(0);
     expect(state()).toMatchObject({ phase: 'ready', value: 'one' });
+  });
+
+  it('stays the same object when a response says the same', async () => {
+    const { store, state, start, leave, request } = setUp();
+    const shown = { title: 'one' } as never;
+    store.setState({ phase: 'ready', value: shown });
+    start();
+    leave();
+    start();
+    await request(0).respond({ title: 'one' } as never);
+    expect(state().value).toBe(shown);
   });
 
   it('of nothing is fresh as well', () => {

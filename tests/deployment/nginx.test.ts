@@ -76,7 +76,7 @@ describe('nginx in front of the server', () => {
     expect(log).not.toContain('Secret');
   });
 
-  it('sends a drawing of the content folder in place of the one that ships', async () => {
+  it('sends a drawing of the content folder instead of the one that ships', async () => {
     if (!nginx) return;
     expect(await readdir('dist/site/content/pictures')).toContain(replaced);
     const drawing = await fetch(`${nginx.url}/content/pictures/${replaced}`);

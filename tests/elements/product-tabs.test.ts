@@ -9,50 +9,51 @@ import { definition } from '../../src/features/product-tabs/product-tabs.element
 import { fourTabs, hostileTabs, serviceTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
+import {
+  all,
+  endStubs,
+  eventsOf,
+  freshBase,
+  json,
+  never,
+  type StubCall,
+  type StubResponse,
+  skipRetryDelays,
+  stubApi,
+} from './stub-api.ts';
 
-type Respond = () => Response | Promise<Response>;
-const json = (body: unknown, status = 200): Respond => {
-  const text = JSON.stringify(body);
-  return () => new Response(text, { status, headers: { 'content-type': 'application/json' } });
-};
-const never: Respond = () => new Promise(() => undefined);
+const respondWith = (body: unknown, status?: number) => () => json(body, status);
 
-const realFetch = window.fetch;
-let requests: string[] = [];
-let responses: Record<string, Respond> = {};
-let bases = 0;
+let requests: StubCall[] = [];
+let responses: Record<string, () => StubResponse> = {};
 
 // The client's code is here from the start, as in a page that has shown one before.
 before(() => import('../../src/api/client.ts').then(() => undefined));
 
 beforeEach(() => {
-  requests = [];
-  responses = { 'type=1': json(fourTabs), 'type=2': json(serviceTabs), 'type=3': json(fourTabs) };
-  window.fetch = (async (input: string) => {
-    requests.push(String(input));
-    return responses[String(input).split('?')[1] ?? '']?.() ?? new Response('', { status: 404 });
-  }) as typeof fetch;
+  responses = {
+    'type=1': respondWith(fourTabs),
+    'type=2': respondWith(serviceTabs),
+    'type=3': respondWith(fourTabs),
+  };
+  requests = stubApi(({ url }) => responses[url.search.slice(1)]?.() ?? json('', 404));
 });
 afterEach(() => {
   emptyPage();
-  window.fetch = realFetch;
+  endStubs();
 });
 
 /** An element with an API of its own: elements of one page share what they know of an API. */
 const start = (attributes = '') =>
-  place(`<trade-product-tabs api-base="https://api-${++bases}.test" ${attributes}></trade-product-tabs>`);
+  place(`<trade-product-tabs api-base="${freshBase()}" ${attributes}></trade-product-tabs>`);
 
-async function show(attributes = '', respond: Respond | TabEntry[] = fourTabs) {
-  if (attributes.includes('services')) responses['type=2'] = Array.isArray(respond) ? json(respond) : respond;
-  else responses['type=1'] = Array.isArray(respond) ? json(respond) : respond;
+async function show(attributes = '', shown: TabEntry[] = fourTabs) {
+  responses[attributes.includes('services') ? 'type=2' : 'type=1'] = respondWith(shown);
   const el = start(attributes);
   await until(() => inside(el, '[role=tabpanel]'));
   return el;
 }
 
-const all = (el: Element, selector: string) => [
-  ...(el.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
-];
 const texts = (el: Element, selector: string) => all(el, selector).map(({ textContent }) => textContent);
 const tabs = (el: Element) => all(el, '[role=tab]');
 const tab = (el: Element, index: number) => tabs(el)[index] as HTMLElement;
@@ -99,7 +100,7 @@ describe('trade-product-tabs: the hero', () => {
     await until(() => inside(el, '[role=tabpanel]'));
     expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
     expect(selected(el)).to.equal(0);
-    expect(requests).to.deep.equal(['/api/v1/product?type=1']);
+    expect(requests.map(({ url }) => url.pathname + url.search)).to.deep.equal(['/api/v1/product?type=1']);
     expect(picture(el)).to.equal('/src/features/product-tabs/pictures/inspection-bench.svg');
   });
 
@@ -139,7 +140,7 @@ describe('trade-product-tabs: the hero', () => {
           JSON.stringify(inside(el, selector)?.getBoundingClientRect()),
         );
       const before = boxes();
-      respond(await json(fourTabs)());
+      respond(json(fourTabs));
       await until(() => inside(el, '[role=tabpanel]'));
       expect(boxes()).to.deep.equal(before);
       for (const index of [1, 2, 3]) {
@@ -457,7 +458,7 @@ describe('trade-product-tabs: the tab attribute', () => {
   });
 
   for (const value of ['4', '99', '-1', '1.5', 'two', '', ' ', '1e0', '9007199254740993']) {
-    it(`falls back to the first tab from "${value}", which is no tab`, async () => {
+    it(`falls back to the first tab from "${value}", which is not a tab`, async () => {
       await consoleLines('warn', async () => {
         const el = await show(`tab="${value}"`);
         expect(selected(el)).to.equal(0);
@@ -498,7 +499,7 @@ describe('trade-product-tabs: loading', () => {
   });
 
   it('requests nothing again that another element of the page is loading', async () => {
-    responses['type=1'] = () => pause(100).then(json(fourTabs));
+    responses['type=1'] = () => pause(100).then(respondWith(fourTabs));
     const first = start();
     const second = place(first.outerHTML);
     await until(() => inside(second, '[role=tabpanel]'));
@@ -512,7 +513,7 @@ describe('trade-product-tabs: loading', () => {
     el.setAttribute('type', 'services');
     await until(() => inside(el, 'h1')?.textContent === 'Our Services');
     await until(() => title(el) === 'AI Solutions');
-    expect(requests.map((url) => url.split('?')[1])).to.deep.equal(['type=1', 'type=2']);
+    expect(requests.map(({ url }) => url.search.slice(1))).to.deep.equal(['type=1', 'type=2']);
   });
 
   it('drops a late response of the old type', async () => {
@@ -522,7 +523,7 @@ describe('trade-product-tabs: loading', () => {
     await until(() => requests.length === 1);
     el.setAttribute('type', 'services');
     await until(() => title(el) === 'Network IT');
-    respond(await json(fourTabs)());
+    respond(json(fourTabs));
     await pause(50);
     expect(title(el)).to.equal('Network IT');
     expect(inside(el, 'h1')?.textContent).to.equal('Our Services');
@@ -552,8 +553,8 @@ describe('trade-product-tabs: loading', () => {
 });
 
 describe('trade-product-tabs: an empty list', () => {
-  it('shows the hero and the way to contact, and is no failure', async () => {
-    responses['type=1'] = () => pause(100).then(json([]));
+  it('shows the hero and the contact link, and does not fail', async () => {
+    responses['type=1'] = () => pause(100).then(respondWith([]));
     const failures = await consoleLines('error', async () => {
       const el = start('failure-message="No connection."');
       await until(() => inside(el, '[part=skeleton]'));
@@ -567,32 +568,22 @@ describe('trade-product-tabs: an empty list', () => {
   });
 });
 
-describe('trade-product-tabs: a failure', function () {
-  // Three retries, after 1, 2 and 4 seconds.
-  this.timeout(15_000);
-
-  async function fail(attributes: string, respond: Respond) {
+describe('trade-product-tabs: a failure', () => {
+  async function fail(attributes: string, respond: () => StubResponse) {
+    skipRetryDelays();
     responses['type=1'] = respond;
-    let status: number | undefined;
-    document.body.addEventListener(
-      'trade-load-failed',
-      (event) => {
-        status = (event as CustomEvent).detail.status;
-      },
-      { once: true },
-    );
+    const failures = eventsOf('trade-load-failed');
     let el = document.body;
     const lines = await consoleLines('error', async () => {
       el = start(attributes);
-      for (let i = 0; i < 100 && status === undefined; i++) await pause(100);
-      await until(() => inside(el, '[part=skeleton]') === null);
+      await until(() => failures.length > 0 && inside(el, '[part=skeleton]') === null);
     });
-    return { el, lines, status };
+    return { el, lines, failures };
   }
 
-  it('shows nothing besides the hero and the way to contact; it is logged once and sent as an event', async () => {
-    const { el, lines, status } = await fail('', json({}, 503));
-    expect(status).to.equal(503);
+  it('shows only the hero and the contact link; it is logged once and sent as an event', async () => {
+    const { el, lines, failures } = await fail('', respondWith({}, 503));
+    expect(failures).to.deep.equal([{ type: 'trade-load-failed', detail: { status: 503 } }]);
     expect(lines).to.have.length(1);
     expect(lines[0]).to.match(/^<trade-product-tabs>: .*503/);
     expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
@@ -602,18 +593,18 @@ describe('trade-product-tabs: a failure', function () {
   });
 
   it('shows the failure message, if one is set, as an alert; a response of the wrong shape is one', async () => {
-    const { el, status } = await fail(
+    const { el, failures } = await fail(
       'failure-message="We cannot show our products now."',
-      json({ items: [] }),
+      respondWith({ items: [] }),
     );
-    expect(status).to.equal(200);
+    expect(failures).to.deep.equal([{ type: 'trade-load-failed', detail: { status: 200 } }]);
     expect(inside(el, '[role=alert]')?.textContent).to.equal('We cannot show our products now.');
     expect((await axe.run(el)).violations.map(({ id }) => id)).to.deep.equal([]);
   });
 
   it('is over when the connection is back', async () => {
-    const { el } = await fail('', json({}, 503));
-    responses['type=1'] = json(fourTabs);
+    const { el } = await fail('', respondWith({}, 503));
+    responses['type=1'] = respondWith(fourTabs);
     window.dispatchEvent(new Event('online'));
     await until(() => all(el, '[role=tab]').length === 4);
   });
@@ -627,7 +618,7 @@ describe('trade-product-tabs: prerendered', () => {
       contactHref: '/contact-us',
       failureMessage: '',
     };
-    const base = `https://api-${++bases}.test`;
+    const base = freshBase();
     const texts = createTexts('en', definition.messages);
     const store = definition.createStore(
       {
@@ -639,7 +630,7 @@ describe('trade-product-tabs: prerendered', () => {
       () => texts,
     );
     await definition.load?.(store, new AbortController().signal);
-    requests = [];
+    requests.length = 0;
     const content = createElement(definition.View, { ...properties, apiBase: base, store });
     const view = renderToString(createElement(TextsContext, { value: texts }, content));
     const state = JSON.stringify(store.getState()).replaceAll('<', '\\u003c');

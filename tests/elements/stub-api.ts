@@ -5,10 +5,11 @@ export interface StubCall {
   signal: AbortSignal | null | undefined;
 }
 
-type StubResponse = Response | Promise<Response>;
+export type StubResponse = Response | Promise<Response>;
 
 const realFetch = window.fetch;
 const realTimeout = window.setTimeout;
+const realClearTimeout = window.clearTimeout;
 
 /** Stands in for the network until `endStubs`. @returns the calls made so far */
 export function stubApi(respond: (call: StubCall) => StubResponse): StubCall[] {
@@ -31,9 +32,30 @@ export function skipRetryDelays(): void {
     realTimeout(run, ms >= 1000 ? 0 : ms)) as typeof setTimeout;
 }
 
+interface HeldTimer {
+  milliseconds: number;
+  run: () => void;
+}
+
+/** Timers of a second or longer do not run until `endStubs`: the test runs them. @returns those that wait */
+export function holdTimers(): Map<number, HeldTimer> {
+  const held = new Map<number, HeldTimer>();
+  window.setTimeout = ((run: () => void, milliseconds = 0) => {
+    const id = realTimeout(run, milliseconds < 1000 ? milliseconds : 2 ** 31 - 1);
+    if (milliseconds >= 1000) held.set(id, { milliseconds, run });
+    return id;
+  }) as typeof setTimeout;
+  window.clearTimeout = (id) => {
+    held.delete(Number(id));
+    realClearTimeout(id);
+  };
+  return held;
+}
+
 export function endStubs(): void {
   window.fetch = realFetch;
   window.setTimeout = realTimeout;
+  window.clearTimeout = realClearTimeout;
 }
 
 export const json = (body: unknown, status = 200): Response =>

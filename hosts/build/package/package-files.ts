@@ -1,4 +1,5 @@
 import { version } from '../../../package.json';
+import { openApiDocument } from '../../api/openapi-document.ts';
 import { customElementsManifest } from './custom-elements-manifest.ts';
 import { htmlData, webTypes } from './editor-data.ts';
 import { loadElementModels } from './element-models.ts';
@@ -19,6 +20,7 @@ export async function packageFiles(): Promise<Record<string, string>> {
     'custom-elements.json': json(customElementsManifest(models)),
     'html-data.json': json(htmlData(models)),
     'web-types.json': json(webTypes(models, version)),
+    'openapi.json': await openApiDocument(),
     'llms.txt': llmsText(models),
     'README.md': packageReadme(models),
     'package.json': json(packageManifest(models)),

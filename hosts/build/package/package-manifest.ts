@@ -11,6 +11,7 @@ const metadataFiles = [
   'html-data.json',
   'web-types.json',
   'integrity.json',
+  'openapi.json',
   'package.json',
 ];
 

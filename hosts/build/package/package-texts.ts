@@ -46,7 +46,7 @@ and for the \`integrity\` section of an import map. \`${site}/playground\` write
 ## In a project
 
 \`\`\`sh
-npm install trade-elements
+npm install ./trade-elements-${version}.tgz # or from the registry that has it
 \`\`\`
 
 \`\`\`js

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/full.ts';
 import { createContentFolder, postSource, validTabs } from '../../server/testing/content-fixture.ts';
 import { ContentError } from './content-error.ts';
 import { loadContent } from './load-content.ts';
@@ -87,7 +88,7 @@ describe('whatever is in a file of the content, it is loaded or refused in one l
         await writeFile(join(dir, file), text);
         await expectContentOrError(dir, file.split('/').at(-1) ?? '');
       }),
-      { numRuns: 120 },
+      runs(120),
     );
   });
 });

@@ -2,23 +2,13 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startPostgres } from '../../../tests/postgres.mjs';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
 import { enquiry } from '../../server/testing/enquiry-fixture.ts';
 import { type DatabaseSettings, openDatabase } from '../store/database.ts';
 import { createEnquiryStore } from '../store/store.ts';
-import { emptySchema } from '../store/testing/empty-schema.ts';
+import { databases } from '../store/testing/databases.ts';
 import { runCommand } from './run-command.ts';
-
-const postgres = await startPostgres();
-const address = postgres?.url;
-afterAll(() => postgres?.stop());
-
-const databases: [name: string, settings: () => Promise<DatabaseSettings>][] = [
-  ['SQLite', async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined })],
-];
-if (address) databases.push(['PostgreSQL', async () => (await emptySchema(address)).settings]);
 
 async function run({ dataDir, databaseUrl }: DatabaseSettings, args: string[], reply?: string) {
   let out = '';

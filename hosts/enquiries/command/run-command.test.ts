@@ -386,7 +386,7 @@ describe('the database that it reads', () => {
 });
 
 describe('a setting that is wrong', () => {
-  it('is told in one line with exit code 1', async () => {
+  it('is reported in one line with exit code 1', async () => {
     const { code, error } = await list([], 80, { DATABASE_URL: 'nowhere' });
     expect([code, error]).toEqual([1, expect.stringMatching(/^DATABASE_URL is .*\n$/)]);
   });

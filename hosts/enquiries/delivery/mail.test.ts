@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { validateEnquiry } from '../../../src/api/enquiry-fields.ts';
 import { validateField } from '../../../src/api/enquiry-schema.ts';
+import { runs } from '../../../tests/full.ts';
 import { enquiry, ownOrigin } from '../../server/testing/enquiry-fixture.ts';
 import { enquiryMail } from './mail.ts';
 
@@ -49,7 +50,7 @@ describe('the mail of an enquiry', () => {
         const replyTo = lines.find((line) => line.startsWith('Reply-To:')) ?? '';
         expect(replyTo.match(/<[^>]*>/g)?.at(-1) ?? replyTo).toContain(enquiry.email);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -60,7 +61,7 @@ describe('the mail of an enquiry', () => {
         fc.pre(!validateEnquiry({ ...enquiry, email }, validateField).email);
         expect((await headOf({ email: email.trim() })).fields).toEqual(usual.fields);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Negotiator from 'negotiator';
 import {
   createEnquiry,
@@ -44,6 +44,8 @@ export interface EnquiryRouteOptions {
   enquiries: EnquiryStore;
   settings: Pick<Config, 'enquiryRate'>;
   renderEnquiryPage: RenderEnquiryPage;
+  /** Of the form and the responses, for the API's document. */
+  schema?: FastifySchema;
 }
 
 /** The status of each response that is one sentence. */
@@ -61,7 +63,7 @@ const statuses = {
 /** `POST /enquiry`: JSON for scripts, a page for a form posted without script, with the same statuses. */
 export function enquiryRoute(
   app: FastifyInstance,
-  { enquiries, settings, renderEnquiryPage }: EnquiryRouteOptions,
+  { enquiries, settings, renderEnquiryPage, schema = {} }: EnquiryRouteOptions,
 ): void {
   async function store(request: FastifyRequest, reply: FastifyReply, form: EnquiryForm, language: Language) {
     if (form.problem) return inWords(form.problem, language);
@@ -110,8 +112,6 @@ export function enquiryRoute(
     const isFramed = destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
     try {
       const page = await renderEnquiryPage(result, { language, values, isFramed });
-      // A form in a frame on another company's page gets its response there.
-      if (isFramed) reply.removeHeader('x-frame-options');
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);
     } catch (err) {
@@ -122,6 +122,9 @@ export function enquiryRoute(
   }
 
   app.post('/enquiry', {
+    schema,
+    // The handler reads and checks the form.
+    validatorCompiler: () => () => true,
     handler: async (request, reply) => {
       const form = await readEnquiryForm(request);
       const language = responseLanguage(request, form);

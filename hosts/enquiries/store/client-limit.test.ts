@@ -1,23 +1,13 @@
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startPostgres } from '../../../tests/postgres.mjs';
-import { withBuiltServer } from '../../server/testing/built-server.ts';
-import { type Child, runChild } from '../../server/testing/child.ts';
-import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { runChild } from '../../server/testing/child.ts';
+import { createContentFolder } from '../../server/testing/content-fixture.ts';
 import { enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
 import { TooManyEnquiriesError } from './client-limit.ts';
-import { type DatabaseSettings, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { startTidying } from './deletion.ts';
 import { createEnquiryStore } from './store.ts';
-import { emptySchema } from './testing/empty-schema.ts';
-
-const postgres = await startPostgres();
-const address = postgres?.url;
-afterAll(() => postgres?.stop());
-
-const databases: [name: string, settings: () => Promise<DatabaseSettings>][] = [
-  ['SQLite', async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined })],
-];
-if (address) databases.push(['PostgreSQL', async () => (await emptySchema(address)).settings]);
+import { databases, emptySchema, hasPostgres } from './testing/databases.ts';
 
 const client = { address: '192.0.2.1', rate: 3 };
 const tooMany = expect.any(TooManyEnquiriesError);
@@ -120,9 +110,9 @@ describe.each(databases)('what one client sends to %s', (_name, createSettings) 
   });
 });
 
-describe.runIf(address)('PostgreSQL', () => {
+describe.runIf(hasPostgres)('PostgreSQL', () => {
   it('needs no write-ahead log for what matters for a minute', async () => {
-    const { admin, schema, settings } = await emptySchema(address ?? '');
+    const { admin, schema, settings } = await emptySchema();
     await (await openDatabase(settings)).db.destroy();
     const { rows } = await admin.query(
       `select relname from pg_class where relpersistence = 'u' and relkind = 'r' and relnamespace = $1::regnamespace order by 1`,
@@ -132,12 +122,12 @@ describe.runIf(address)('PostgreSQL', () => {
   });
 });
 
-describe.runIf(address)('four server processes', () => {
-  const server = withBuiltServer();
-
-  async function start(databaseUrl: string, rate: number): Promise<string[]> {
+describe.runIf(hasPostgres)('server processes', () => {
+  async function start(count: number, databaseUrl: string, rate: number): Promise<string[]> {
     const env = { PORT: '0', DATABASE_URL: databaseUrl, ENQUIRY_RATE: String(rate), TRUST_PROXY: 'loopback' };
-    const children: Child[] = Array.from({ length: 4 }, () => runChild(server.script, [server.content], env));
+    const script = join(inject('builtServer'), 'serve.js');
+    const content = await createContentFolder();
+    const children = Array.from({ length: count }, () => runChild(script, [content], env));
     onTestFinished(async () => {
       for (const child of children) child.process.kill('SIGTERM');
       await Promise.all(children.map(({ ended }) => ended));
@@ -155,8 +145,8 @@ describe.runIf(address)('four server processes', () => {
   }
 
   it("let through exactly ENQUIRY_RATE of a client's burst, and others beside it", async () => {
-    const { settings } = await emptySchema(address ?? '');
-    const servers = await start(settings.databaseUrl, 7);
+    const { settings } = await emptySchema();
+    const servers = await start(4, settings.databaseUrl, 7);
     const burst = servers.flatMap((server, index) =>
       Array.from({ length: 10 }, (_, number) => post(server, `Number ${index}.${number}`)),
     );
@@ -174,18 +164,18 @@ describe.runIf(address)('four server processes', () => {
   }, 60_000);
 
   it('store a double submit once', async () => {
-    const { settings } = await emptySchema(address ?? '');
-    const servers = await start(settings.databaseUrl, 100);
+    const { settings } = await emptySchema();
+    const servers = await start(2, settings.databaseUrl, 100);
     const responses = await Promise.all([...servers, ...servers].map((server) => post(server, 'The same')));
-    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(4).fill(200));
     const store = createEnquiryStore(await openDatabase(settings));
     onTestFinished(() => store.close());
     expect(await store.count()).toBe(1);
   }, 60_000);
 
   it('refuse enquiries and go on with reads while the tables are away, and recover', async () => {
-    const { admin, schema, settings } = await emptySchema(address ?? '');
-    const [server = ''] = await start(settings.databaseUrl, 100);
+    const { admin, schema, settings } = await emptySchema();
+    const [server = ''] = await start(1, settings.databaseUrl, 100);
     await admin.query(`alter schema ${schema} rename to ${schema}_away`);
     expect((await post(server, 'While it is unavailable')).status).toBe(500);
     expect((await fetch(`${server}/api/v1/blog`)).status).toBe(200);

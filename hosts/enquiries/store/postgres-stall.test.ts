@@ -1,24 +1,18 @@
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startPostgres } from '../../../tests/postgres.mjs';
+import { describe, expect, it, type TestContext, vi } from 'vitest';
 import { enquiry } from '../../server/testing/enquiry-fixture.ts';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
-import { emptySchema } from './testing/empty-schema.ts';
+import { emptySchema, hasPostgres } from './testing/databases.ts';
 import { startStallingProxy } from './testing/stalling-proxy.ts';
-
-const postgres = await startPostgres();
-const address = postgres?.url;
-afterAll(() => postgres?.stop());
 
 /** The half minute of a real stall and all that waits for it, shortened. */
 const timeouts = { connect: 3_000, server: 800, client: 1_600 };
 
-async function setUp(patience = 15_000) {
-  const { admin, schema, settings } = await emptySchema(address ?? '');
+async function setUp({ onTestFinished }: TestContext, patience = 15_000) {
+  const { admin, schema, settings } = await emptySchema(onTestFinished);
   await admin.query(`set search_path to ${schema}`);
-  const proxy = await startStallingProxy(settings.databaseUrl);
-  const databaseUrl = `${proxy.url}&application_name=${schema}`;
-  const database = await openDatabase({ dataDir: '', databaseUrl }, timeouts);
+  const proxy = await startStallingProxy(settings.databaseUrl, onTestFinished);
+  const database = await openDatabase({ dataDir: '', databaseUrl: proxy.url }, timeouts);
   const store = createEnquiryStore(database, { receivers: ['mail'], patience });
   onTestFinished(async () => {
     proxy.resume();
@@ -56,9 +50,10 @@ function signalIfRunning(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-describe.runIf(address)('PostgreSQL that stalls', () => {
-  it('by a lock that somebody holds: the enquiry is refused and never stored', async () => {
-    const { admin, add, stored, sessions } = await setUp();
+// At the same time: each waits for timeouts most of the time.
+describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
+  it('by a lock that somebody holds: the enquiry is refused and never stored', async (context) => {
+    const { admin, add, stored, sessions } = await setUp(context);
     await admin.query('begin; lock table enquiries in access exclusive mode');
     await expect(add('refused')).rejects.toMatchObject({ code: '57014' });
     await admin.query('rollback');
@@ -67,8 +62,8 @@ describe.runIf(address)('PostgreSQL that stalls', () => {
     expect((await sessions()).every(({ state }) => state === 'idle')).toBe(true);
   });
 
-  it('within a transaction: what was refused is not stored with the next one', async () => {
-    const { proxy, add, stored, sessions } = await setUp();
+  it('within a transaction: what was refused is not stored with the next one', async (context) => {
+    const { proxy, add, stored, sessions } = await setUp(context);
     proxy.stallOn('insert into "enquiries"', 'before');
     await expect(add('refused')).rejects.toMatchObject({ name: 'UnansweredError' });
     proxy.resume();
@@ -78,10 +73,10 @@ describe.runIf(address)('PostgreSQL that stalls', () => {
     expect((await sessions()).every(({ state }) => state === 'idle')).toBe(true);
   });
 
-  it.each(['before', 'after'] as const)(
+  it.for(['before', 'after'] as const)(
     'at the commit: the response waits until it is known, and the enquiry is stored once: %s',
-    async (point) => {
-      const { proxy, add, stored, waiting } = await setUp();
+    async (point, context) => {
+      const { proxy, add, stored, waiting } = await setUp(context);
       proxy.stallOn('commit', point);
       const added = add('in doubt');
       await vi.waitFor(() => expect(proxy.isStalled()).toBe(true), 10_000);
@@ -94,8 +89,8 @@ describe.runIf(address)('PostgreSQL that stalls', () => {
     },
   );
 
-  it('at the commit for longer than anybody waits: what was refused is not stored when it arrives', async () => {
-    const { proxy, add, stored, sessions } = await setUp(500);
+  it('at the commit for longer than anybody waits: what was refused is not stored when it arrives', async (context) => {
+    const { proxy, add, stored, sessions } = await setUp(context, 500);
     proxy.stallOn('commit', 'before');
     await expect(add('refused')).rejects.toThrow();
     // The server has ended the transaction on its own.
@@ -107,12 +102,12 @@ describe.runIf(address)('PostgreSQL that stalls', () => {
 
   it.skipIf(process.env.TEST_DATABASE_URL)(
     'with all of its sessions stopped under load: what was confirmed is stored once, what was refused is not',
-    async () => {
-      const { add, stored, sessions } = await setUp();
+    async (context) => {
+      const { add, stored, sessions } = await setUp(context);
       const confirmed: string[] = [];
       let stop = false;
       // A closed store refuses without waiting for anything: clients that went on would never let this process rest.
-      onTestFinished(() => {
+      context.onTestFinished(() => {
         stop = true;
       });
       let count = 0;

@@ -1,26 +1,19 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startPostgres } from '../../../tests/postgres.mjs';
-import { withBuiltServer } from '../../server/testing/built-server.ts';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { runChild } from '../../server/testing/child.ts';
-import { endLeases, expectAllSent, startReceivers, untilAllSent } from '../../server/testing/deliveries.ts';
+import { createContentFolder } from '../../server/testing/content-fixture.ts';
 import { enquiry } from '../../server/testing/enquiry-fixture.ts';
-import { expectAllOnce, kills, killUnderLoad } from '../../server/testing/kill-under-load.ts';
 import { startLoad } from '../../server/testing/load.ts';
 import { startSmtpServer } from '../../server/testing/smtp-server.ts';
 import { createOutbox } from '../delivery/outbox.ts';
 import { openDatabase, openExistingDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
-import { emptySchema } from './testing/empty-schema.ts';
+import { emptySchema, hasPostgres } from './testing/databases.ts';
 
-// The tests make and drop schemas of their own in it.
-const postgres = await startPostgres();
-const address = postgres?.url;
-afterAll(() => postgres?.stop());
-
-describe.runIf(address)('PostgreSQL', () => {
+describe.runIf(hasPostgres)('PostgreSQL', () => {
   it('stores enquiries as SQLite does, also for servers that start at once', async () => {
-    const { settings } = await emptySchema(address ?? '');
+    const { settings } = await emptySchema();
     expect(await openExistingDatabase(settings)).toBeUndefined();
     const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
     const stores = databases.map((db) => createEnquiryStore(db));
@@ -35,15 +28,15 @@ describe.runIf(address)('PostgreSQL', () => {
   });
 
   it('may end a connection, idle or in use: the next enquiry finds another', async () => {
-    const { admin, settings } = await emptySchema(address ?? '');
+    const { admin, schema, settings } = await emptySchema();
     const open = await openDatabase(settings);
     const { db } = open;
     const store = createEnquiryStore(open);
     onTestFinished(() => store.close());
     const endOthers = () =>
-      admin.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename = current_user',
-      );
+      admin.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+        schema,
+      ]);
     await endOthers();
     await new Promise((resolve) => setTimeout(resolve, 100));
     await store.add(enquiry);
@@ -58,7 +51,7 @@ describe.runIf(address)('PostgreSQL', () => {
   });
 
   it('gives each enquiry of the outbox to one process', async () => {
-    const { settings } = await emptySchema(address ?? '');
+    const { settings } = await emptySchema();
     const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
     onTestFinished(async () => void (await Promise.all(databases.map(({ db }) => db.destroy()))));
     const [first] = databases;
@@ -78,7 +71,7 @@ describe.runIf(address)('PostgreSQL', () => {
   });
 
   it('confirms an address once in ten minutes, whichever process stores its enquiries', async () => {
-    const { settings } = await emptySchema(address ?? '');
+    const { settings } = await emptySchema();
     const databases = await Promise.all([1, 2].map(() => openDatabase(settings)));
     onTestFinished(async () => void (await Promise.all(databases.map(({ db }) => db.destroy()))));
     const [first, second] = databases.map((db) => createEnquiryStore(db, { receivers: ['confirmation'] }));
@@ -95,59 +88,35 @@ describe.runIf(address)('PostgreSQL', () => {
     expect(claimed.sort()).toEqual([enquiry.email.toUpperCase(), 'lim@example.com']);
   });
 
-  describe('under several server processes', () => {
-    const server = withBuiltServer();
-
-    const serve =
-      (databaseUrl: string, env: Record<string, string> = {}) =>
-      () => {
-        const all = { PORT: '0', DATABASE_URL: databaseUrl, ENQUIRY_RATE: '1000000', ...env };
-        const child = runChild(server.script, [server.content], all);
-        onTestFinished(() => void child.process.kill('SIGKILL'));
-        return child;
-      };
-
-    it('has each enquiry mailed once, and the schema made once', async () => {
-      const { admin, schema, settings } = await emptySchema(address ?? '');
-      const smtp = await startSmtpServer();
-      onTestFinished(() => smtp.close());
-      const start = serve(settings.databaseUrl, { SMTP_URL: smtp.url, ENQUIRY_TO: 'sales@trade.example' });
-      const servers = [start(), start(), start()];
-      const addresses = await Promise.all(servers.map(async (server) => (await server.lines(1))[0] ?? ''));
-      const loads = addresses.map((to) => startLoad(to, 2));
-      await Promise.all(loads.map((load) => load.until(15)));
-      await Promise.all(loads.map((load) => load.stop()));
-      const acknowledged = loads.flatMap((load) => load.acknowledged);
-      await smtp.until(() => smtp.accepted.length >= acknowledged.length);
-      for (const { process: server } of servers) server.kill('SIGTERM');
-      expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0, 0]);
-      expect(servers.map((server) => server.error()).join('')).toBe('');
-      const mailed = smtp.accepted.map(({ source }) => /Number \d+/.exec(source)?.[0] ?? '');
-      expect(mailed.sort()).toEqual(acknowledged.sort());
-      const { rows } = await admin.query(`select version from ${schema}.enquiry_schema`);
-      expect(rows).toEqual([{ version: 1 }]);
-    }, 60_000);
-
-    it('has lost no acknowledged enquiry when they are killed again and again, and each is mailed and posted', async () => {
-      const { settings } = await emptySchema(address ?? '');
-      const receivers = await startReceivers();
-      const start = serve(settings.databaseUrl, receivers.env);
-      const acknowledged = await killUnderLoad(start, kills);
-      const database = await openDatabase(settings);
-      onTestFinished(() => database.db.destroy());
-      await endLeases(database);
-      const last = start();
-      await untilAllSent(database);
-      last.process.kill('SIGTERM');
-      expect([await last.ended, last.error()]).toEqual([0, '']);
-      const all = await createEnquiryStore(database).list();
-      expectAllOnce(
-        all.map(({ remark }) => remark),
-        acknowledged,
-      );
-      expectAllSent(all, receivers.mailed());
-      expectAllSent(all, receivers.posted());
-      expect(receivers.forged).toEqual([]);
-    }, 240_000);
+  it('has each enquiry mailed once by several server processes, and the schema made once', async () => {
+    const { admin, schema, settings } = await emptySchema();
+    const smtp = await startSmtpServer();
+    onTestFinished(() => smtp.close());
+    const content = await createContentFolder();
+    const servers = [1, 2, 3].map(() =>
+      runChild(join(inject('builtServer'), 'serve.js'), [content], {
+        PORT: '0',
+        DATABASE_URL: settings.databaseUrl,
+        ENQUIRY_RATE: '1000000',
+        SMTP_URL: smtp.url,
+        ENQUIRY_TO: 'sales@trade.example',
+      }),
+    );
+    onTestFinished(() => {
+      for (const { process: server } of servers) server.kill('SIGKILL');
+    });
+    const addresses = await Promise.all(servers.map(async (server) => (await server.lines(1))[0] ?? ''));
+    const loads = addresses.map((to) => startLoad(to, 2));
+    await Promise.all(loads.map((load) => load.until(15)));
+    await Promise.all(loads.map((load) => load.stop()));
+    const acknowledged = loads.flatMap((load) => load.acknowledged);
+    await smtp.until(() => smtp.accepted.length >= acknowledged.length);
+    for (const { process: server } of servers) server.kill('SIGTERM');
+    expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+    expect(servers.map((server) => server.error()).join('')).toBe('');
+    const mailed = smtp.accepted.map(({ source }) => /Number \d+/.exec(source)?.[0] ?? '');
+    expect(mailed.sort()).toEqual(acknowledged.sort());
+    const { rows } = await admin.query(`select version from ${schema}.enquiry_schema`);
+    expect(rows).toEqual([{ version: 1 }]);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { afterAll, expect, it, vi } from 'vitest';
+import { runs } from '../../../tests/full.ts';
 import { linkOf } from './link-of.ts';
 
 const { window } = new JSDOM('', { url: 'https://site.example/products' });
@@ -36,6 +37,6 @@ it('whatever a link holds, the router follows only links of this site', () => {
       expect(new URL(followed.href).origin).toBe('https://site.example');
       expect(new URL(followed.href).protocol).toMatch(/^(https|blob):$/);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });

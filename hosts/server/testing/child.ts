@@ -17,8 +17,13 @@ export function completeLines(text: string): string[] {
 }
 
 /** Runs a script with Node, with nothing in its environment but `env`. */
-export function runChild(script: string, args: string[], env: Record<string, string> = {}): Child {
-  const child = spawn(process.execPath, [script, ...args], { env });
+export function runChild(
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): Child {
+  const child = spawn(process.execPath, [script, ...args], { env, cwd });
   let out = '';
   let error = '';
   child.stdout.on('data', (chunk) => {

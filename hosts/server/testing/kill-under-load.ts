@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import { isFull } from '../../../tests/full.ts';
 import type { Child } from './child.ts';
 import { startLoad } from './load.ts';
 
-/** How often servers are killed; FULL=1 has it done twenty times. */
-export const kills = process.env.FULL ? 20 : 5;
+/** How often servers are killed. */
+export const kills = isFull ? 20 : 3;
 
 /**
  * Kills servers under load, each while the next one starts, as after a crash that nobody waits for.

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createClient } from '../../api/client.ts';
 import { Memory } from '../../api/memory.ts';
 import { SharedRequests } from '../../api/shared-requests.ts';
-import { articleDate } from './article-date.ts';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
+import { articleDate } from './article-view.tsx';
 import { shareAddresses } from './share-links.tsx';
 
 /** Lazy code takes time to load on a busy machine. */
@@ -58,7 +58,7 @@ function setUp({ articleId = 'one', memory = new Memory(), base = '' } = {}) {
 }
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeAll(() => Promise.all([import('../../safe-html/sanitise.ts'), import('./article-body.tsx')]), 60_000);
+beforeAll(() => import('../../safe-html/sanitise.ts'), 60_000);
 beforeEach(() => void errors.mockClear());
 afterEach(() => void vi.useRealTimers());
 

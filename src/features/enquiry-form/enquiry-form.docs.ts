@@ -1,6 +1,6 @@
 import { enquiryFields } from '../../api/enquiry-fields.ts';
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { failureMessageDocs, statusDocs } from '../../ui/shared.docs.ts';
+import { statusDocs } from '../../ui/shared.docs.ts';
 import type { definition } from './enquiry-form.element.ts';
 import type { EnquiryFormEvents } from './enquiry-form.store.ts';
 
@@ -14,7 +14,8 @@ export const docs = {
     'looking-for': 'Text that the field “Looking for” starts with, for example the product of the page.',
     source:
       'What you call this place, such as the name of your page or campaign, at most 100 characters. It is stored with each enquiry sent from here.',
-    'failure-message': failureMessageDocs,
+    'failure-message':
+      'Text shown when an enquiry is not stored and the API gives no reason of its own. Without this attribute a failure shows nothing; it is always logged and sent as an event.',
   },
   events: {
     'trade-enquiry-submit': {
@@ -28,7 +29,7 @@ export const docs = {
     },
     'trade-enquiry-invalid': {
       description:
-        'The visitor submitted, and something is missing or wrong: the form found it before sending, or the API in place of storing it.',
+        'The visitor submitted, and something is missing or wrong: the form found it before sending, or the API instead of storing it.',
       detail: {
         fields: { type: 'string[]', description: 'Names of the invalid fields, in the form’s order.' },
       },
@@ -45,7 +46,7 @@ export const docs = {
     input: 'A text field or text area.',
     error: 'Message beneath an invalid field.',
     button: 'The submit button.',
-    failure: 'The text of `failure-message`, while it shows.',
+    failure: 'The reason that the API gives for a failure, or the text of `failure-message`.',
     notice: 'The notification after success.',
   },
   members: {

@@ -12,17 +12,20 @@ import {
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
 import { sendEnquiry } from '../../api/send-enquiry.ts';
+import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import type { Messages } from '../../locales/en.ts';
 import type { Texts } from '../../locales/texts.ts';
 
-export interface EnquiryFormProperties {
-  lookingFor: string;
-  failureMessage: string;
-  source: string;
-}
+export const attributes = {
+  'looking-for': textAttribute(),
+  source: textAttribute(),
+  'failure-message': textAttribute(),
+};
+
+export type EnquiryFormProperties = PropertiesOf<typeof attributes>;
 
 export interface EnquiryFormEvents {
   /** All is valid and about to be sent; `fields` names what is filled in. Prevented, nothing is sent. */
@@ -35,7 +38,7 @@ export interface EnquiryFormEvents {
   'trade-enquiry-failed': { status: number };
 }
 
-/** What the form holds besides its fields when it is submitted. */
+/** What the form holds in addition to its fields when it is submitted. */
 interface Submission {
   /** What is in the field that nobody sees. */
   honeypot?: string | undefined;
@@ -58,6 +61,8 @@ export interface EnquiryFormState {
   sending: boolean;
   sent: boolean;
   failed: boolean;
+  /** What the API says of the failure; empty where it says nothing. */
+  failureReason: string;
   /** The message after success; empty when there is nothing to show. */
   notice: string;
   /** What the fields start with. */
@@ -67,7 +72,7 @@ export interface EnquiryFormState {
   setValue(field: EnquiryField, value: string): void;
   /** The text of `looking-for`: takes the place of the one before, unless the visitor wrote. */
   prefill(lookingFor: string): void;
-  /** Takes what the page knows; whatever is no text of a field is left out. */
+  /** Takes the values that the page knows; a value that is not a text of a field is left out. */
   setKnownValues(values: unknown): void;
   /** Fills the fields that are empty with what is known. */
   applyKnownValues(): void;
@@ -102,6 +107,7 @@ const roughSubmission: typeof import('./submission.ts') = {
     return type === 'email' && !/\S@\S/.test(value) ? 'invalid' : undefined;
   },
   enquirySource: (_apiBase, source) => ({ source }),
+  sendUntilAvailable: (send) => send(),
 };
 
 export function createEnquiryFormStore(
@@ -123,6 +129,7 @@ export function createEnquiryFormStore(
       checked: false,
       sent: false,
       failed: false,
+      failureReason: '',
       notice: '',
     });
 
@@ -150,19 +157,21 @@ export function createEnquiryFormStore(
 
       const { t, language } = texts();
       const base = apiBase();
-      const result = await sendEnquiry(base, {
+      const parts = {
         ...values,
         [honeypotField]: honeypot,
         ...submission.enquirySource(base, properties().source.slice(0, sourceLength)),
         // A form that names no language is in English.
         ...(language !== 'en' && { lang: language }),
-      });
+      };
+      const result = await submission.sendUntilAvailable(() => sendEnquiry(base, parts));
       if (!result.stored) {
         const errors = Object.fromEntries(
           Object.entries(result.errors).map(([name, text]) => [name, { text }]),
         );
         if (showErrors(errors, slot ? controlsIn(slot, '').filter(({ name }) => errors[name]) : [])) return;
-        const { status } = result;
+        const { status, message } = result;
+        set({ failureReason: message });
         throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
       }
       const message = result.message || t('sent');
@@ -223,7 +232,7 @@ export function createEnquiryFormStore(
 
       async submit(submitted = {}) {
         if (get().sending) return;
-        set({ sending: true, sent: false, failed: false, notice: '' });
+        set({ sending: true, sent: false, failed: false, failureReason: '', notice: '' });
         try {
           await checkAndSend(submitted);
         } catch (error) {

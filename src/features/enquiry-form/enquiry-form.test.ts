@@ -13,6 +13,7 @@ import { plainForm } from './plain-form.ts';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://trade.example/contact-us')));
 beforeEach(() => vi.stubGlobal('window', window));
+beforeEach(() => vi.stubGlobal('addEventListener', () => undefined));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -223,7 +224,6 @@ describe('the enquiry form', () => {
       500,
     ],
     ['the API responds with 422', async () => Response.json({ error: 1 }, { status: 422 }), 422],
-    ['there is no connection', async () => Promise.reject(new TypeError('Failed to fetch')), 0],
     ['the response is no JSON', async () => new Response('<html>'), 200],
     ['the response has the wrong shape', async () => Response.json([]), 200],
   ])('keeps everything, shows nothing and says so in an event when %s', async (_name, respond, status) => {
@@ -245,6 +245,18 @@ describe('the enquiry form', () => {
   });
 
   it.each([
+    ['its message', { error: 1, message: 'Too many' }, 'Too many'],
+    ['nothing where its message is that of an exception', { message: 'Server Error' }, ''],
+  ])('takes the reason of a failure from the API: %s', async (_, body, failureReason) => {
+    const { fill, submit, state } = responding(body, 500);
+    fill();
+    await submit();
+    expect(state()).toMatchObject({ failed: true, failureReason });
+    state().reset();
+    expect(state().failureReason).toBe('');
+  });
+
+  it.each([
     ['with 422', { error: 1, errors: { remark: 'Too short', email: 'Unknown', other: 'x' } }, 422],
     ['with 200', { error: 1, message: '', errors: { remark: 'Too short', email: 'Unknown' } }, 200],
     [
@@ -252,7 +264,11 @@ describe('the enquiry form', () => {
       { message: 'No', errors: { remark: ['Too short', 'x'], email: ['Unknown'], name: [] } },
       422,
     ],
-    ['among what is no text', { errors: { remark: 'Too short', email: 'Unknown', name: { a: 1 } } }, 400],
+    [
+      'among values that are not texts',
+      { errors: { remark: 'Too short', email: 'Unknown', name: { a: 1 } } },
+      400,
+    ],
   ])(
     "shows the API's own errors at their fields, sent %s, until they are corrected",
     async (_, body, status) => {

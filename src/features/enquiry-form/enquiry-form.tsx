@@ -29,7 +29,7 @@ export function EnquiryForm({
   lookingFor,
   failureMessage,
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
-  const { values, errors, known, unconfirmed, sending, failed, notice } = useStore(store);
+  const { values, errors, known, unconfirmed, sending, failed, failureReason, notice } = useStore(store);
   const {
     setValue,
     setUnconfirmed,
@@ -146,7 +146,7 @@ export function EnquiryForm({
         <div role="alert">
           {failed && failureMessage && (
             <p part="failure" className={styles.error}>
-              {failureMessage}
+              <bdi>{failureReason || failureMessage}</bdi>
             </p>
           )}
         </div>

@@ -1,8 +1,33 @@
-import type { EnquiryOrigin } from '../../api/enquiry-fields.ts';
+import type { EnquiryOrigin, EnquiryResult } from '../../api/enquiry-fields.ts';
+import { withRetry } from '../../api/retry.ts';
 
 // What the form needs only when it is submitted: a file of its own, so that the first paint does without.
 
 export { validateField } from '../../api/enquiry-schema.ts';
+
+/**
+ * Sends an enquiry again after 1, 2, 4 and 8 s while the API cannot be reached, as while it restarts, unless the visitor
+ * leaves. Our API stores the same enquiry once, however often it arrives within a minute.
+ * @throws when no response comes
+ */
+export function sendUntilAvailable<Result extends EnquiryResult>(
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const left = new AbortController();
+  addEventListener('pagehide', () => left.abort(), { once: true });
+  let unavailable: Result | undefined;
+  const attempt = async () => {
+    unavailable = undefined;
+    const result = await send();
+    if (![502, 503, 504].includes(result.status)) return result;
+    unavailable = result;
+    throw new Error(`status ${result.status}`);
+  };
+  return withRetry(attempt, left.signal, 4).catch((error) => {
+    if (unavailable) return unavailable;
+    throw error;
+  });
+}
 
 /**
  * Where an enquiry comes from. Empty unless the form is on another origin than its API, or a source is given. Never

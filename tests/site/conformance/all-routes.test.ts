@@ -13,24 +13,26 @@ beforeAll(async () => {
 
 describe('screens and routes', () => {
   it('/ (home), industries, products, services, partnership, about-us, contact-us, privacy-policy, refund-policy, terms-conditions, shipping-return, gallery, blog, blog/{id}', () => {
-    expect(routes.map(({ path }) => path)).toEqual([
-      '/',
-      '/industries',
-      '/products',
-      '/services',
-      '/partnership',
-      '/about-us',
-      '/contact-us',
-      '/privacy-policy',
-      '/refund-policy',
-      '/terms-conditions',
-      '/shipping-return',
-      // Not of the specification: the check of an address.
-      '/verify',
-      '/gallery',
-      '/blog',
-      '/blog/:id',
-    ]);
+    expect(routes.map(({ path }) => path).sort()).toEqual(
+      [
+        '/',
+        '/industries',
+        '/products',
+        '/services',
+        '/partnership',
+        '/about-us',
+        '/contact-us',
+        '/privacy-policy',
+        '/refund-policy',
+        '/terms-conditions',
+        '/shipping-return',
+        // Not of the specification: the check of an address.
+        '/verify',
+        '/gallery',
+        '/blog',
+        '/blog/:id',
+      ].sort(),
+    );
   });
 
   it('all routes are public', async () => {
@@ -41,7 +43,8 @@ describe('screens and routes', () => {
   });
 
   it('no route other than blog/{id} has a parameter', async () => {
-    for (const path of paths.slice(1)) expect((await fetch(site.url(`${path}/1`))).status).toBe(404);
+    for (const path of paths.filter((path) => path !== '/'))
+      expect((await fetch(site.url(`${path}/1`))).status).toBe(404);
   });
 });
 
@@ -231,7 +234,7 @@ describe('/products?tab=2', () => {
   });
 });
 
-describe('a tab query that is no tab index falls back to 0', () => {
+describe('a tab query that is not a tab index falls back to 0', () => {
   it.each(['9', '4', '-1', 'x', '', '1.5'])('tab=%s', async (query) => {
     const page = await site.open(`/products?tab=${query}`);
     expect(await shownTab(page)).toMatchObject({ tab: 'Safety Apparel' });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import type { TestContext } from 'vitest';
 
 export interface StallingProxy {
   /** The address of the database through the proxy. */
@@ -15,7 +15,10 @@ export interface StallingProxy {
 }
 
 /** A connection to PostgreSQL through which, from a moment on, nothing passes: as a cable that was pulled and is put back. */
-export async function startStallingProxy(url: string): Promise<StallingProxy> {
+export async function startStallingProxy(
+  url: string,
+  onTestFinished: TestContext['onTestFinished'],
+): Promise<StallingProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'trade-stall-'));
   const sockets = new Set<Socket>();
   let held: (() => void)[] = [];

@@ -1,0 +1,118 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enquiry, filePart, multipartRequest } from '../server/testing/enquiry-fixture.ts';
+import { testApp } from '../server/testing/test-app.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+interface Operation {
+  responses: Record<string, { content?: { 'application/json': { schema: object } } }>;
+  requestBody?: { content: Record<string, { schema: { required: string[]; properties: object } }> };
+  parameters?: { name: string }[];
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let server: Awaited<ReturnType<typeof testApp>>;
+let document: Document;
+beforeAll(async () => {
+  server = await testApp({ settings: { enquiryRate: 2 } });
+  document = (await server.app.inject('/api/v1/openapi.json')).json();
+});
+afterAll(() => server.close());
+
+/** A property that the document does not name fails. */
+const closed = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (_key, value) =>
+    value?.type === 'object' && !value.additionalProperties
+      ? { ...value, additionalProperties: false }
+      : value,
+  );
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+
+/** What of a response differs from the document. */
+async function differences(request: string | ReturnType<typeof multipartRequest>) {
+  const { method, url } = typeof request === 'string' ? { method: 'GET', url: request } : request;
+  const response = await server.app.inject(request);
+  const path = url.split('?')[0] ?? '';
+  const documented = document.paths[path]?.[method.toLowerCase()]?.responses[response.statusCode];
+  if (!documented) return [`${method} ${path} does not document ${response.statusCode}`];
+  const schema = documented.content?.['application/json'].schema;
+  if (!schema) return response.body === '' ? [] : ['there is a body'];
+  const validate = ajv.compile(closed(schema));
+  validate(response.json());
+  return [response.statusCode, ...(validate.errors ?? [])];
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate({ ...document });
+    expect(result).toMatchObject({ valid: true });
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('has the four calls, with every parameter and field, and nothing else', () => {
+    expect(
+      Object.entries(document.paths).map(([path, operations]) => [path, Object.keys(operations)]),
+    ).toEqual([
+      ['/api/v1/blog', ['get']],
+      ['/api/v1/gallery', ['get']],
+      ['/api/v1/product', ['get']],
+      ['/api/v1/enquiry', ['post']],
+    ]);
+    const { get: blog } = document.paths['/api/v1/blog'] ?? {};
+    expect(blog?.parameters?.map(({ name }) => name)).toEqual(['page', 'size', 'id']);
+    const { post } = document.paths['/api/v1/enquiry'] ?? {};
+    const form = post?.requestBody?.content['multipart/form-data']?.schema;
+    expect(form?.required).toEqual(Object.keys(enquiry));
+    expect(Object.keys(form?.properties ?? {})).toEqual([
+      ...Object.keys(enquiry),
+      'source',
+      'page',
+      'lang',
+      'website',
+    ]);
+  });
+
+  it('is the same in the package', async () => {
+    expect(JSON.parse(await openApiDocument())).toEqual(document);
+  });
+
+  it('is kept by browsers for a minute, and compared by its tag', async () => {
+    const { headers } = await server.app.inject('/api/v1/openapi.json');
+    expect(headers['cache-control']).toBe('public, max-age=60');
+    const again = await server.app.inject({
+      url: '/api/v1/openapi.json',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('says what the server sends', async () => {
+    const id = '00000000-0000-4000-8000-000000000003';
+    const fields = Object.entries(enquiry);
+    const withoutName = Object.entries({ ...enquiry, name: '' });
+    expect(
+      await Promise.all([
+        differences('/api/v1/blog?page=1&size=8'),
+        differences(`/api/v1/blog?page=1&size=1&id=${id}`),
+        differences('/api/v1/blog?page=1&size=1&id=unknown'),
+        differences('/api/v1/blog?page=0'),
+        differences('/api/v1/gallery?page=1&size=8'),
+        differences('/api/v1/product?type=1'),
+        differences('/api/v1/product?type=2'),
+        differences('/api/v1/product?type=3'),
+        differences('/api/v1/product'),
+        differences(multipartRequest(withoutName)),
+        differences(multipartRequest([...fields, [filePart, 'x']])),
+        differences(multipartRequest(fields, { 'content-type': 'application/json' })),
+        differences(multipartRequest([...fields, ...Array.from({ length: 20 }, () => ['x', ''] as const)])),
+      ]),
+    ).toEqual([[200], [200], [200], [400], [200], [200], [200], [200], [400], [422], [415], [415], [413]]);
+    expect(await differences(multipartRequest(fields))).toEqual([200]);
+    expect(await differences(multipartRequest(Object.entries({ ...enquiry, name: 'B' })))).toEqual([200]);
+    expect(await differences(multipartRequest(Object.entries({ ...enquiry, name: 'C' })))).toEqual([429]);
+  });
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { createTemporaryFolder } from '../../../server/testing/content-fixture.ts';
+import type { DatabaseSettings } from '../database.ts';
+
+const address = inject('postgres');
+
+export const hasPostgres: boolean = Boolean(address);
+
+/**
+ * Settings that lead to a new, empty schema of PostgreSQL, gone after the test.
+ * @param onFinished of the test's context, where tests run at the same time
+ */
+export async function emptySchema(onFinished = onTestFinished) {
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(address);
+  await admin.connect();
+  await admin.query(`create schema ${schema}`);
+  onFinished(async () => {
+    await admin.query(`drop schema ${schema} cascade`);
+    await admin.end();
+  });
+  const databaseUrl = new URL(address);
+  databaseUrl.searchParams.set('options', `-c search_path=${schema}`);
+  // By this name, PostgreSQL knows the sessions.
+  databaseUrl.searchParams.set('application_name', schema);
+  return { admin, schema, settings: { dataDir: '', databaseUrl: databaseUrl.href } };
+}
+
+/** Each kind of database, with what makes settings that lead to an empty one. */
+export const databases: [name: string, createSettings: () => Promise<DatabaseSettings>][] = [
+  ['SQLite', async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined })],
+];
+if (hasPostgres) databases.push(['PostgreSQL', async () => (await emptySchema()).settings]);
