@@ -122,7 +122,9 @@ send 'Before the backup'
 (${backup})
 [ "$(stat -c %a /var/backups/trade-elements/*)" = 600 ]
 send 'After the backup'
-(${restore}) <<<yes
+cat >/root/restore <<'RESTORE'
+${restore}RESTORE
+script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
 systemctl start trade-elements
 list | grep 'Before the backup'
 ! list | grep 'After the backup'
