@@ -110,7 +110,7 @@ const script = () => {
 export HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive
 site='curl -fsSk --resolve www.example.com:443:127.0.0.1 https://www.example.com'
 send() { $site/api/v1/enquiry ${enquiry} -F email=lim@buyer.example -F remark="$1" | grep '"error":0'; }
-list() { (cd /srv/trade-elements/current && npm run --silent enquiries); }
+list() { (cd /srv/trade-elements/current && npm run --silent enquiries -- --csv); }
 apt-get update -q && apt-get install -q postgresql openssl && service postgresql start
 (${start})
 (${settings}) <<<$'PASSWORD\\nPASSWORD'
@@ -126,8 +126,8 @@ cat >/root/restore <<'RESTORE'
 ${restore}RESTORE
 script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
 systemctl start trade-elements
-list | grep 'Before the backup'
-! list | grep 'After the backup'
+[ $(list | grep -c 'Before the backup') = 1 ]
+[ $(list | grep -c 'After the backup') = 0 ]
 rm /var/backups/trade-elements/*
 cat >/root/cron <<'CRON'
 ${cron}CRON
