@@ -137,9 +137,9 @@ describe('an enquiry that is sent while the server does not run', () => {
     const first = await startSite();
     const { page } = await openPage(served.browser);
     await page.goto(`${first.url}/contact-us`);
+    const sendingCode = page.waitForResponse(/submission-/);
     await fill(page, enquiry);
-    // The code that sends has loaded.
-    await page.waitForLoadState('networkidle');
+    await (await sendingCode).finished();
     await first.kill();
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await page.waitForEvent('requestfailed');
@@ -153,8 +153,9 @@ describe('an enquiry that is sent while the server does not run', () => {
   it('fails after some seconds with a text, and nothing typed is lost', async () => {
     const { page } = await openPage(served.browser);
     await page.goto(`${served.site.url}/contact-us`);
+    const sendingCode = page.waitForResponse(/submission-/);
     await fill(page, enquiry);
-    await page.waitForLoadState('networkidle');
+    await (await sendingCode).finished();
     await page.clock.install();
     await page.route('**/api/v1/enquiry', (route) => route.abort());
     await page.getByRole('button', { name: 'Send enquiry' }).click();
