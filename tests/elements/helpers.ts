@@ -1,3 +1,27 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+
+const docs = import.meta.glob<{ parts: Record<string, string> }>('../../src/features/*/*.docs.ts', {
+  import: 'docs',
+  eager: true,
+});
+const documentedParts = new Map(
+  Object.entries(docs).map(([file, { parts }]) => [
+    file.replace(/.*\/(.*)\.docs\.ts$/, 'trade-$1'),
+    Object.keys(parts),
+  ]),
+);
+
+// Partners restyle parts by their names, and TypeScript does not see them.
+afterEach('every part is documented', () => {
+  for (const [tag, documented] of documentedParts) {
+    for (const { shadowRoot } of document.querySelectorAll(tag)) {
+      const parts = [...(shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((node) => [...node.part]);
+      expect(documented).to.include.members(parts);
+    }
+  }
+});
+
 /** Puts HTML into the page, as a page's author would write it, and returns its first element. */
 export function place<Element extends HTMLElement = HTMLElement>(html: string): Element {
   const template = document.createElement('template');
@@ -46,4 +70,10 @@ export async function consoleLines(method: 'warn' | 'info' | 'error', run: () =>
     console[method] = original;
   }
   return lines;
+}
+
+/** What axe finds wrong in a part of the page. */
+export async function violations(part: Element): Promise<string[]> {
+  const { violations } = await axe.run(part, { rules: { 'page-has-heading-one': { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -310,6 +310,9 @@ const rooms = {
       ],
     'hosts/enquiries/delivery/outbox-worker.ts, seen by server hosts/enquiries/delivery/confirmation.test.ts':
       [['receiver.atMostOnce && !(await markSent(id))', 'false']],
+    'hosts/enquiries/delivery/smtp.ts, seen by server hosts/enquiries/delivery/outbox.test.ts': [
+      ['greetingTimeout: 10_000,', 'tls: { rejectUnauthorized: false },'],
+    ],
     'hosts/enquiries/delivery/outbox.ts, seen by server hosts/enquiries/delivery/outbox.test.ts hosts/enquiries/delivery/outbox-worker.test.ts':
       [['new Date(now + lease)', 'new Date(now)']],
     'hosts/enquiries/delivery/webhook.ts, seen by server hosts/enquiries/delivery/webhook.test.ts': [
