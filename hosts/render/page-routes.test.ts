@@ -100,6 +100,7 @@ describe('a cached page', () => {
     await get('/blog');
     const { status, headers } = await get('/blog');
     expect(await get('/blog', { method: 'HEAD' })).toEqual({ status, headers, body: '' });
+    expect(headers.etag).toMatch(/^W\/"/);
     const known = await get('/blog', { headers: { 'if-none-match': String(headers.etag) } });
     expect([known.status, known.body, known.headers['x-security']]).toEqual([304, '', 'strict']);
     const changed = await get('/blog', { headers: { 'if-none-match': '"other"' } });
