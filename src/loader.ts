@@ -10,7 +10,7 @@ import { elements } from './elements.ts';
 
 /** Whether a press goes to the browser; set on the element, for a page may have two loaders. */
 const handedToBrowser: unique symbol = Symbol.for('trade.handedToBrowser') as never;
-/** Settles when the texts of the element have come, which a prerendered view in another language waits for. */
+/** Settles when the texts of the element have loaded, which a prerendered view in another language waits for. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
 interface Host extends HTMLElement {
   [handedToBrowser]?: boolean;

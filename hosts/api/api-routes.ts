@@ -66,7 +66,7 @@ export async function apiRoutes(
     methods: ['GET', 'HEAD', 'POST'],
     exposedHeaders: ['ETag', 'Retry-After'],
     maxAge: 86_400,
-    // An OPTIONS request that is no preflight deserves a response as well.
+    // Responds to an OPTIONS request that is not a preflight, too.
     strictPreflight: false,
   });
   await app.register(multipart, {

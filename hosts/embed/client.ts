@@ -19,7 +19,7 @@ function reportSize(tag: string): void {
     const height = Math.min(Math.ceil(page.getBoundingClientRect().height), limit);
     if (height === reported) return;
     reported = height;
-    // To any page: the height is no secret, and the page around the frame is not known.
+    // To any page: the height is not a secret, and the page around the frame is not known.
     parent.postMessage({ type: 'trade-embed-size', element: tag, height }, '*');
     postToHost('height', height);
   }

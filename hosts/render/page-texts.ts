@@ -25,6 +25,8 @@ export const company: Variables = {
   domain: import.meta.env.VITE_OFFICIAL_DOMAIN,
   website: `https://${import.meta.env.VITE_OFFICIAL_DOMAIN}`,
   product: import.meta.env.VITE_HUB_PRODUCT,
+  registration: import.meta.env.VITE_COMPANY_REGISTRATION,
+  certificates: lines(import.meta.env.VITE_CERTIFICATES),
   office: lines(import.meta.env.VITE_OFFICE_ADDRESS),
   factory: lines(import.meta.env.VITE_FACTORY_ADDRESS),
   social: import.meta.env.VITE_SOCIAL_URL,

@@ -48,11 +48,18 @@ const addDarkDrawings = (html: string): string =>
 export type Variables = Record<string, string>;
 
 /**
- * Puts values, escaped, in the place of `{{name}}` in HTML.
+ * Puts values, escaped, in the place of `{{name}}` in HTML, and leaves out `<!-- if name -->…<!-- end -->` where the value
+ * is empty.
  * @throws {Error} on a name without a value: a page would miss a text
  */
 export const fillTemplate = (template: string, variables: Variables): string =>
-  fill(template, variables, escapeHtml);
+  fill(
+    template.replace(/<!-- if (\w+) -->([\s\S]*?)<!-- end -->/g, (_, name: string, part: string) =>
+      variables[name] ? part : '',
+    ),
+    variables,
+    escapeHtml,
+  );
 
 /** The same in text that is escaped later. */
 export const fillText = (template: string, variables: Variables): string =>

@@ -14,7 +14,7 @@ const isOf = (hostname: string, host: string) => hostname === host || hostname.e
 const knownAs = (hostname: string) => hostname.replace(/(^|\.)youtube-nocookie\.com$/, '$1youtube.com');
 
 /**
- * A link in place of a frame.
+ * A link instead of a frame.
  * @param hosts names of the hosts that frames may come from, each with its subdomains, separated by spaces or commas
  * @returns `undefined` for a frame of another host
  */

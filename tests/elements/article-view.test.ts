@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('trade-article-view: the bar', () => {
-  it('leads back, is titled Blog and bears the mark', async () => {
+  it('leads back, is titled Blog and has the logo', async () => {
     stubApi(never);
     const el = start();
     const bar = await until(() => inside(el, '[part=bar]'));

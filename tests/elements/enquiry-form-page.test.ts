@@ -226,7 +226,7 @@ describe('what is known already', () => {
     expect(typed(el)).to.deep.equal({ ...filledEnquiry, name: 'Typed' });
   });
 
-  it('leaves out what is no text of a field', async () => {
+  it('leaves out a value that is not a text of a field', async () => {
     const el = await placeForm();
     for (const values of [7, null, undefined, 'text', { name: 7, more: 'x' }, { remark: 'Soon' }])
       el.values = values;

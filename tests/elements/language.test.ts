@@ -183,7 +183,7 @@ describe('direction', () => {
   });
 });
 
-describe('until its language has come, an element', () => {
+describe('until its language has loaded, an element', () => {
   it('shows the children of the tag, and never English', async () => {
     // The only test that uses Malay alone: its file has not come before.
     expect(fetched('locales/ms')).to.equal(false);
@@ -199,7 +199,7 @@ describe('until its language has come, an element', () => {
 });
 
 describe("a partner's own words", () => {
-  it('stand in place of single texts, in every language, and go when they are taken away', async () => {
+  it('stand instead of single texts, in every language, and go when they are taken away', async () => {
     const el = form() as HTMLElement & { messages: unknown };
     await shows(el, english);
     el.messages = { submit: 'Ask for a price' };
@@ -247,7 +247,7 @@ describe("a partner's own words", () => {
     await shows(el, 'Ask for a price');
   });
 
-  it('that are no texts of the element are named once, with the list of those that are', async () => {
+  it('that are not texts of the element are named once, with the list of its texts', async () => {
     const lines = await consoleLines('warn', async () => {
       const el = form() as HTMLElement & { messages: unknown };
       el.messages = { sumbit: 'Go', submit: 'Ask' };

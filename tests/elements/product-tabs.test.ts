@@ -458,7 +458,7 @@ describe('trade-product-tabs: the tab attribute', () => {
   });
 
   for (const value of ['4', '99', '-1', '1.5', 'two', '', ' ', '1e0', '9007199254740993']) {
-    it(`falls back to the first tab from "${value}", which is no tab`, async () => {
+    it(`falls back to the first tab from "${value}", which is not a tab`, async () => {
       await consoleLines('warn', async () => {
         const el = await show(`tab="${value}"`);
         expect(selected(el)).to.equal(0);
@@ -553,7 +553,7 @@ describe('trade-product-tabs: loading', () => {
 });
 
 describe('trade-product-tabs: an empty list', () => {
-  it('shows the hero and the way to contact, and is no failure', async () => {
+  it('shows the hero and the contact link, and does not fail', async () => {
     responses['type=1'] = () => pause(100).then(respondWith([]));
     const failures = await consoleLines('error', async () => {
       const el = start('failure-message="No connection."');
@@ -581,7 +581,7 @@ describe('trade-product-tabs: a failure', () => {
     return { el, lines, failures };
   }
 
-  it('shows nothing besides the hero and the way to contact; it is logged once and sent as an event', async () => {
+  it('shows only the hero and the contact link; it is logged once and sent as an event', async () => {
     const { el, lines, failures } = await fail('', respondWith({}, 503));
     expect(failures).to.deep.equal([{ type: 'trade-load-failed', detail: { status: 503 } }]);
     expect(lines).to.have.length(1);

@@ -38,7 +38,7 @@ export interface EnquiryFormEvents {
   'trade-enquiry-failed': { status: number };
 }
 
-/** What the form holds besides its fields when it is submitted. */
+/** What the form holds in addition to its fields when it is submitted. */
 interface Submission {
   /** What is in the field that nobody sees. */
   honeypot?: string | undefined;
@@ -72,7 +72,7 @@ export interface EnquiryFormState {
   setValue(field: EnquiryField, value: string): void;
   /** The text of `looking-for`: takes the place of the one before, unless the visitor wrote. */
   prefill(lookingFor: string): void;
-  /** Takes what the page knows; whatever is no text of a field is left out. */
+  /** Takes the values that the page knows; a value that is not a text of a field is left out. */
   setKnownValues(values: unknown): void;
   /** Fills the fields that are empty with what is known. */
   applyKnownValues(): void;

@@ -263,7 +263,11 @@ describe('the enquiry form', () => {
       { message: 'No', errors: { remark: ['Too short', 'x'], email: ['Unknown'], name: [] } },
       422,
     ],
-    ['among what is no text', { errors: { remark: 'Too short', email: 'Unknown', name: { a: 1 } } }, 400],
+    [
+      'among values that are not texts',
+      { errors: { remark: 'Too short', email: 'Unknown', name: { a: 1 } } },
+      400,
+    ],
   ])(
     "shows the API's own errors at their fields, sent %s, until they are corrected",
     async (_, body, status) => {

@@ -8,7 +8,7 @@ import * as styles from './gallery.css.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
 import { PictureCard, PictureSkeleton } from './picture-card.tsx';
 
-/** So many pictures are likely in the first view; they do not wait. */
+/** Number of pictures that are likely in the first view; these load at once. */
 const eagerPictures = 4;
 
 /** Pictures as cards, each shown large when it is pressed. */
