@@ -53,7 +53,7 @@ function LegalList(): ReactNode {
   return (
     <div part="legal" className={`${styles.legal} ${screenOnly}`}>
       {[styles.whenWide, styles.whenNarrow].map((shown) => (
-        // A visitor may have toggled it before this view was there.
+        // A visitor may have toggled it before this view existed.
         <details key={shown} className={shown} open={shown === styles.whenWide} suppressHydrationWarning>
           <summary part="legal-toggle" className={styles.toggle}>
             {t('legal')}
@@ -77,7 +77,7 @@ function LegalList(): ReactNode {
 /** The website as people read it. */
 const bare = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
-/** Through what the company can be reached and recognised; a line that is not given is left out. */
+/** How to reach and recognise the company; a line without a value is left out. */
 function OfficialChannels({ phone, domain, website, email }: Channels): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   const lines = [
