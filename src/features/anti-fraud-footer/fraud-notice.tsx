@@ -4,10 +4,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { arrow } from '../../ui/icons.ts';
 import { telephone } from '../../ui/telephone.ts';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
-import { CheckDisclosure } from './check-disclosure.tsx';
+import { address, CheckDisclosure } from './check-disclosure.tsx';
 import * as styles from './fraud-notice.css.ts';
 import { screenOnly } from './ground.css.ts';
-import { address, bare } from './website-address.ts';
 
 /** What the company never does, by the keys of its statements. */
 const statements = ['brokers', 'investment', 'individuals', 'thirdParty', 'liability'] as const;
@@ -74,6 +73,9 @@ function LegalList(): ReactNode {
     </div>
   );
 }
+
+/** The website as people read it. */
+const bare = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
 /** How to reach and recognise the company; a line without a value is left out. */
 function OfficialChannels({ phone, domain, website, email }: Channels): ReactNode {
