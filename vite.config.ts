@@ -20,12 +20,12 @@ const siteEntries = [
   'hosts/pages/client/main.ts',
   'hosts/pages/playground/playground.tsx',
   'hosts/pages/playground/frame.ts',
-  'hosts/embed/client/embed.ts',
+  'hosts/embed/client.ts',
 ];
 
 /** What every element needs. All else that several of them share has small files of its own. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|own-messages|json-slot)|theme\/(?!breakpoints)|api\/(?:api-base|late-client)|locales\/english-texts)|\/package\.json$/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|own-messages|json-slot)|theme\/(?!breakpoints)|api\/(?:api-base|late-client)|locales\/english-texts|ui\/visually-hidden)|\/package\.json$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

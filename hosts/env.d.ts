@@ -14,6 +14,8 @@ interface ImportMetaEnv {
   readonly VITE_OFFICIAL_MAILBOXES: string;
   readonly VITE_OFFICIAL_PHONES: string;
   readonly VITE_HUB_PRODUCT: string;
+  readonly VITE_COMPANY_REGISTRATION: string;
+  readonly VITE_CERTIFICATES: string;
   readonly VITE_OFFICE_ADDRESS: string;
   readonly VITE_FACTORY_ADDRESS: string;
   readonly VITE_SOCIAL_URL: string;

@@ -10,14 +10,14 @@ import { elements } from './elements.ts';
 
 /** Whether a press goes to the browser; set on the element, for a page may have two loaders. */
 const handedToBrowser: unique symbol = Symbol.for('trade.handedToBrowser') as never;
-/** Settles when the texts of the element have come, which a prerendered view in another language waits for. */
+/** Settles when the texts of the element have loaded, which a prerendered view in another language waits for. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
 interface Host extends HTMLElement {
   [handedToBrowser]?: boolean;
   [ready]?: Promise<void>;
 }
 
-/** A prerendered view that is complete, see `prerender-element.ts`. */
+/** A prerendered view that is complete, see `hosts/render/prerender.ts`. */
 const finished = '[data-view=ready]';
 /** Controls whose press needs script; every other link is left to the browser. */
 const reactingControls = 'button,summary,[role=tab],[data-action]';
@@ -34,7 +34,7 @@ async function start(host: Element): Promise<boolean> {
   }
 }
 
-/** Whether the code of an element has yet to come. */
+/** Whether the code of an element is still to be loaded. */
 const isWaiting = (node: Element): boolean =>
   node.localName in elements && !(node.matches(':defined') && !node.shadowRoot?.querySelector(finished));
 

@@ -11,7 +11,6 @@ import type { ApiReads } from '../../src/api/api.ts';
 import { pageSize, type TabType, tabTypeCodes } from '../../src/api/types.ts';
 import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/intake/enquiry-route.ts';
 import { maxBodyBytes, maxParts } from '../enquiries/intake/read-enquiry-form.ts';
-import { pageOf } from './local-source.ts';
 import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
 import {
   blogResponses,
@@ -20,6 +19,7 @@ import {
   galleryResponses,
   productResponses,
 } from './response-schemas.ts';
+import { pageOf } from './source.ts';
 
 export interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,
@@ -66,7 +66,7 @@ export async function apiRoutes(
     methods: ['GET', 'HEAD', 'POST'],
     exposedHeaders: ['ETag', 'Retry-After'],
     maxAge: 86_400,
-    // An OPTIONS request that is no preflight deserves a response as well.
+    // Responds to an OPTIONS request that is not a preflight, too.
     strictPreflight: false,
   });
   await app.register(multipart, {

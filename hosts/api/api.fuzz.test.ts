@@ -40,7 +40,7 @@ describe('a read', () => {
     );
   });
 
-  it('responds to a query that is no query', async () => {
+  it('responds to a malformed query', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[%&=+;?/#a-f0-9[\]]{0,30}$/), async (query) => {
         const { statusCode } = await server.app.inject({ url: `/api/v1/blog?${query}` });

@@ -23,7 +23,7 @@ const callTimeout = 5_000;
 /** Between two calls of an API that does not respond. */
 const outagePause = 1_000;
 
-/** So many failures in a row, and not one slow response, mean that the API is unavailable. */
+/** Consecutive failures before the API counts as unavailable: one slow response is not enough. */
 const failuresUntilOutage = 3;
 const maxResponses = 2_000;
 /** Posts that do not exist have their own cache: there is no limit to the number of their addresses. */
@@ -41,7 +41,7 @@ interface Known {
 interface ExternalSourceOptions {
   /** Address of the API. */
   base: string;
-  /** Is told once when the API becomes unavailable, and once when it is available again. */
+  /** Called once when the API becomes unavailable, and once when it is available again. */
   warn: (text: string) => void;
   /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch;

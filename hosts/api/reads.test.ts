@@ -110,7 +110,7 @@ describe('a parameter out of range', () => {
 });
 
 describe('reads', () => {
-  it('may be kept for a minute, and are not sent again to who has them', async () => {
+  it('may be kept for a minute, and are not resent to clients that have them', async () => {
     const first = await get('/api/v1/blog');
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=60',

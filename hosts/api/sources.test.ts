@@ -12,7 +12,7 @@ import {
   responseLifetime,
   retryPause,
 } from './external-source.ts';
-import { createLocalSource } from './local-source.ts';
+import { createLocalSource } from './source.ts';
 
 const base = 'https://api.example';
 

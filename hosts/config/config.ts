@@ -7,11 +7,13 @@ export interface Config {
   /** 0 lets the system choose a free port; tests use it. */
   port: number;
   host: string;
+  /** Where Prometheus reads `/metrics`; unset: nowhere. */
+  metricsPort: number | undefined;
   /** Origin of the site in canonical links and feeds, without a trailing slash. */
   publicUrl: string;
   /** Whether PUBLIC_URL is set: others may then rely on addresses with a version, so their files are kept. */
   isPublic: boolean;
-  /** Whether browsers are told that the subdomains of `publicUrl` speak https only, too. */
+  /** Whether browsers use only https for the subdomains of `publicUrl`, too. */
   hstsSubdomains: boolean;
   /** Absolute path; may not exist yet. */
   dataDir: string;
@@ -38,6 +40,7 @@ export interface Config {
 const settings = {
   PORT: check.integer(0, 65_535),
   HOST: check.host,
+  METRICS_PORT: check.integer(1, 65_535),
   PUBLIC_URL: check.origin,
   DATA_DIR: check.path,
   CONTENT_DIR: check.path,
@@ -101,6 +104,7 @@ export function readConfig(env: Environment): Config {
   return {
     port,
     host,
+    metricsPort: read(env, 'METRICS_PORT'),
     publicUrl: publicUrl ?? new URL(shownAddress(host, port)).origin,
     isPublic: publicUrl !== undefined,
     hstsSubdomains: read(env, 'HSTS_SUBDOMAINS') ?? false,

@@ -85,7 +85,7 @@ describe('the content of a folder', () => {
     await logs(/posts\/a\.md:2: title is missing, expected a text; the last good content stays on the site/);
     expect(shown()).toEqual(titles);
     expect(content.gallery[0]?.title).toBe('Crane');
-    // Another look at the same error is no news.
+    // The same error, found again, is not logged again.
     await writeFile(join(dir, 'gallery.yaml'), gallery('Newer'));
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(lines).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('the content of a folder', () => {
   it('refuses two posts with one id, and a link to a file elsewhere', async () => {
     const { dir, titles: shown, logs } = await setUp();
     await writeFile(join(dir, 'posts/d.md'), post(1));
-    await logs(/d\.md:2: uuid is that of .*a\.md already/);
+    await logs(/d\.md:2: uuid already used by .*a\.md/);
     const secret = join(await createTemporaryFolder(), 'secret.md');
     await writeFile(secret, post(4));
     await rm(join(dir, 'posts/d.md'));

@@ -17,6 +17,8 @@ export interface OpenContent {
   /** Follows the content from now on; calls `warn` with one line for each new error, and when it is mended. */
   start(warn: (line: string) => void): void;
   stop(): void;
+  /** Whether the last good content is shown because the present one has an error. */
+  hasError(): boolean;
 }
 
 interface OpenOptions {
@@ -133,6 +135,7 @@ export async function openContent(
       isStopped = true;
       clearTimeout(timer);
     },
+    hasError: () => error !== '',
   };
 }
 

@@ -4,7 +4,7 @@ import { type ElementEntry, elements } from '../../src/elements.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import fonts from '../pages/styles/fonts.css?inline';
-import { company } from '../render/company.ts';
+import { company } from '../render/page-texts.ts';
 import { prerenderHtml } from '../render/prerender.ts';
 import { hashOf, pagePolicy } from '../render/security-policy.ts';
 import type { OtherPage } from '../render/send-page.ts';

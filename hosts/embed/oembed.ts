@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
-import { company } from '../render/company.ts';
 import { embeddable } from '../render/embeddable.ts';
 import { loadArticleHead } from '../render/page-head.ts';
+import { company } from '../render/page-texts.ts';
 import { elementTitle, frameHeight, frameStyle } from './frames.ts';
 import { loadTexts } from './load-texts.ts';
 

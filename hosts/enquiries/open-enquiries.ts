@@ -69,7 +69,7 @@ export async function openEnquiries(settings: EnquirySettings): Promise<OpenEnqu
       if (waiting > 0) {
         log.warn(
           { waiting },
-          'enquiries wait to be read: "npm run enquiries" lists them, SMTP_URL has new ones mailed',
+          'enquiries wait to be read: "npm run enquiries" lists them; set SMTP_URL to have new ones mailed',
         );
       }
       stopTidying = startTidying(database, retentionDays, log);

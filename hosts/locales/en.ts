@@ -12,7 +12,7 @@ export const en = {
     'A payment order with a changed account is stopped, the number on file is called, and two people sign the release',
   'verify.check': 'Check an email, link or number',
   'verify.private':
-    'The comparison happens in your browser: what you paste is not sent anywhere. Without JavaScript our server compares it, answers and keeps nothing.',
+    'The comparison happens in your browser: what you paste is not sent anywhere. Without JavaScript our server checks it and keeps no copy.',
   'verify.forged':
     'A sender can be forged, even where the address is ours. We never ask clients to pay a third party: when money is at stake, call us.',
   /** Name of the list of links, for screen readers. */

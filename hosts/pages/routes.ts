@@ -16,7 +16,7 @@ export const pageSources: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const notFoundPage = 'not-found';
 
-/** Shown in place of a post that the API does not give. */
+/** Shown instead of a post that the API does not give. */
 export const unavailablePage = 'unavailable';
 
 /** Parts of pages, and pages without an address of their own. */

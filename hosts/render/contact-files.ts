@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import qrCode from 'qrcode';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
-import { company } from './company.ts';
+import { company } from './page-texts.ts';
 
 /** A value of RFC 2426: what divides values is escaped. */
 const value = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');

@@ -65,7 +65,7 @@ describe('sitemap and feed', () => {
     expect((await get('/feed.xml')).body.match(/<entry>/g)).toHaveLength(20);
   });
 
-  it('date a post as the API does, and leave out what is no date', async () => {
+  it('date a post as the API does, and leave out what is not a date', async () => {
     const { get } = setUp(3, { 'post-1': '2026-02-03T04:05:06.000Z', 'post-2': 'soon' });
     const feed = (await get('/feed.xml')).body;
     expect(feed.match(/<updated>[^<]*<\/updated>/g)).toEqual([

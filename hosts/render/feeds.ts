@@ -6,7 +6,7 @@ import { type BlogPost, pageSize } from '../../src/api/types.ts';
 import { articleAddress } from '../../src/features/blog-feed/article-address.ts';
 import type { Reading, Source } from '../api/source.ts';
 import { routes } from '../pages/routes.ts';
-import { company } from './company.ts';
+import { company } from './page-texts.ts';
 
 export interface FeedOptions {
   publicUrl: string;

@@ -55,7 +55,8 @@ async function encodePage(
   return {
     ...page,
     policy: sitePolicy(styles),
-    etag: `"${createHash('sha1').update(identity).digest('base64url').slice(0, 16)}"`,
+    // Weak: it is the same for every encoding.
+    etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 16)}"`,
     encodings: { br, gzip: gz, identity },
   };
 }

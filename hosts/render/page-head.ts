@@ -3,8 +3,8 @@ import type { ApiReads } from '../../src/api/api.ts';
 import type { Article } from '../../src/api/types.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { pageAddress } from '../../src/ui/paged-list/page-address.ts';
-import { company } from './company.ts';
-import { scriptJson, type Variables } from './fill-template.ts';
+import { company } from './page-texts.ts';
+import { scriptJson, type Variables } from './templates.ts';
 
 export interface ArticleHead {
   /** 404: the API has no such post. 503: the API failed, so it is unknown whether the post exists. */

@@ -3,9 +3,7 @@ import type { Language } from '../../src/locales/languages.ts';
 import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
 import networkMap from '../pages/network-map.svg?raw';
 import { notFoundPage, routes, unavailablePage } from '../pages/routes.ts';
-import { company } from './company.ts';
 import { oembedLink } from './embeddable.ts';
-import { fillTemplate, fillText, type Variables } from './fill-template.ts';
 import {
   addressTags,
   alternateTags,
@@ -14,10 +12,10 @@ import {
   previousLink,
   structuredData,
 } from './page-head.ts';
-import { languageLinks, pageTexts } from './page-texts.ts';
+import { company, languageLinks, pageTexts } from './page-texts.ts';
 import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles } from './site-styles.ts';
-import { pageTemplate } from './templates.ts';
+import { fillTemplate, fillText, pageTemplate, type Variables } from './templates.ts';
 
 export interface PageOptions {
   /** Origin of the site in canonical links and sharing meta; empty: not known, so no whole address is written. */

@@ -84,7 +84,7 @@ describe('a cached page', () => {
       });
       expect(first.headers['content-encoding'] ?? 'identity').toBe(name);
       expect(await get('/about-us', { headers })).toEqual(first);
-      // Every hook of the server holds for it.
+      // Every hook of the server applies to it.
       expect([seen, rendered]).toEqual([['/about-us', '/about-us'], ['/about-us']]);
     },
   );
@@ -96,10 +96,11 @@ describe('a cached page', () => {
     }
   });
 
-  it('responds to HEAD as to GET without the body, and 304 to who has it', async () => {
+  it('responds to HEAD as to GET without the body, and 304 to clients that have it', async () => {
     await get('/blog');
     const { status, headers } = await get('/blog');
     expect(await get('/blog', { method: 'HEAD' })).toEqual({ status, headers, body: '' });
+    expect(headers.etag).toMatch(/^W\/"/);
     const known = await get('/blog', { headers: { 'if-none-match': String(headers.etag) } });
     expect([known.status, known.body, known.headers['x-security']]).toEqual([304, '', 'strict']);
     const changed = await get('/blog', { headers: { 'if-none-match': '"other"' } });

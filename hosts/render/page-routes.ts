@@ -11,9 +11,9 @@ import { responseLifetime, retryPause } from '../api/external-source.ts';
 import type { Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
 import { notFoundPage, routes } from '../pages/routes.ts';
-import { scriptJson, type Variables } from './fill-template.ts';
 import { lookingForOf } from './looking-for.ts';
 import { type CachedPage, type Encoding, encode, type PageCache } from './page-cache.ts';
+import { scriptJson, type Variables } from './templates.ts';
 
 export interface PageRoutesOptions {
   cache: PageCache;
@@ -147,7 +147,7 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
         byHeader ? 'private, no-cache' : isPublic ? `public, max-age=0, s-maxage=${proxies}` : 'no-cache',
       );
     if (strict) reply.header('content-security-policy', policy);
-    // RFC 9211: past its time by so many seconds.
+    // RFC 9211: a negative ttl is how many seconds it is past its time.
     if (overdue) reply.header('cache-status', `trade-elements; hit; ttl=-${Math.ceil(overdue / 1000)}`);
     if (status === 503) reply.header('retry-after', retryAfter);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

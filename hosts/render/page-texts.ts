@@ -1,18 +1,43 @@
 import escapeHtml from 'escape-html';
 import { articleView } from '../../src/locales/en/article-view.ts';
-import { pages } from '../../src/locales/en/pages.ts';
+import { pageNames } from '../../src/locales/en/page-names.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
+import { telephone } from '../../src/ui/telephone.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
-import { company } from './company.ts';
-import type { Variables } from './fill-template.ts';
+import type { Variables } from './templates.ts';
+
+/** The lines of an address setting are separated by ` | `. */
+const lines = (setting: string): string =>
+  setting
+    .split('|')
+    .map((line) => line.trim())
+    .join('\n');
+
+/** What the settings of the build say about the company, by the names that pages use. */
+export const company: Variables = {
+  company: import.meta.env.VITE_COMPANY_NAME,
+  companyKind: import.meta.env.VITE_COMPANY_KIND,
+  email: import.meta.env.VITE_COMPANY_EMAIL,
+  phone: import.meta.env.VITE_COMPANY_PHONE,
+  phoneAddress: telephone(import.meta.env.VITE_COMPANY_PHONE),
+  domain: import.meta.env.VITE_OFFICIAL_DOMAIN,
+  website: `https://${import.meta.env.VITE_OFFICIAL_DOMAIN}`,
+  product: import.meta.env.VITE_HUB_PRODUCT,
+  registration: import.meta.env.VITE_COMPANY_REGISTRATION,
+  certificates: lines(import.meta.env.VITE_CERTIFICATES),
+  office: lines(import.meta.env.VITE_OFFICE_ADDRESS),
+  factory: lines(import.meta.env.VITE_FACTORY_ADDRESS),
+  social: import.meta.env.VITE_SOCIAL_URL,
+  failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,
+};
 
 /** What the pages say in a language, by the names that they use: their texts, and the names of the pages. */
 export async function pageTexts(language: Language): Promise<Variables> {
   const { t } = serverTexts(language);
   const messages = language === 'en' ? undefined : await loadMessages(language);
-  const names = messages?.['trade-mobile-menu'] ?? pages;
+  const names = messages?.['trade-mobile-menu'] ?? pageNames;
   const texts = (Object.keys(en) as ServerText[]).map((key) => [key, t(key, company)]);
   const { missing } = messages?.['trade-article-view'] ?? articleView;
   return {

@@ -14,7 +14,7 @@ import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
 import type { Texts } from '../../src/locales/texts.ts';
-import { scriptJson } from './fill-template.ts';
+import { scriptJson } from './templates.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];

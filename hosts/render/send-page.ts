@@ -26,7 +26,7 @@ export interface OtherPage {
   language?: Language;
 }
 
-/** What the plugins of pages besides the site's own are given. */
+/** What the plugins of pages other than the site's own receive. */
 export interface OtherPageOptions {
   assets: SiteAssets;
   publicUrl: string;

@@ -19,7 +19,7 @@ export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)
 /** The style sheet of all pages; it is inline in each, so a page waits for no other. */
 export const siteStyles = `${layers}${css}${themeStyles}`;
 
-/** What pages in other languages than English have besides: fonts of their scripts, and room for Nastaliq. */
+/** What pages in languages other than English also have: fonts of their scripts, and room for Nastaliq. */
 export const languageStyles = [
   ...scriptFonts.map(
     ([language, fonts]) =>

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { pageSources } from '../pages/routes.ts';
 
@@ -36,10 +37,41 @@ export function pageTemplate(name: string): PageTemplate {
 
 const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
 
-/** WebKit shows a drawing dark only where its address says so: `hosts/build/content/drawings.ts`. */
+/** WebKit shows a drawing dark only where its address says so: `hosts/build/pictures/dark-target.ts`. */
 const addDarkDrawings = (html: string): string =>
   html.replace(
     drawing,
     (image, address: string) =>
       `<picture><source srcset="${address}#dark" media="(prefers-color-scheme: dark)">${image}</picture>`,
   );
+
+export type Variables = Record<string, string>;
+
+/**
+ * Puts values, escaped, in the place of `{{name}}` in HTML, and leaves out `<!-- if name -->…<!-- end -->` where the value
+ * is empty.
+ * @throws {Error} on a name without a value: a page would miss a text
+ */
+export const fillTemplate = (template: string, variables: Variables): string =>
+  fill(
+    template.replace(/<!-- if (\w+) -->([\s\S]*?)<!-- end -->/g, (_, name: string, part: string) =>
+      variables[name] ? part : '',
+    ),
+    variables,
+    escapeHtml,
+  );
+
+/** The same in text that is escaped later. */
+export const fillText = (template: string, variables: Variables): string =>
+  fill(template, variables, (value) => value);
+
+function fill(template: string, variables: Variables, write: (value: string) => string): string {
+  return template.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
+    const value = variables[name];
+    if (value === undefined) throw new Error(`the page uses {{${name}}}, which has no value`);
+    return write(value);
+  });
+}
+
+/** JSON that can be in a `<script>` without ending it. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -13,10 +14,10 @@ describe('health', () => {
   it('is ok while the database responds, and 503 when it does not', async () => {
     server = await testApp();
     const well = await server.app.inject({ url: '/healthz' });
-    expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);
+    expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', version }]);
     await server.enquiries.close();
     const ill = await server.app.inject({ url: '/healthz' });
-    expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
+    expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable', version }]);
   });
 
   it('says apart whether pages can be made, which takes database and API', async () => {
@@ -24,13 +25,13 @@ describe('health', () => {
     const well = await server.app.inject({ url: '/healthz?ready' });
     expect([well.statusCode, well.json()]).toEqual([
       200,
-      { status: 'ok', database: 'ok', api: 'ok', disk: 'ok' },
+      { status: 'ok', version, database: 'ok', api: 'ok', disk: 'ok' },
     ]);
     await server.enquiries.close();
     const ill = await server.app.inject({ url: '/healthz?ready' });
     expect([ill.statusCode, ill.json()]).toEqual([
       503,
-      { status: 'unavailable', database: 'unavailable', api: 'ok', disk: 'ok' },
+      { status: 'unavailable', version, database: 'unavailable', api: 'ok', disk: 'ok' },
     ]);
   });
 

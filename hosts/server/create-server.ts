@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { resolveApiBase } from '../../src/api/api-base.ts';
 import { apiRoutes } from '../api/api-routes.ts';
 import { createExternalSource } from '../api/external-source.ts';
-import { createLocalSource } from '../api/local-source.ts';
 import { sendError, sendNotFound } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
+import { createLocalSource } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/loader/types.ts';
 import { maxBodyBytes } from '../enquiries/intake/read-enquiry-form.ts';
@@ -12,11 +13,14 @@ import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
 import { health } from './health.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
+import { metrics } from './metrics.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site, SiteContext } from './site.ts';
 
 export interface ServerParts {
   content: Content;
+  /** Whether the last good content is shown because the present one has an error. */
+  hasContentError?: (() => boolean) | undefined;
   /** The pictures of a content folder; without it, the site has those of the build. */
   pictures?: PicturesOptions | undefined;
   /** Where enquiries go; without it the API takes none. */
@@ -31,7 +35,7 @@ export interface ServerParts {
 
 /** Of the configuration, what the server itself needs. */
 export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
-  Partial<Pick<Config, 'hstsSubdomains' | 'dataDir'>>;
+  Partial<Pick<Config, 'hstsSubdomains' | 'dataDir' | 'host' | 'metricsPort'>>;
 
 /** The API that pages are made from: the external one that the build names, or else the content in memory. */
 export function createSource(content: Content, warn: (text: string) => void): Source {
@@ -43,12 +47,13 @@ export function createSource(content: Content, warn: (text: string) => void): So
  * Assembles the server: the pages, the API under `/api/v1` and `/healthz`. It listens to nothing yet. Production,
  * development and tests all call it, and differ only in the parts.
  */
-export async function createServer(
-  config: ServerSettings,
-  { content, pictures: contentPictures, enquiries, site, log = false, timeout = 30_000 }: ServerParts,
-): Promise<FastifyInstance> {
+export async function createServer(config: ServerSettings, parts: ServerParts): Promise<FastifyInstance> {
+  const { content, hasContentError, pictures: contentPictures, enquiries, site } = parts;
+  const { log = false, timeout = 30_000 } = parts;
   const app = Fastify({
     logger: loggerOptions(log),
+    genReqId: ({ headers: { 'x-request-id': id } }) =>
+      typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: maxBodyBytes,
     requestTimeout: timeout,
@@ -56,12 +61,12 @@ export async function createServer(
     // Node swaps the timeouts of headers and request when that of the headers is longer, and checks them only every 30 s.
     // With its defaults a slow body would get three times the timeout.
     http: { headersTimeout: timeout, connectionsCheckingInterval: timeout / 6 },
-    // Loading the code of all pages takes a busy machine longer than the usual 10 s, and a server that gives up is no help.
+    // Loading the code of all pages can take a busy machine longer than the default of 10 s, after which the server would not start.
     pluginTimeout: 120_000,
     // Longer than the usual minute of proxies, so that the proxy is the one that closes a kept-alive connection.
     keepAliveTimeout: 72_000,
-    // A request that arrives on an open connection while the server stops is answered, not refused: who stops the server
-    // closes the store only after the last connection.
+    // A request that arrives on an open connection while the server stops is answered, not refused: the store closes only
+    // after the last connection.
     return503OnClosing: false,
     frameworkErrors: sendError,
     rewriteUrl: ({ url = '/' }) => (isUnreadable(url) ? '/404' : url),
@@ -79,12 +84,11 @@ export async function createServer(
   if (config.trustProxy === undefined) warnOfProxy(app);
   app.setErrorHandler(sendError);
   const headers = securityHeaders(config);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  await app.register(health, {
-    enquiries,
-    dataDir: config.dataDir,
-    isApiAvailable: source.isAvailable,
-  });
+  app.addHook('onRequest', async ({ id }, reply) => void reply.headers(headers).header('x-request-id', id));
+  const { isAvailable: isApiAvailable } = source;
+  const { dataDir, host = '127.0.0.1', metricsPort: port } = config;
+  if (port) await app.register(metrics, { host, port, enquiries, isApiAvailable, hasContentError });
+  await app.register(health, { enquiries, dataDir, build: pages?.build, isApiAvailable });
   if (pages) await app.register(pages.plugin);
   // Fastify's own would log the query of an unknown address.
   else app.setNotFoundHandler(sendNotFound);

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { version } from '../../package.json' with { type: 'json' };
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { storeAdvice } from '../enquiries/store/store-error.ts';
 
@@ -7,6 +8,8 @@ export interface HealthOptions {
   enquiries?: EnquiryStore | undefined;
   /** Its disk is looked at. */
   dataDir: string | undefined;
+  /** Tells the pages of this build from those of another. */
+  build: string | undefined;
   /** Whether the API that pages are rendered from responds. */
   isApiAvailable(): Promise<boolean>;
 }
@@ -23,7 +26,7 @@ const minFree = 100 * 1024 * 1024;
  */
 export async function health(
   app: FastifyInstance,
-  { enquiries, dataDir, isApiAvailable }: HealthOptions,
+  { enquiries, dataDir, build, isApiAvailable }: HealthOptions,
 ): Promise<void> {
   async function isWorking(work: () => Promise<void> | undefined, log: FastifyBaseLogger): Promise<boolean> {
     try {
@@ -55,7 +58,7 @@ export async function health(
       reply
         .code(isUp ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status: statusText(isUp), ...parts });
+        .send({ status: statusText(isUp), version, build, ...parts });
     if (!('ready' in query)) return send(responds);
     const database = responds && (await isWorking(async () => enquiries?.checkWritable(), log));
     const api = await isApiAvailable();

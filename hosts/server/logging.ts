@@ -5,7 +5,7 @@ export type LogOptions = false | { level: string; stream?: { write(line: string)
 
 /**
  * The log holds no personal data: of a request only the method and the path (a query may hold what somebody typed),
- * no address, no headers, no body; of an error no fields besides these (a driver may add the values of a row).
+ * no address, no headers, no body; of an error no other fields (a driver may add the values of a row).
  */
 export function loggerOptions(log: LogOptions): NonNullable<FastifyServerOptions['logger']> {
   if (log === false) return false;

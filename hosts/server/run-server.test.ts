@@ -34,14 +34,15 @@ describe('the server', () => {
     expect(address).toMatch(/^http:\/\/localhost:\d+$/);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     expect((await fetch(`${address}/nothing`)).status).toBe(404);
-    expect([out(), error()]).toEqual([`${address}\n`, '']);
+    expect(out()).toBe(`${address}\n`);
+    expect(error()).toMatch(/^{"level":30,[^\n]*"version":"[^\n]*"msg":"the server started"}\n$/);
   });
 
   it('warns when others reach it, but links would lead them to their own machines', async () => {
     const { lines, error } = await start({ HOST: '0.0.0.0' });
     const [address] = await lines(1);
     expect(address).toMatch(/^http:\/\/localhost/);
-    expect(error()).toMatch(/^\{"level":40,[^\n]*"msg":"PUBLIC_URL is not set[^\n]*\n$/);
+    expect(error()).toMatch(/\n\{"level":40,[^\n]*"msg":"PUBLIC_URL is not set[^\n]*\n$/);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -57,7 +58,8 @@ describe('the server', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       server.kill(signal);
       expect(await (await slow).text()).toBe('finished');
-      expect([await ended, error()]).toEqual([0, '']);
+      expect(await ended).toBe(0);
+      expect(error()).toMatch(/started"}\n.*the server stopped"}\n$/);
       // Not by the deadline that cuts off what does not finish.
       expect(Date.now() - before).toBeLessThan(7000);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
@@ -181,12 +183,15 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
     onTestFinished(() => void other.close());
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
-    expect(await errorOf({ PORT: String(port) })).toMatch(
-      `PORT ${port} is in use already; expected a free one`,
-    );
+    for (const setting of ['PORT', 'METRICS_PORT'])
+      expect(await errorOf({ [setting]: String(port) })).toMatch(
+        new RegExp(`^${setting} ${port} is in use already; expected a free one`),
+      );
   });
 
   it('an address that this machine does not have', async () => {
-    expect(await errorOf({ HOST: '192.0.2.1' })).toMatch('HOST "192.0.2.1" is no address of this machine');
+    expect(await errorOf({ HOST: '192.0.2.1' })).toMatch(
+      'HOST "192.0.2.1" is not an address of this machine',
+    );
   });
 });

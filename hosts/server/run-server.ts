@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { version } from '../../package.json' with { type: 'json' };
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
@@ -22,7 +23,7 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     if (!existsSync(shippedDir))
       throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
     checkDataDir(config);
-    const { content, pictures, start } = await openContent(config, {
+    const { content, hasError, pictures, start } = await openContent(config, {
       shippedDir,
       report: (line) => process.stderr.write(`${line}\n`),
     });
@@ -30,6 +31,7 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     const enquiries = await openEnquiries(config);
     const app = await createServer(config, {
       content,
+      hasContentError: hasError,
       pictures: pictures && { pictures, drawings: join(shippedDir, 'pictures') },
       enquiries: enquiries.store,
       site,
@@ -38,6 +40,7 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     });
     stopOnSignal(app, enquiries);
     await app.listen({ host: config.host, port: config.port });
+    logInfo(app, 'the server started');
     await enquiries.start(app.log);
     start((line) => app.log.warn(line));
     for (const warning of configWarnings(process.env, config)) app.log.warn(warning);
@@ -49,6 +52,10 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     process.exit(1);
   }
 }
+
+/** The level of all else is "warn": Fastify would log each request. */
+const logInfo = (app: FastifyInstance, text: string): void =>
+  app.log.child({}, { level: 'info' }).info({ version, node: process.version }, text);
 
 /** @throws {StartError} when DATA_DIR is needed and cannot be written */
 function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {
@@ -76,19 +83,20 @@ function dataDirError(dataDir: string, error: unknown): StartError {
 /** One line for the operator who starts the server; an error of the code keeps its stack. */
 function explainStartError(error: unknown, config: Config | undefined): string {
   if (error instanceof StartError) return error.message;
-  const { code, message, stack, path = '' } = error as NodeJS.ErrnoException;
+  const { code, message, stack, path = '', port } = error as NodeJS.ErrnoException & { port?: number };
+  const setting = port === config?.metricsPort ? 'METRICS_PORT' : 'PORT';
   // An error of a full disk names no file.
   if (config && (code === 'ENOSPC' || path.startsWith(config.dataDir)))
     return dataDirError(config.dataDir, error).message;
   switch (config && code) {
     case 'EADDRINUSE':
-      return `PORT ${config?.port} is in use already; expected a free one, for example PORT=${(config?.port ?? 0) + 1}`;
+      return `${setting} ${port} is in use already; expected a free one, for example ${setting}=${(port ?? 0) + 1}`;
     case 'EACCES':
-      return `PORT ${config?.port} may not be opened by this user; expected a port from 1024 on`;
+      return `${setting} ${port} may not be opened by this user; expected a port from 1024 on`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST ${JSON.stringify(config?.host)} is no address of this machine; expected one of its own, for example HOST=127.0.0.1`;
+      return `HOST ${JSON.stringify(config?.host)} is not an address of this machine; expected one of its own, for example HOST=127.0.0.1`;
     case 'ERR_MODULE_NOT_FOUND':
     case 'ENOENT':
       return `The build is not complete (${message.replaceAll(/\s+/g, ' ')}); run "npm run build" first`;
@@ -120,6 +128,7 @@ function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): void {
       // What takes longer is tried again by the next process.
       await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, stopTimeout).unref())]);
       await enquiries.store.close();
+      logInfo(app, 'the server stopped');
     } catch (err) {
       app.log.error({ err }, 'the server did not stop cleanly');
       code = 1;

@@ -31,8 +31,16 @@ export interface SiteContext {
 export interface Site {
   /** Adds routes, and the handler of unknown addresses. */
   plugin: FastifyPluginAsync;
+  /** Tells these pages, their scripts and elements from those of another build; open pages compare it. */
+  build?: string;
   renderEnquiryPage: RenderEnquiryPage;
 }
+
+const buildOf = (assets: SiteAssets): string =>
+  createHash('sha256')
+    .update(assets.build + siteStyles)
+    .digest('base64url')
+    .slice(0, 8);
 
 /** Makes the pages of the site. The server sends them, and the static export writes them. */
 export const createSiteRenderer = (
@@ -42,10 +50,7 @@ export const createSiteRenderer = (
 ): RenderPage =>
   createPageRenderer({
     publicUrl,
-    build: createHash('sha256')
-      .update(assets.build + siteStyles)
-      .digest('base64url')
-      .slice(0, 8),
+    build: buildOf(assets),
     scripts: assets.scripts,
     cards: hasShippedContent ? assets.cards : new Set(),
     isStatic,
@@ -60,6 +65,7 @@ export const createSite =
     const renderPage = createSiteRenderer(assets, context);
     const options = { assets, publicUrl, source };
     return {
+      build: buildOf(assets),
       // Not encapsulated: its page for unknown addresses is that of the whole server.
       plugin: fp(async (app) => {
         // Its DOM takes a second to load: the first page must not wait for it.

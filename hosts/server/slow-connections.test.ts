@@ -62,7 +62,7 @@ describe('a connection is ended, and others served meanwhile,', () => {
     expect(await server.enquiries.count()).toBe(0);
   });
 
-  it('that many hold open half', async () => {
+  it('is stored despite 100 half-sent requests', async () => {
     const held = await Promise.all(Array.from({ length: 100 }, open));
     for (const { socket } of held) socket.write(head + payload.slice(0, 10));
     const posted = await fetch(`http://127.0.0.1:${port}/api/v1/enquiry`, {

@@ -251,7 +251,7 @@ const honestHosts = `
   icc.org bimco.org fiata.org gafta.com fosfa.org incoterms.net intertek.com sgs.com bureauveritas.com dnv.com
 `;
 
-/** What is no plain host. */
+/** What is not a plain host name. */
 const others = [
   'john.smith@gmail.com',
   '"Ahmad bin Yusof" <ahmad.yusof@yahoo.com>',

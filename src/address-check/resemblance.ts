@@ -59,7 +59,7 @@ const skeletonOf = (text: string): string =>
 /** The skeleton without hyphens, dots and other signs. */
 const lettersOf = (text: string): string => skeletonOf(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether one text becomes the other when at most so many letters are added, left out, replaced or swapped. */
+/** Whether one text becomes the other when at most that number of letters is added, left out, replaced or swapped. */
 export function isWithinEdits(a: string, b: string, edits: number): boolean {
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;

@@ -1,4 +1,4 @@
-/** Why a call gave nothing: no connection, an HTTP status that is no success, or a response of the wrong shape. */
+/** Why a call failed: no connection, an HTTP status other than success, or a response of the wrong shape. */
 export type ApiErrorReason = 'network' | 'status' | 'shape';
 
 export class ApiError extends Error {
@@ -6,7 +6,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly reason: ApiErrorReason,
-    /** HTTP status; 0 when no response came. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
     message: string,
   ) {

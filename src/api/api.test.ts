@@ -118,7 +118,7 @@ describe('a response of the wrong shape', () => {
     ['null', null, 'null'],
     ['a text', '"down"', 'string'],
     ['an object without a list', { error: 1, message: 'Broken' }, 'object'],
-    ['one item in place of a list', { data: { title: 'one' } }, 'object'],
+    ['one item instead of a list', { data: { title: 'one' } }, 'object'],
   ])('is one that holds no list: %s', async (_name, response, found) => {
     const message = `the response's body must be a list or have one in data, but is ${found}`;
     const body = typeof response === 'string' ? JSON.parse(response) : response;

@@ -25,8 +25,8 @@ export type Enquiry = Record<EnquiryField, string>;
 
 /**
  * The fields of an enquiry, in the order of the form, each required unless it is `optional`. From this table come form, rules,
- * types, the columns of database, list, CSV and mail, and the plain form for pages without script. A new field also needs its
- * texts (`src/locales/`) and a line in the privacy policy.
+ * types, and the columns of database, list, CSV and mail. A new field also needs its texts (`src/locales/`) and a line in the
+ * privacy policy.
  */
 export const enquiryTable: readonly FieldOptions<EnquiryField>[] = table;
 
@@ -56,7 +56,7 @@ export function validateEnquiry(
 }
 
 /**
- * What is sent besides the fields, each only when it says something:
+ * What is sent in addition to the fields, each only if it is not empty:
  *
  * - `source`: what the page's author calls the place of the form
  * - `page`: origin and path of the page that the form is on
@@ -74,7 +74,7 @@ export const sourceLength = 100;
  */
 export const honeypotField = 'website';
 
-/** What became of an enquiry: what the API responds, and what the form reads in its response. */
+/** What became of an enquiry, as the API sends it and the form reads it. */
 export interface EnquiryResult {
   stored: boolean;
   /** HTTP status of the response. */

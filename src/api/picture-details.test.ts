@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictureSrcset, readGalleryItem, readPictureDetails } from './shapes.ts';
 
-describe('what an API says of a picture besides its address', () => {
+describe('what an API says of a picture in addition to its address', () => {
   it('is taken as it is', () => {
     const details = {
       attachment_srcset: '/a-320 320w, /a-640 640w',
@@ -66,7 +66,7 @@ describe('a list of widths', () => {
     ['/a -1w'],
     ['/a 320w 200h'.replace(' 200h', 'h')],
     [', ,'],
-  ])('leaves out what is no picture or has no width: %s', (srcset) => {
+  ])('leaves out a candidate that is not a picture or has no width: %s', (srcset) => {
     expect(pictureSrcset(srcset, '')).toBe('');
     expect(pictureSrcset(`${srcset}, /good 320w`, '')).toBe('/good 320w');
   });

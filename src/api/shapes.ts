@@ -20,7 +20,7 @@ import type {
 const text = (value: unknown): string =>
   typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 
-/** `undefined` for what is no number. */
+/** `undefined` for what is not a number. */
 function number(value: unknown): number | undefined {
   const given = text(value).trim();
   const number = Number(given);
@@ -35,7 +35,7 @@ function size(value: unknown): number {
   return pixels < 100_000 ? pixels : 0;
 }
 
-/** What an API says of a picture besides its address. What it does not say, or says wrongly, is left out. */
+/** The details of a picture. Missing and invalid details are left out. */
 export function readPictureDetails(fields: Record<string, unknown>): PictureDetails {
   const srcset = text(fields.attachment_srcset);
   const width = size(fields.width);
@@ -50,7 +50,7 @@ export function readPictureDetails(fields: Record<string, unknown>): PictureDeta
   };
 }
 
-/** The addresses of a `srcset` as they hold in this page; candidates that are no pictures, or have no width, are left out. */
+/** Resolves the addresses of a `srcset` for this page; candidates that are not pictures, or have no width, are left out. */
 export const pictureSrcset = (srcset: string, apiBase: string): string =>
   srcset
     .split(/,\s+/)
@@ -61,7 +61,7 @@ export const pictureSrcset = (srcset: string, apiBase: string): string =>
     .join(', ');
 
 type Json = Record<string, unknown>;
-/** `undefined`: what came cannot be shown. */
+/** `undefined`: the item cannot be shown. */
 type ReadItem<Item> = (fields: Json, path: string) => Item | undefined;
 
 function throwShapeError(path: string, expected: string, value: unknown): never {
@@ -78,7 +78,7 @@ const unixTime = /^\d{9,}(\.\d+)?$/;
 /** Smaller Unix times are in seconds (up to the year 5138), others in milliseconds (from 1973 on). */
 const firstMilliseconds = 1e11;
 
-/** A date and time in ISO 8601, UTC; one without a zone counts as UTC. Empty for what is no date. */
+/** A date and time in ISO 8601, UTC; one without a zone counts as UTC. Empty for what is not a date. */
 function date(value: unknown): string {
   const given = text(value).trim();
   const unix = unixTime.test(given) ? Number(given) : 0;
@@ -119,7 +119,7 @@ const readList = (response: unknown): unknown[] =>
 export const readBlogPost: ReadItem<BlogPost> = (fields) => {
   const uuid = text(fields.uuid);
   const short_description = text(fields.short_description);
-  // The link to a post needs a text in any case.
+  // The link to a post needs a text.
   const title = text(fields.title) || (uuid && (short_description || uuid));
   if (!title) return;
   return {
@@ -148,7 +148,7 @@ export const readArticle: ReadItem<Article> = (fields, path) => {
 export const readGalleryItem: ReadItem<GalleryItem> = (fields) => {
   const attachment_url = text(fields.attachment_url);
   const description = text(fields.description);
-  // The button that enlarges a picture needs a text in any case.
+  // The button that enlarges a picture needs a text.
   const title = text(fields.title) || (attachment_url && (description || attachment_url));
   return title ? { attachment_url, ...readPictureDetails(fields), title, description } : undefined;
 };
@@ -171,7 +171,7 @@ const readTabEntry: ReadItem<TabEntry> = ({ title, description, isGrid, footer, 
   return {
     title: text(title),
     description: text(description),
-    // What is no number is not 0 either.
+    // What is not a number is not 0 either.
     isGrid: grid === '' || grid === false ? 0 : (number(grid) ?? 1),
     footer: text(footer),
     content: readItems(listIn(content) ?? [], `${path}.content`, readContentItem),

@@ -5,11 +5,11 @@ export interface Paged<Item> {
   data: Item[];
   current_page: number;
   last_page: number;
-  /** How many items the client was sent, where it cannot show all of them. */
+  /** How many items the API sent, if some of them cannot be shown. */
   received?: number;
 }
 
-/** What an API may say of a picture besides its address. */
+/** Optional details of a picture. */
 export interface PictureDetails {
   /** The picture in several widths, as `srcset` of HTML: `/a-320 320w, /a-640 640w`. */
   attachment_srcset?: string;
@@ -18,7 +18,7 @@ export interface PictureDetails {
   height?: number;
   /** Colour that is shown until the picture has loaded: `#rrggbb`. */
   placeholder?: string;
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   alt?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Article extends BlogPost {
   content: string;
   /** In the byline; without one, the `category` of the element is shown. */
   category?: string;
-  /** ISO 8601 date and time; the client makes it of other forms, empty for what is no date. */
+  /** ISO 8601 date and time, which the client makes of other forms; empty if it is not a date. */
   updated_at: string;
 }
 

@@ -1,4 +1,4 @@
-/** How one attribute is read: its default, and how text becomes a value (`undefined` for text that is no value). */
+/** How one attribute is read: its default, and how text becomes a value (`undefined` for text that is not one of its values). */
 export interface Attribute<Value> {
   readonly kind: 'text' | 'integer' | 'flag' | 'choice';
   readonly fallback: Value;

@@ -146,7 +146,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       });
     }
 
-    /** For the loader: a view in another language reacts once its texts have come. */
+    /** For the loader: a view in another language reacts once its texts have loaded. */
     get [ready](): Promise<void> | undefined {
       return this.#texts.ready;
     }
@@ -155,7 +155,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       if (this.#hydration === 'none') this.#texts.follow();
     }
 
-    /** Texts of the page's author in place of those of the language. */
+    /** Texts of the page's author instead of those of the language. */
     get messages(): OwnMessages | undefined {
       return this.#texts.own;
     }

@@ -44,7 +44,7 @@ export interface ElementDocs<Definition extends { attributes: Attributes }, Even
 
 type Names<Table> = Table extends object ? keyof Table & string : never;
 
-/** What an element has besides attributes, as its definition has it. */
+/** What an element has in addition to attributes, as in its definition. */
 export interface MembersDocs<Definition = unknown> {
   /** Properties that no attribute can hold, with their TypeScript types. */
   data: Readonly<

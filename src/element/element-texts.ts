@@ -6,7 +6,7 @@ import type { OwnMessages } from './own-messages.ts';
 
 /** A `lang` that needs no look-up. */
 const english = /^en/i;
-/** Attributes that frameworks write in place of object properties; `load-texts.ts` warns about them. */
+/** Attributes that frameworks write instead of object properties; `load-texts.ts` warns about them. */
 const lostObjects = '[messages],[values]';
 
 /**
@@ -14,9 +14,9 @@ const lostObjects = '[messages],[values]';
  * Plain English is there at once. All else is made by `load-texts.ts`, which readers of English never load.
  */
 export class ElementTexts {
-  /** Nothing until the first texts have come. */
+  /** Undefined until the first texts have loaded. */
   current: Texts | undefined;
-  /** Settles when the texts have come, or will not come. */
+  /** Settles when the texts have loaded, or cannot be loaded. */
   ready: Promise<void> | undefined;
   /** What the partner's script has set. A change is shown by `show()`. */
   own: OwnMessages | undefined;
@@ -58,7 +58,7 @@ export class ElementTexts {
     this.#observer.disconnect();
   }
 
-  /** Shows the language for a tag as soon as its texts are there; English when they do not come. */
+  /** Shows the language for a tag as soon as its texts are there; English if they do not load. */
   show(lang = this.#lang): void {
     if (lang) this.ready = this.#show(lang, this.own);
   }

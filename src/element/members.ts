@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** What an element has besides its attributes and the properties of those. */
+/** What an element has in addition to its attributes and their properties. */
 export interface Members<State> {
   /** Methods by name; each is given the element, its state, and then its own arguments. */
   readonly methods?: Readonly<Record<string, (host: HTMLElement, state: State, ...rest: never[]) => unknown>>;

@@ -1,6 +1,6 @@
 import type { MessageTable } from '../locales/texts.ts';
 
-/** What a partner writes in place of single texts. */
+/** What a partner writes instead of single texts. */
 export type OwnMessages = Readonly<Record<string, unknown>>;
 
 /**

@@ -1,18 +1,18 @@
-/** What several elements say in the same words. */
+/** Descriptions that several elements share. */
 
 /** Ends the description of an attribute that says something about the company. */
-export const builtDocs = 'Without it, the value from the settings of the build.';
+export const builtDocs = 'Defaults to the build setting.';
 
 export const failureMessageDocs =
   'Text shown when a call to the API fails. Without it a failure shows nothing; it is always logged and sent as an event.';
 
 export const statusDocs = {
   type: 'number',
-  description: 'The HTTP status, 0 when no response came.',
+  description: 'The HTTP status; 0 without a response.',
 } as const;
 
 export const pageLoadedDocs = {
-  description: 'A page of the list has come.',
+  description: 'A page of the list has loaded.',
   detail: {
     page: { type: 'number', description: 'Its number, from 1.' },
     lastPage: { type: 'number', description: 'Number of the last page, from 1.' },

@@ -187,7 +187,7 @@ import type {} from 'trade-elements/vue';
 
 type Gallery = InstanceType<GlobalComponents['trade-gallery']>['$props'];
 export const gallery: Gallery = { 'page-size': 4, class: 'wide', onTradeLightboxOpen: ({ detail }) => detail.index };
-// @ts-expect-error: text is no number of pictures
+// @ts-expect-error: a text is not a number of pictures
 export const wrong: Gallery = { heading: 4 };
 export const consent: LabelHTMLAttributes = { slot: 'notice' };
 `;

@@ -63,6 +63,22 @@ describe('nginx in front of the server', () => {
     expect(await head('/about-us', accepted)).toMatchObject({ status: 200, encoding });
   });
 
+  it('sends the headers of the server in every encoding, and an id of each request', async () => {
+    if (!nginx) return;
+    const ids = new Set();
+    for (const encoding of ['br', 'gzip', '', '']) {
+      const { headers } = await fetch(`${nginx.url}/about-us`, { headers: { 'accept-encoding': encoding } });
+      expect(headers.get('vary')).toMatch(/accept-encoding/);
+      for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+        expect([name, headers.get(name)]).toEqual([
+          name,
+          (await fetch(`${site.url}/about-us`)).headers.get(name),
+        ]);
+      ids.add(headers.get('x-request-id'));
+    }
+    expect(ids.size).toBe(4);
+  });
+
   it('logs requests without the address of a visitor and without what the query holds', async () => {
     if (!nginx) return;
     await head('/contact-us?looking_for=Secret%20gloves');
@@ -76,7 +92,7 @@ describe('nginx in front of the server', () => {
     expect(log).not.toContain('Secret');
   });
 
-  it('sends a drawing of the content folder in place of the one that ships', async () => {
+  it('sends a drawing of the content folder instead of the one that ships', async () => {
     if (!nginx) return;
     expect(await readdir('dist/site/content/pictures')).toContain(replaced);
     const drawing = await fetch(`${nginx.url}/content/pictures/${replaced}`);

@@ -244,7 +244,7 @@ describe('a release over a release', () => {
     }
   });
 
-  it('fails no request besides those of cut connections, and loses no enquiry', async () => {
+  it('fails no request other than those of cut connections, and loses no enquiry', async () => {
     await traffic.stop();
     expect(traffic.failed).toEqual([]);
     const list = execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {

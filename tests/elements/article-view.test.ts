@@ -31,7 +31,7 @@ const head = (name: string) =>
 useStubs();
 
 describe('trade-article-view: the bar', () => {
-  it('leads back, is titled Blog and bears the mark', async () => {
+  it('leads back, is titled Blog and has the logo', async () => {
     stubApi(never);
     const el = start();
     const bar = await until(() => inside(el, '[part=bar]'));

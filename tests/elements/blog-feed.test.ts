@@ -344,7 +344,7 @@ describe('trade-blog-feed: failures', () => {
     expect(inside(el, '[part=feed]')?.ariaBusy).to.equal('false');
   });
 
-  it('leave what is in the tag to be seen, and only where nothing has come', async () => {
+  it('leave the content of the tag visible, but only if nothing has loaded', async () => {
     skipRetryDelays();
     let broken = true;
     stubApi((call) => (broken ? failing() : pageOf(blogPosts(2), call)));

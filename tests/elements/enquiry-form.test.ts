@@ -182,7 +182,7 @@ describe('trade-enquiry-form', () => {
     expect(errors(el)).to.deep.equal([]);
   });
 
-  it('shows the failure message of whoever sets one', async () => {
+  it('shows the failure message if one is set', async () => {
     respondWith(async () => new Response('<h1>Forbidden</h1>', { status: 403 }));
     const el = await placeForm('failure-message="Please call us."');
     fill(el);

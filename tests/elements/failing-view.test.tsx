@@ -11,7 +11,7 @@ interface Properties {
   name: string;
 }
 
-/** Throws while the page is told to break it, or its name says so. */
+/** Throws while the page asks for it, or if its name says so. */
 let broken = false;
 function Failing({ name }: ViewProperties<Properties, object>): ReactNode {
   if (broken || name === 'broken') throw new Error('no such picture');

@@ -122,7 +122,7 @@ describe('trade-gallery: the grid', () => {
     expect(inside(el, '[part=end]')).to.equal(null);
   });
 
-  it('shows nothing of a failure unless it is told what', async () => {
+  it('shows nothing of a failure unless a message is set', async () => {
     skipRetryDelays();
     stubApi(failing);
     const heard = eventsOf('trade-load-failed');

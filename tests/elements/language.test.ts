@@ -1,10 +1,8 @@
 import { expect } from 'chai';
-import { elements } from '../../src/elements.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
-import { languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
@@ -183,7 +181,7 @@ describe('direction', () => {
   });
 });
 
-describe('until its language has come, an element', () => {
+describe('until its language has loaded, an element', () => {
   it('shows the children of the tag, and never English', async () => {
     // The only test that uses Malay alone: its file has not come before.
     expect(fetched('locales/ms')).to.equal(false);
@@ -199,7 +197,7 @@ describe('until its language has come, an element', () => {
 });
 
 describe("a partner's own words", () => {
-  it('stand in place of single texts, in every language, and go when they are taken away', async () => {
+  it('stand instead of single texts, in every language, and go when they are taken away', async () => {
     const el = form() as HTMLElement & { messages: unknown };
     await shows(el, english);
     el.messages = { submit: 'Ask for a price' };
@@ -247,7 +245,7 @@ describe("a partner's own words", () => {
     await shows(el, 'Ask for a price');
   });
 
-  it('that are no texts of the element are named once, with the list of those that are', async () => {
+  it('that are not texts of the element are named once, with the list of its texts', async () => {
     const lines = await consoleLines('warn', async () => {
       const el = form() as HTMLElement & { messages: unknown };
       el.messages = { sumbit: 'Go', submit: 'Ask' };
@@ -293,17 +291,4 @@ describe('an element prerendered in another language', () => {
     });
     expect(errors).to.deep.equal([]);
   });
-});
-
-describe('every element', () => {
-  for (const [name, { load }] of Object.entries(elements)) {
-    it(`has texts in every language: ${name}`, async () => {
-      await load();
-      for (const language of languages) {
-        const el = place(`<${name} lang="${language}" api-base="https://api.test"></${name}>`);
-        await until(() => view(el).lang === language && view(el).childElementCount > 0);
-        el.remove();
-      }
-    });
-  }
 });

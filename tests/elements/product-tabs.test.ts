@@ -463,7 +463,7 @@ describe('trade-product-tabs: loading', () => {
 });
 
 describe('trade-product-tabs: an empty list', () => {
-  it('shows the hero and the way to contact, and is no failure', async () => {
+  it('shows the hero and the contact link, and does not fail', async () => {
     responses['type=1'] = () => pause(100).then(respondWith([]));
     const failures = await consoleLines('error', async () => {
       const el = start('failure-message="No connection."');
@@ -491,7 +491,7 @@ describe('trade-product-tabs: a failure', () => {
     return { el, lines, failures };
   }
 
-  it('shows nothing besides the hero and the way to contact; it is logged once and sent as an event', async () => {
+  it('shows only the hero and the contact link; it is logged once and sent as an event', async () => {
     const { el, lines, failures } = await fail('', respondWith({}, 503));
     expect(failures).to.deep.equal([{ type: 'trade-load-failed', detail: { status: 503 } }]);
     expect(lines).to.have.length(1);

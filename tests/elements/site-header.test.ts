@@ -261,7 +261,7 @@ describe('trade-site-header: from 1024 px', () => {
 describe('trade-site-header: below 1024 px', () => {
   beforeEach(small);
 
-  it('is 64 px tall, with a menu icon in place of the links', async () => {
+  it('is 64 px tall, with a menu icon instead of the links', async () => {
     const el = await show();
     expect(el.getBoundingClientRect().height).to.equal(64);
     expect(seen(part(el, 'nav'))).to.equal(false);
@@ -357,7 +357,7 @@ describe('trade-site-header: below 1024 px', () => {
     expect(byCode).to.include({ left: 0, top: 64, width: 500 });
   });
 
-  it('is no higher than the window has room, scrolls inside, and follows the window', async () => {
+  it('never exceeds the height of the window, scrolls inside, and follows the window', async () => {
     await setViewport({ width: 500, height: 320 });
     const el = await opened();
     const bottom = () => panel(el).getBoundingClientRect().bottom;

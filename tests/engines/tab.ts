@@ -169,13 +169,13 @@ export class Tab {
     return this.#remote.press(key);
   }
 
-  /** Types into a field, in place of what it holds. Over WebDriver, each letter is a message of its own. */
+  /** Types into a field, instead of what it holds. Over WebDriver, each letter is a message of its own. */
   async type(selector: string, text: string): Promise<void> {
     await this.#chooseAll(selector);
     await this.#remote.type(text);
   }
 
-  /** Puts a text into a field at once, in place of what it holds, as a visitor pastes it. */
+  /** Puts a text into a field at once, instead of what it holds, as a visitor pastes it. */
   async fill(selector: string, text: string): Promise<void> {
     await this.#chooseAll(selector);
     await this.evaluate((text) => document.execCommand('insertText', false, text), text);

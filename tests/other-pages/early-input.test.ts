@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { serverMessages } from '../../hosts/locales/server-texts.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { plainForm } from '../../src/features/enquiry-form/plain-form.ts';
-import { enquiryForm } from '../../src/locales/en/enquiry-form.ts';
+import { plainForm } from '../plain-form.ts';
 import { sharedSetting, visit } from './setting.ts';
 
 const setting = sharedSetting();
@@ -14,7 +13,7 @@ it.each(['en', 'tr'] as const)(
     const asked = new Promise<void>((resolve) => {
       letIn = resolve;
     });
-    const form = plainForm({}, lang, enquiryForm).replace('{site}', setting.site.url);
+    const form = plainForm(setting.site.url);
     const { page, errors } = await visit(
       setting,
       setting.host.page(

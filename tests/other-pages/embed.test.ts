@@ -129,7 +129,7 @@ describe('a frame with one element', () => {
       '<trade-blog-feed page-size="3" ',
     );
     expect(await (await get('/embed/product-tabs?type=services&tab=2')).text()).toContain(
-      '<trade-product-tabs type="services" tab="2">',
+      '<trade-product-tabs type="services" tab="2" ',
     );
   });
 

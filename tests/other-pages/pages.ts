@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { partnerFiles, partnerPage, partnerPolicy } from '../../hosts/pages/partner/partner.ts';
-import { company } from '../../hosts/render/company.ts';
-import { fillTemplate } from '../../hosts/render/fill-template.ts';
+import { company } from '../../hosts/render/page-texts.ts';
+import { fillTemplate } from '../../hosts/render/templates.ts';
 
 /** A file of another company's server. */
 export interface HostFile {

@@ -112,7 +112,7 @@ describe('what is filled in', () => {
     await page.getByLabel('Words beside the checkbox').fill('You may answer me.');
     await page.getByText('Fields that you fill in ahead').click();
     await page.locator('#values-name').fill('Aisyah');
-    await page.getByText('Your words in place of ours').click();
+    await page.getByText('Your words instead of ours').click();
     await page.locator('#messages-submit').fill('Ask for a price');
     await stage.getByRole('button', { name: 'Ask for a price' }).waitFor();
     expect(await stage.locator('#name').inputValue()).toBe('Aisyah');

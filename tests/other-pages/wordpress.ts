@@ -12,7 +12,7 @@ const kept: Record<string, RegExp> = {
   iframe: /^(src|width|height|frameborder|marginwidth|marginheight|scrolling|title)$/,
 };
 
-/** The HTML that WordPress puts into the page in place of the address. */
+/** The HTML that WordPress puts into the page instead of the address. */
 export function wordpressHtml(oembedHtml: string): string {
   const clean = oembedHtml.replace(
     /<(\/?)(\w+)([^>]*)>/g,

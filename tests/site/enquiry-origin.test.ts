@@ -52,7 +52,7 @@ async function send(form: Page | FrameLocator, remark: string): Promise<void> {
 const stored = (remark: string) => storedEnquiries(site.dataDir, remark);
 
 describe('an enquiry', () => {
-  it("of the company's own site is sent byte for byte as the specification says, and nothing besides", async () => {
+  it("of the company's own site is sent byte for byte as the specification says, and nothing else", async () => {
     const page = await visit(`${site.url}/contact-us`);
     const sending = page.waitForRequest((request) => request.method() === 'POST');
     await send(page, 'One line');

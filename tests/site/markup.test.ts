@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/pages/routes.ts';
 import { firstPost, type ServedSite, sharedSite } from './site.ts';
 
-// What the standard says; how its attributes are spelled is no concern of it.
+// The rules of the standard, without those on how attributes are spelled.
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 );

@@ -127,7 +127,7 @@ describe('within a route, as browsers do it:', () => {
     await end();
   });
 
-  it('the same holds on a page that a link led to', async () => {
+  it('does the same on a page that a link led to', async () => {
     await openAt('/');
     await follow('/terms-conditions');
     await heading('Terms');

@@ -103,7 +103,7 @@ export function keepErrors(page: Page): string[] {
   });
   page.on('pageerror', (error) => errors.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A request that a page change cancels is no error.
+    // A request that a page change cancels is not an error.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()}`);
   });
   return errors;

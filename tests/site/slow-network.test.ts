@@ -150,7 +150,7 @@ describe('with the form there, but not its code for submitting, a required check
     return { page, posts, button, box: page.getByRole('checkbox', { name: 'I agree.' }) };
   }
 
-  it('is asked for once the code has come', async () => {
+  it('is requested once the code has loaded', async () => {
     const { promise: held, resolve: letThrough } = withResolver();
     const { page, posts, button, box } = await openUnconfirmed((page) =>
       page.route(submissionCode, async (route) => {

@@ -68,7 +68,7 @@ describe('the page that checks an address', () => {
     expect(errors).toEqual([]);
   });
 
-  it('refuses what is no form, in a page', async () => {
+  it('refuses what is not a form, with a page', async () => {
     const response = await fetch(`${site.url}/verify`, {
       method: 'POST',
       body: '{}',

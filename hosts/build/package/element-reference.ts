@@ -70,14 +70,19 @@ function attributeCell({ name, values, default: value, kind }: AttributeModel): 
   return value === '' ? code(name) : `${code(name)} (${kind === 'integer' ? value : code(String(value))})`;
 }
 
-/** The table of elements for people: tag, attributes with their defaults, events. */
+function eventCell({ type, detail }: ElementModel['events'][number]): string {
+  const names = Object.keys(detail ?? {}).map(code);
+  return names.length > 0 ? `${code(type)} (${names.join(', ')})` : code(type);
+}
+
+/** The table of elements for people: tag, attributes with their defaults, events with the names of their details. */
 export function markdownTable(models: readonly ElementModel[]): string {
   const rows = models.map(({ tag, attributes, events }) => {
     // Every element has these; the text below the table says so once.
     const own = attributes.filter(({ name }) => name !== 'api-base' && name !== 'lang').map(attributeCell);
-    return `| ${code(tag)} | ${own.join(', ')} | ${events.map(({ type }) => code(type)).join(', ')} |`;
+    return `| ${code(tag)} | ${own.join(', ')} | ${events.map(eventCell).join(', ')} |`;
   });
-  return ['| tag | attributes (default) | events |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| tag | attributes (default) | events (`detail`) |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 const start = '<!-- elements: made by `npm run docs` -->';

@@ -8,17 +8,17 @@ import { description } from './package-manifest.ts';
 /** Stands in examples for the origin that serves the elements. */
 const site = 'https://www.example.com';
 
-const common = `Every element takes \`api-base\`, the address of the API; without it the origin that the script came from
-serves it. Each attribute has a property of the same name in camelCase; an invalid value falls back to the default and warns
-once in the console. Events bubble, cross shadow boundaries and carry no personal data. A failure shows nothing unless
+const common = `Every element takes \`api-base\`, the address of the API; without it, the API is on the origin that the
+script came from. Each attribute has a property of the same name in camelCase; an invalid value falls back to the default and warns
+once in the console. Events bubble, cross shadow boundaries and contain no personal data. A failure shows nothing unless
 \`failure-message\` is set. What is inside a tag is shown until the element runs, and without JavaScript.`;
 
 const language = `Texts are in the language of the nearest \`lang\`, of the tag itself or around it: ${languages.map((tag) => `\`${tag}\``).join(', ')}, else English.
 The property \`messages\`, or \`<script type="application/json" slot="messages">{ "submit": "Ask for a price" }</script>\` inside
-the tag, puts other words in the place of single texts; \`types/elements.d.ts\` lists their keys.`;
+the tag, replaces single texts; \`types/elements.d.ts\` lists their keys.`;
 
 const tokens = `Colours, fonts, radii and spacing are custom properties, set on the element or on any ancestor; named pieces
-are styled with \`::part()\`. The elements follow the page's \`color-scheme\`. Of its fonts they take none, unless a font's
+are styled with \`::part()\`. The elements follow the page's \`color-scheme\`. They do not take its fonts, unless a font's
 token is empty: \`--trade-font-text: ;\` takes the page's own.
 
 ${customProperties.map(({ name, default: value, description }) => `- \`${name}\` (\`${value}\`): ${description}`).join('\n')}`;
@@ -46,7 +46,7 @@ and for the \`integrity\` section of an import map. \`${site}/playground\` write
 ## In a project
 
 \`\`\`sh
-npm install trade-elements
+npm install ./trade-elements-${version}.tgz # or from the registry that has it
 \`\`\`
 
 \`\`\`js
@@ -61,9 +61,9 @@ bring their own React and depend on nothing; only \`trade-elements/react\` takes
 - React 19 and Next: \`import { EnquiryForm } from 'trade-elements/react'\`. Props are the attributes in camelCase, \`values\`, \`messages\`, and
   \`onEnquirySent\` for \`trade-enquiry-sent\`. A server renders the tags; React's hydration applies no objects and no listeners to
   custom elements, so these components do. The module says \`'use client'\` and loads the elements of the page.
-- Vue 3: \`import type {} from 'trade-elements/vue'\`, once, gives the tags to templates; listen with \`@trade-enquiry-sent\`. Tell the
-  compiler of the tags: \`vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })\`. Write objects as
-  \`:values.prop\` and \`:messages.prop\`: before the element is defined, Vue makes text of them, and after server rendering (Nuxt) it
+- Vue 3: \`import type {} from 'trade-elements/vue'\`, once, gives the tags to templates; listen with \`@trade-enquiry-sent\`. The compiler has
+  to know the tags: \`vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })\`. Write objects as
+  \`:values.prop\` and \`:messages.prop\`: before the element is defined, Vue turns them into text, and after server rendering (Nuxt) it
   leaves constant ones out.
 - Tags in a shadow root of your own component: \`import { watchRoot } from 'trade-elements'\`, then \`watchRoot(this.shadowRoot)\`.
 - VS Code: add \`./node_modules/trade-elements/html-data.json\` to \`html.customData\`. JetBrains editors find \`web-types.json\` themselves.

@@ -30,7 +30,7 @@ short_description: One or two sentences for the list of posts.
 updated_at: ${now}
 # Remove this line to publish the post; with a date in the future, it is published then.
 draft: true
-# category: what the by-line names in place of Agro-Commodities
+# category: what the by-line names instead of Agro-Commodities
 # picture: the name of a file in pictures/
 # alt: what the picture shows
 ---

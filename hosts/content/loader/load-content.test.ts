@@ -130,7 +130,7 @@ describe('content', () => {
   });
 });
 
-describe('an error in the content is told with file and line:', () => {
+describe('an error in the content is reported with file and line:', () => {
   it.each<[string, string, string, RegExp]>([
     ['a missing field', 'title: Post 1\n', '', /a\.md:2: title is missing, expected/],
     [
@@ -139,7 +139,7 @@ describe('an error in the content is told with file and line:', () => {
       'pictrue:',
       /a\.md:7: .*unknown field pictrue, expected uuid, title, .*picture, alt/,
     ],
-    ['a field that is no text', 'title: Post 1', 'title: 2025', /a\.md:3: title is not a text, expected/],
+    ['a field that is not a text', 'title: Post 1', 'title: 2025', /a\.md:3: title is not a text, expected/],
     ['a draft that is neither', 'picture: crane', 'draft: maybe', /a\.md:7: draft is neither, expected true/],
     ['an empty field', 'title: Post 1', 'title: " "', /a\.md:3: title is blank, expected/],
     ['a date that is none', '2025-01-01T09', '2025-02-30T09', /a\.md:6: updated_at .*expected/],
@@ -175,7 +175,7 @@ describe('an error in the content is told with file and line:', () => {
     ['a field given twice', 'title: Post 1', 'title: A\ntitle: B', /a\.md:4: .*unique.*expected/],
     ['no front matter', '---\nuuid', 'uuid', /a\.md:1: front matter is missing, expected/],
     ['no text', 'Text of post 1', '', /a\.md:8: the text is missing, expected/],
-    ['a uuid twice', '000000000001', '000000000003', /c\.md:2: uuid is that of .*a\.md already, expected/],
+    ['a uuid twice', '000000000001', '000000000003', /c\.md:2: uuid already used by .*a\.md, expected/],
   ])('%s in a post', async (_case, from, to, message) => {
     expect(post).toContain(from);
     expect(await errorOf({ 'posts/a.md': post.replace(from, to) })).toMatch(message);
@@ -184,7 +184,7 @@ describe('an error in the content is told with file and line:', () => {
   it.each<[string, string, string, RegExp]>([
     ['three tabs', '- title: Tab 3', '', /products\.yaml:\d+: .*expected/],
     [
-      'a grid that is no number',
+      'a grid that is not a number',
       'isGrid: 1',
       'isGrid: yes',
       /products\.yaml:12: isGrid is not a number, expected/,

@@ -20,7 +20,7 @@ export async function loadPosts(dir: string, context: CheckContext): Promise<Art
     const other = fileOf.get(post.uuid);
     if (other) {
       const line = source.text.split('\n').findIndex((text) => text.startsWith('uuid:')) + 1;
-      throw new ContentError(source.name, line, `uuid is that of ${other} already, expected one of its own`);
+      throw new ContentError(source.name, line, `uuid already used by ${other}, expected a unique one`);
     }
     fileOf.set(post.uuid, source.name);
     return isDraft ? [] : [post];

@@ -4,10 +4,10 @@ import { ContentError } from './content-error.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Pictures } from './types.ts';
 
-/** What the readers of a file need to know besides its text. */
+/** What the readers of a file need in addition to its text. */
 export interface CheckContext {
   pictures: Pictures;
-  /** Is told of what is no error, as one line. */
+  /** Called with one line for what is worth knowing but not an error. */
   warn?: ((text: string) => void) | undefined;
 }
 

@@ -34,13 +34,17 @@ const isMoment = (value: string | undefined) => {
 export const frontMatterSchema = fields({
   uuid: text().matches(
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-    'is no UUID, expected one in lower case like 3f0c1b1e-5d0f-4c8e-9a55-0f4c8f1a2b3c',
+    'is not a UUID, expected one in lower case like 3f0c1b1e-5d0f-4c8e-9a55-0f4c8f1a2b3c',
   ),
   title: text(),
   posted_by: text(),
   short_description: text(),
   category: optionalText(),
-  updated_at: text().test('moment', 'is no date and time, expected UTC like 2025-03-14T09:00:00Z', isMoment),
+  updated_at: text().test(
+    'moment',
+    'is not a date and time, expected UTC like 2025-03-14T09:00:00Z',
+    isMoment,
+  ),
   picture: picture(),
   alt: optionalText(),
   draft: boolean().typeError('is neither, expected true (not on the site) or false'),

@@ -30,7 +30,7 @@ export async function readSource(dir: string, path: string): Promise<SourceFile>
 }
 
 /**
- * Refuses a link out of the folder: who may upload content may not publish every file that the server can read.
+ * Refuses a link out of the folder: uploaders must not be able to publish every file that the server can read.
  * @throws {ContentError} also when there is no such file
  */
 export async function requireInside(dir: string, path: string, expected: string): Promise<void> {

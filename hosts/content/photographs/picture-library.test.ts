@@ -244,7 +244,7 @@ describe('the files of a photograph', () => {
   }
 });
 
-describe('a file that is no picture is named, with what is expected:', () => {
+describe('a file that is not a picture is named, with what is expected:', () => {
   let jpeg: Buffer;
   beforeAll(async () => {
     jpeg = await photograph(600, 400).jpeg().toBuffer();
@@ -274,7 +274,7 @@ describe('a file that is no picture is named, with what is expected:', () => {
       'too many bytes',
       'a.jpg',
       () => Buffer.alloc(161 * 2 ** 20),
-      /a\.jpg:1: has 161 MB, expected at most 160 MB/,
+      /a\.jpg:1: is 161 MB, expected at most 160 MB/,
     ],
     [
       'HEIC',

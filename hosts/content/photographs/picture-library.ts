@@ -54,7 +54,7 @@ export function createPictureLibrary(dataDir: string) {
     if (seen) return seen;
     if (size > maxBytes) {
       const megabytes = Math.round(size / 2 ** 20);
-      throw new ContentError(name, 1, `has ${megabytes} MB, expected at most ${maxBytes / 2 ** 20} MB`);
+      throw new ContentError(name, 1, `is ${megabytes} MB, expected at most ${maxBytes / 2 ** 20} MB`);
     }
     const bytes = await readable(name, readFile(source));
     const hash = await hashOf(bytes);

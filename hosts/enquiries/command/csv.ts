@@ -1,5 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
-
 /** Excel takes a file without it for one in the code page of the machine. */
 const byteOrderMark = '\u{FEFF}';
 
@@ -13,18 +11,13 @@ export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, string>[],
 ): string {
-  const csv = stringify([...rows], {
-    header: true,
-    columns: [...columns],
-    record_delimiter: '\r\n',
-    // It quotes only what holds the whole delimiter of records.
-    quoted_match: /[\r\n]/,
-    cast: { string: (text, { column }) => toCell(text, column) },
-  });
-  return byteOrderMark + csv;
+  const lines = [columns, ...rows.map((row) => columns.map((column) => toCell(row[column], column)))];
+  return byteOrderMark + lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 }
 
-function toCell(text: string, column: string | number | undefined) {
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+function toCell(text: string, column: string): string {
   if (column === 'phone_number' && telephone.test(text)) {
     return isText.test(text) ? text : `\t${text}`;
   }

@@ -30,16 +30,12 @@ export async function runList(
   const store = createEnquiryStore(open);
   const enquiries = await store.list(filter);
   const unsent = filter.suspected ? [] : await store.listUnsent();
-  // Where none was mailed, a column that says so of each tells nobody which.
-  const marked = enquiries.some(({ id }) => !unsent.includes(id)) ? unsent : [];
-  writeRows(columns, enquiries, () => formatEnquiries(enquiries, marked, width));
+  writeRows(columns, enquiries, () => formatEnquiries(enquiries, unsent, width));
   // Not part of the list, so that it is in no file.
   if (format !== 'table' || filter.suspected) return 0;
   if (unsent.length > 0) {
-    const which = marked.length > 0 ? ': "no" in the column "mailed"' : '';
-    writeError(
-      `${unsent.length} in all ${unsent.length === 1 ? 'was' : 'were'} not mailed to anybody${which}.\n`,
-    );
+    const were = unsent.length === 1 ? 'was' : 'were';
+    writeError(`${unsent.length} in all ${were} not mailed to anybody: "no" in the column "mailed".\n`);
   }
   const suspected = await store.count({ suspected: true });
   if (suspected > 0)

@@ -15,7 +15,7 @@ const usage = `Lists the stored enquiries, oldest first.
   npm run --silent enquiries -- --csv        for spreadsheets (RFC 4180, UTF-8)
   npm run --silent enquiries -- --json       JSON
   npm run enquiries -- --since 2026-01-31    only those of that day (UTC) and later
-  npm run enquiries -- --suspected           only those that most likely a program sent; the others lack them
+  npm run enquiries -- --suspected           only likely spam; other lists omit it
   npm run enquiries -- --by-source           how many came from which site and source, by month
 
 Writes all of the database into a new file, while the server runs; puts such a file in its place, while no server runs.

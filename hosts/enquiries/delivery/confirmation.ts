@@ -10,7 +10,7 @@ import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } 
 
 const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE, VITE_OFFICIAL_DOMAIN } = import.meta.env;
 
-/** In milliseconds: who has waited this long for a confirmation is not helped by one. */
+/** In milliseconds: after this long, a confirmation no longer helps anybody. */
 const maxAge = 24 * 60 * 60_000;
 
 /** Confirms enquiries to those who sent them, through the server of SMTP_URL: each once at most, and to one recipient. */

@@ -70,7 +70,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses)
   };
 }
 
-/** Where it came from, as far as that is known. */
+/** Where it came from, if known. */
 function origin(enquiry: StoredEnquiry): string {
   const { page, lang } = enquiry;
   const via = toPlainLine(formatOrigin(enquiry));

@@ -14,7 +14,7 @@ export interface OutboxWorkerParts {
   outbox: Outbox;
   receiver: Receiver;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Milliseconds to wait after so many failures. */
+  /** Milliseconds to wait, by the number of failures. */
   delay?: (failures: number) => number;
 }
 
@@ -78,7 +78,7 @@ export function startOutboxWorker({
 
   async function deliver(taken: ClaimedEnquiry): Promise<void> {
     const { id } = taken.enquiry;
-    // Marked before it is sent: a process that dies in between leaves it unsent, in place of sending it twice.
+    // Marked before it is sent: a process that dies in between leaves it unsent, instead of sending it twice.
     if (receiver.atMostOnce && !(await markSent(id))) return;
     try {
       await receiver.send(taken.enquiry);

@@ -4,7 +4,7 @@ import type { StoredEnquiry } from '../types.ts';
 export interface Receiver {
   /** What the log says when one could not be sent. */
   failure: string;
-  /** Whether an enquiry is rather not sent than sent twice: `send` throws only when it was certainly not. */
+  /** Whether an enquiry should be dropped rather than sent twice: `send` throws only if it was certainly not sent. */
   atMostOnce?: boolean;
   /**
    * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which it can tell by the id.

@@ -41,7 +41,7 @@ describe('an enquiry with the field filled that nobody sees', () => {
     ]);
   });
 
-  it('is no different when the field came empty, as a form without script sends it', async () => {
+  it('gets the same response when the field is empty, as a form without script sends it', async () => {
     expect((await post({ website: '' }, { accept: browserAccept })).statusCode).toBe(200);
     expect(await server.enquiries.count()).toBe(1);
   });

@@ -68,15 +68,15 @@ describe('where an enquiry comes from', () => {
       { page: `https://clinics.example/${'a'.repeat(5000)}` },
       { page: 'https://clinics.example' },
     ],
-    ['what is no page is left out', { page: 'javascript:alert(1)' }, { page: '' }],
-    ['what is no address is left out', { page: 'nowhere' }, { page: '' }],
-    ['what is no language is left out', { lang: '<script>' }, { lang: '' }],
+    ['what is not a page is left out', { page: 'javascript:alert(1)' }, { page: '' }],
+    ['what is not an address is left out', { page: 'nowhere' }, { page: '' }],
+    ['what is not a language is left out', { lang: '<script>' }, { lang: '' }],
   ])('forged or oversized harms nothing: %s', async (_case, sent, kept) => {
     expect((await send(sent)).json()).toEqual({ error: 0, message: messages['enquiry.stored'] });
     expect((await server.enquiries.list())[0]).toMatchObject({ ...enquiry, ...kept });
   });
 
-  it('makes no other enquiry of the same one', async () => {
+  it('counts as a duplicate even from another source', async () => {
     await send({ source: 'a' });
     await send({ source: 'b' });
     expect(await server.enquiries.count()).toBe(1);

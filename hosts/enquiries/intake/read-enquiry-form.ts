@@ -79,7 +79,7 @@ const pageLength = 500;
 
 /**
  * Where an enquiry says that it comes from. Anybody can claim anything here, so it never decides whether an enquiry is
- * taken: what is too long is cut, what is no address or language is left out.
+ * taken: what is too long is cut, and what is not an address or a language is left out.
  */
 const readOrigin: Record<keyof EnquiryOrigin, (text: string) => string> = {
   source: (text) => [...toPlainLine(text)].slice(0, sourceLength).join('').trim(),

@@ -144,7 +144,7 @@ function runPostgres(
     const url = new URL(databaseUrl);
     if (url.password) env.PGPASSWORD = decodeURIComponent(url.password);
     url.password = '';
-    // To these programs a plus is no space.
+    // These programs do not read a plus as a space.
     url.search = url.search.replaceAll('+', '%20');
     args = [`--dbname=${url.href}`, ...args];
   }

@@ -9,7 +9,7 @@ export interface Client {
   rate: number;
 }
 
-/** In milliseconds: so long the enquiries of a client are counted, and the same one sent again counts as one. */
+/** In milliseconds: the enquiries of a client within this time are counted, and the same enquiry sent again counts as one. */
 const span = 60_000;
 
 export const spanStart = (): string => new Date(Date.now() - span).toISOString();
@@ -28,7 +28,7 @@ export class TooManyEnquiriesError extends Error {
 }
 
 /**
- * What the database has in place of a client's address, or of its network with IPv6: nobody can turn it back into the address
+ * What the database has instead of a client's address, or of its network with IPv6: nobody can turn it back into the address
  * once the key of the day is deleted.
  */
 export async function hideAddress(connection: EnquiryDatabase, address: string): Promise<string> {

@@ -43,7 +43,7 @@ export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: 
 export function deleteMatching(database: OpenDatabase, deletion: Deletion): Promise<Deleted> {
   return write(database, async (connection) => {
     const deleted = await countMatching({ db: connection }, deletion);
-    // Not left to the reference between the tables: SQLite follows it only where it is told to.
+    // Not left to the reference between the tables: SQLite follows it only if a setting says so.
     await connection
       .deleteFrom('outbox')
       .where('enquiry_id', 'in', connection.selectFrom('enquiries').select('id').where(matching(deletion)))
@@ -64,7 +64,7 @@ class RetentionError extends Error {
 }
 
 /**
- * Deletes the enquiries that are older than so many days, with what of them waits to be sent on.
+ * Deletes the enquiries that are older than the given number of days, with what waits to be sent on of them.
  *
  * @throws {RetentionError} when these are most of all enquiries, and were due for more than a day
  */

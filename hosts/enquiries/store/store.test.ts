@@ -149,7 +149,7 @@ describe('the database', () => {
     expect(inspect(dataDir, 'select version from enquiry_schema')).toEqual([{ version: 2 }]);
   });
 
-  it('that is no database is refused in one line', async () => {
+  it('that is not a database is refused in one line', async () => {
     const dataDir = await createTemporaryFolder();
     await writeFile(sqliteFile(dataDir), 'no database at all '.repeat(100));
     const opened = openDatabase({ dataDir, databaseUrl: undefined });

@@ -62,7 +62,7 @@ export interface StoreOptions {
   patience?: number | undefined;
 }
 
-/** In milliseconds: so long it holds what was found out by writing. */
+/** In milliseconds: how long the result of a trial write counts. */
 const writableSpan = 5_000;
 /** In milliseconds: in this time one address gets one confirmation, however many enquiries name it. */
 const confirmationSpan = 600_000;

@@ -1,6 +1,6 @@
 /**
  * Attaches the prerendered shadow roots where the browser's parser does not: Chrome before 111, Firefox before 123. Only
- * finished views: in place of an unfinished one, the children of the tag are shown.
+ * finished views: instead of an unfinished one, the children of the tag are shown.
  */
 if (!('shadowRootMode' in HTMLTemplateElement.prototype)) {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[shadowrootmode]')) {

@@ -16,7 +16,7 @@ const ahead = new Map<string, { page: Promise<FetchedPage>; until: number }>();
 
 async function request(url: string): Promise<FetchedPage> {
   const response = await fetch(url, { headers: { accept: 'text/html' } });
-  if (!response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${url} is no page`);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${url} is not a page`);
   return { url: response.url, page: parsePage(await response.text()) };
 }
 

@@ -51,7 +51,7 @@ export function showPicture(url: URL, shown: URL): boolean {
 /**
  * Writes the open picture into the address, so that it can be shared and Back closes it.
  * @param first the event of the first picture
- * @param tell is told of each new address
+ * @param tell called with each new address
  */
 export function onPictureShown(first: Event, tell: (address: string) => void): void {
   const write = (event: Event) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { company } from '../../render/company.ts';
-import { fillTemplate } from '../../render/fill-template.ts';
+import { company } from '../../render/page-texts.ts';
 import { policyText } from '../../render/security-policy.ts';
 import { type OtherPage, type OtherPageOptions, sendPage } from '../../render/send-page.ts';
+import { fillTemplate } from '../../render/templates.ts';
 import styles from './clinics.css?raw';
 import page from './clinics.html?raw';
 import script from './clinics.js?raw';

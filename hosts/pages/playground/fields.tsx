@@ -52,7 +52,7 @@ export function Fields(): ReactNode {
       {carriesContent(kind) && (
         <TextFields
           group="messages"
-          summary="Your words in place of ours"
+          summary="Your words instead of ours"
           labels={Object.entries(texts[element.tag as keyof typeof texts] as MessageTable).map(
             ([key, text]) => [key, typeof text === 'string' ? text : text.other],
           )}

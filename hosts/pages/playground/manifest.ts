@@ -38,7 +38,7 @@ interface Declaration {
 
 type AttributeDeclaration = NonNullable<Declaration['attributes']>[number];
 
-/** The language is chosen for all elements at once; the address of the API is no matter of an editor. */
+/** The language is chosen for all elements at once; editors need not know the address of the API. */
 const isLeftOut = ({ name }: AttributeDeclaration): boolean =>
   name === 'lang' || name === 'api-base' || companyFacts.has(name);
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { company } from '../../render/company.ts';
-import { fillTemplate, type Variables } from '../../render/fill-template.ts';
+import { company } from '../../render/page-texts.ts';
 import { hashOf, pagePolicy } from '../../render/security-policy.ts';
 import { type OtherPage, type OtherPageOptions, sendPage } from '../../render/send-page.ts';
 import { themeStyles } from '../../render/site-styles.ts';
+import { fillTemplate, type Variables } from '../../render/templates.ts';
 import fonts from '../styles/fonts.css?inline';
 import frameStyles from './frame.css?inline';
 import frame from './frame.html?raw';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../../src/locales/en.ts';
 import { messages as turkish } from '../../../src/locales/tr.ts';
 import { serverMessages } from '../../locales/server-texts.ts';
-import { elements, site } from './fixtures.ts';
 import type { ElementInfo } from './manifest.ts';
+import { elements, site } from './playground.fixtures.ts';
 import { makeSnippet, type SnippetOptions } from './snippet.ts';
 import { type PlaygroundState, readAddress } from './state.ts';
 
@@ -88,7 +88,7 @@ it('a frame carries what its address may say, and comes with the script that res
 });
 
 describe('for a site generator, the script is in its settings and only the tag in the page', () => {
-  it('VitePress: objects are bound, braces are no template', () => {
+  it('VitePress: objects are bound, braces are not a template', () => {
     const [settings, page] = codes({ kind: 'vitepress', ...full });
     expect(settings).toContain(`head: [['script', { type: 'module', src: '${loader}' }]],`);
     expect(settings).toContain("isCustomElement: (tag) => tag.startsWith('trade-')");
@@ -147,7 +147,7 @@ describe('in an app', () => {
     ]);
   });
 
-  it('Vue imports the element, and its compiler is told of the tags', () => {
+  it('Vue imports the element, and its compiler knows the tags', () => {
     const [settings, component] = codes({ kind: 'vue', values: { name: 'A' } });
     expect(settings).toBe(
       "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })",

@@ -68,7 +68,7 @@ function writeNotice(
 ): string[] {
   if (!slots.includes('notice') || notice === 'none' || !noticeText) return [];
   const text = writeText(noticeText, syntax);
-  // Braces in it are no template.
+  // Braces in it are not a template.
   const slot = `slot="notice"${syntax === 'vue' && text.includes('{{') ? ' v-pre' : ''}`;
   return notice === 'words'
     ? [`<p ${slot}>${text}</p>`]
@@ -156,7 +156,7 @@ function piecesOf(state: PlaygroundState, options: SnippetOptions): Piece[] {
   const { site, publicUrl } = options;
   const loader = `${site}/elements/trade-elements.js`;
   const importLine = `import '${state.tag.replace(/^trade-/, 'trade-elements/')}';`;
-  // Bundled by the app, the element is told where the API is, and nobody sees the page without script.
+  // Bundled by the app, the element needs the address of the API, and nobody sees the page without script.
   const inApp = (name = 'api-base') => ({ first: [`${name}="${site}"`], link: false });
   switch (state.kind) {
     case 'address':

@@ -21,7 +21,7 @@ const groups = { attributes: 'attr.', values: 'value.', messages: 'text.' } as c
 export type Group = keyof typeof groups;
 export type Texts = Record<string, string>;
 
-/** `values` is what is known of the visitor, `messages` are own words in place of texts of the element. */
+/** `values` is what is known of the visitor, `messages` are own words instead of texts of the element. */
 export interface PlaygroundState extends Choices, Record<Group, Texts> {
   tag: string;
   noticeText: string;

@@ -25,7 +25,7 @@ interface PlaygroundStore extends PlaygroundState {
   /** Sets one text of a group; an empty one is left out. */
   setText: (group: Group, name: string, value: string | undefined) => void;
   chooseElement: (tag: string) => void;
-  /** Chooses the newest post in place of one that does not exist, such as that of the example. */
+  /** Chooses the newest post instead of one that does not exist, such as that of the example. */
   choosePost: () => void;
 }
 

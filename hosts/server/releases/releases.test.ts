@@ -127,7 +127,7 @@ describe('a static site', () => {
     expect(await readFile(join(next, 'site/elements/1.0.0/a.js'), 'utf8')).toBe('a');
   });
 
-  it('refuses other elements under a version that was deployed, and a folder that is no site', async () => {
+  it('refuses other elements under a version that was deployed, and a folder that is not a site', async () => {
     const [deployed, other] = [await build('1.0.0', 'a'), await build('1.0.0', 'b')];
     await expect(addEarlierReleases(join(deployed, 'site'), join(other, 'site'))).rejects.toThrow(
       'raise the version',

@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { expect } from 'vitest';
 
 export interface Child {
   process: ChildProcessWithoutNullStreams;
@@ -16,9 +17,19 @@ export function completeLines(text: string): string[] {
   return text.split('\n').slice(0, -1);
 }
 
+/** What a server logs when nothing goes wrong. */
+export const onlyStartAndStop: unknown = expect.stringMatching(
+  /^.*"the server started"}\n.*"the server stopped"}\n$/,
+);
+
 /** Runs a script with Node, with nothing in its environment but `env`. */
-export function runChild(script: string, args: string[], env: Record<string, string> = {}): Child {
-  const child = spawn(process.execPath, [script, ...args], { env });
+export function runChild(
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): Child {
+  const child = spawn(process.execPath, [script, ...args], { env, cwd });
   let out = '';
   let error = '';
   child.stdout.on('data', (chunk) => {

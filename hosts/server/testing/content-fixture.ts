@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ApiReads } from '../../../src/api/api.ts';
 import type { Article, TabEntry } from '../../../src/api/types.ts';
-import { createLocalSource } from '../../api/local-source.ts';
+import { createLocalSource } from '../../api/source.ts';
 
 /** Creates an empty folder in the system's temporary directory, which the system cleans up. */
 export function createTemporaryFolder(): Promise<string> {

@@ -9,8 +9,8 @@ import { createServer, type ServerParts } from '../create-server.ts';
 import type { Site } from '../site.ts';
 import { createContentFolder, createTemporaryFolder } from './content-fixture.ts';
 
-interface Changes extends Pick<ServerParts, 'log' | 'timeout'> {
-  settings?: Partial<Pick<Config, 'enquiryRate' | 'hstsSubdomains' | 'trustProxy'>>;
+interface Changes extends Pick<ServerParts, 'hasContentError' | 'log' | 'timeout'> {
+  settings?: Partial<Pick<Config, 'enquiryRate' | 'hstsSubdomains' | 'metricsPort' | 'trustProxy'>>;
   /** Routes, hooks and handlers of a site. */
   plugin?: Site['plugin'];
   renderEnquiryPage?: RenderEnquiryPage;

@@ -4,7 +4,7 @@ import type { definition } from './anti-fraud-footer.element.ts';
 
 export const docs = {
   summary:
-    'How not to be cheated in the company’s name: what it never does, and through what it can be recognised; below it the links of the site, which partners leave out.',
+    'How to spot fraud in the company’s name: what it never does, and how to recognise it; below, the links of the site, which partners leave out.',
   attributes: {
     company: `Name of the company. ${builtDocs}`,
     domain: `The only domain from which the company writes; without it, the check of an address is left out. ${builtDocs}`,

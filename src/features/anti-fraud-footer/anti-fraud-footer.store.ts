@@ -1,18 +1,19 @@
 import { createStore } from 'zustand/vanilla';
+import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 
-export interface AntiFraudFooterProperties {
-  company: string;
-  /** The only domain from which the company writes. */
-  domain: string;
-  website: string;
-  email: string;
-  phone: string;
-  socialHref: string;
-  /** `none`: only the notice. */
-  links: 'all' | 'none';
-}
+export const attributes = {
+  company: textAttribute(import.meta.env.VITE_COMPANY_NAME),
+  domain: textAttribute(import.meta.env.VITE_OFFICIAL_DOMAIN),
+  website: textAttribute(`https://${import.meta.env.VITE_OFFICIAL_DOMAIN}`),
+  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
+  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
+  'social-href': textAttribute(import.meta.env.VITE_SOCIAL_URL),
+  links: choiceAttribute(['all', 'none'], 'all'),
+};
+
+export type AntiFraudFooterProperties = PropertiesOf<typeof attributes>;
 
 export interface AntiFraudFooterState {
   /** Whether the address check is loaded, which happens when its disclosure is opened. */

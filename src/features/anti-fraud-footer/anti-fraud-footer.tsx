@@ -6,7 +6,7 @@ import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fra
 import { FooterLinks } from './footer-links.tsx';
 import { FraudNotice } from './fraud-notice.tsx';
 
-/** How not to be cheated in the company's name, then the links of every page. */
+/** How to spot fraud in the company's name, then the links of every page. */
 export function AntiFraudFooter({
   store,
   company,

@@ -16,7 +16,7 @@ export const docs = {
   },
   events: {
     'trade-article-loaded': {
-      description: 'The post has come.',
+      description: 'The post has loaded.',
       detail: {
         id: { type: 'string', description: 'Its id.' },
         title: { type: 'string', description: 'Its title.' },

@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla';
+import { companyOrigin } from '../../api/api-base.ts';
 import type { Article } from '../../api/types.ts';
+import { flagAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
 import type { Messages } from '../../locales/en.ts';
@@ -7,13 +9,15 @@ import type { Texts } from '../../locales/texts.ts';
 import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 
-export interface ArticleViewProperties {
-  articleId: string;
-  backHref: string;
-  category: string;
-  documentMeta: boolean;
-  failureMessage: string;
-}
+export const attributes = {
+  'article-id': textAttribute(),
+  'back-href': textAttribute(`${companyOrigin}/blog`),
+  category: { ...textAttribute('Agro-Commodities'), foreignFallback: '' },
+  'document-meta': flagAttribute(),
+  'failure-message': textAttribute(),
+};
+
+export type ArticleViewProperties = PropertiesOf<typeof attributes>;
 
 export interface ArticleViewEvents extends LoadFailure {
   'trade-article-loaded': { id: string; title: string };

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeContext } from '../../api/testing/store-context.ts';
-import { articleDate } from './article-date.ts';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
+import { articleDate } from './article-view.tsx';
 import { shareAddresses } from './share-links.tsx';
 
 /** Lazy code takes time to load on a busy machine. */
@@ -38,7 +38,7 @@ function setUp({ articleId = 'one', base = '' } = {}) {
 }
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeAll(() => Promise.all([import('../../safe-html/sanitise.ts'), import('./article-body.tsx')]), 60_000);
+beforeAll(() => import('../../safe-html/sanitise.ts'), 60_000);
 beforeEach(() => void errors.mockClear());
 afterEach(() => void vi.useRealTimers());
 

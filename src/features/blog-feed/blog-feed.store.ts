@@ -1,20 +1,22 @@
 import { createStore } from 'zustand/vanilla';
+import { companyOrigin } from '../../api/api-base.ts';
 import type { BlogPost } from '../../api/types.ts';
+import { pageSize } from '../../api/types.ts';
+import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
-import {
-  createPagedList,
-  type PagedListEvents,
-  type PagedListProperties,
-  type PagedListState,
-} from '../../state/paged-list.ts';
+import { createPagedList, type PagedListEvents, type PagedListState } from '../../state/paged-list.ts';
+import { pageAttribute } from '../../ui/paged-list/page-address.ts';
 
-export interface BlogFeedProperties extends PagedListProperties {
-  heading: string;
-  /** Address of a post's page; `{id}` stands for the post's id. */
-  articleHref: string;
-  failureMessage: string;
-}
+export const attributes = {
+  heading: textAttribute(),
+  page: pageAttribute,
+  'page-size': integerAttribute(pageSize, 1),
+  'article-href': textAttribute(`${companyOrigin}/blog/{id}`),
+  'failure-message': textAttribute(),
+};
+
+export type BlogFeedProperties = PropertiesOf<typeof attributes>;
 
 export type BlogFeedEvents = PagedListEvents;
 export type BlogFeedState = PagedListState<BlogPost>;

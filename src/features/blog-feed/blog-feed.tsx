@@ -6,7 +6,7 @@ import * as styles from './blog-feed.css.ts';
 import type { BlogFeedProperties, BlogFeedState } from './blog-feed.store.ts';
 import { PostCard, PostSkeleton } from './post-card.tsx';
 
-/** So many pictures are likely in the first view; they do not wait. */
+/** Number of pictures that are likely in the first view; these load at once. */
 const eagerPictures = 2;
 
 /** The blog's posts as cards. */

@@ -29,7 +29,7 @@ export const docs = {
     },
     'trade-enquiry-invalid': {
       description:
-        'The visitor submitted, and something is missing or wrong: the form found it before sending, or the API in place of storing it.',
+        'The visitor submitted, and something is missing or wrong: the form found it before sending, or the API instead of storing it.',
       detail: {
         fields: { type: 'string[]', description: 'Names of the invalid fields, in the form’s order.' },
       },

@@ -1,16 +1,15 @@
 import { enquiryFields } from '../../api/enquiry-fields.ts';
-import { textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { addMembers } from '../../element/members.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import sheets from './enquiry-form.css.ts?sheets';
-import { createEnquiryFormStore } from './enquiry-form.store.ts';
+import { attributes, createEnquiryFormStore } from './enquiry-form.store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 export const definition = defineElement({
   tag: 'trade-enquiry-form',
   messages: enquiryForm,
-  attributes: { 'looking-for': textAttribute(), source: textAttribute(), 'failure-message': textAttribute() },
+  attributes,
   sheets,
   createStore: createEnquiryFormStore,
   View: EnquiryForm,

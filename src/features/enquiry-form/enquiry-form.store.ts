@@ -12,20 +12,23 @@ import {
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
 import { sendEnquiry } from '../../api/send-enquiry.ts';
+import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import type { Messages } from '../../locales/en.ts';
 import type { Texts } from '../../locales/texts.ts';
 
-export interface EnquiryFormProperties {
-  lookingFor: string;
-  failureMessage: string;
-  source: string;
-}
+export const attributes = {
+  'looking-for': textAttribute(),
+  source: textAttribute(),
+  'failure-message': textAttribute(),
+};
+
+export type EnquiryFormProperties = PropertiesOf<typeof attributes>;
 
 export interface EnquiryFormEvents {
-  /** All is valid and about to be sent; `fields` names what is filled in. Prevented, nothing is sent. */
+  /** All fields are valid and about to be sent; `fields` names those that are filled in. If prevented, nothing is sent. */
   'trade-enquiry-submit': { fields: string[] };
   /** The enquiry is stored; `message` is what the visitor is shown. */
   'trade-enquiry-sent': { message: string };
@@ -35,7 +38,7 @@ export interface EnquiryFormEvents {
   'trade-enquiry-failed': { status: number };
 }
 
-/** What the form holds besides its fields when it is submitted. */
+/** What the form holds in addition to its fields when it is submitted. */
 interface Submission {
   /** What is in the field that nobody sees. */
   honeypot?: string | undefined;
@@ -69,7 +72,7 @@ export interface EnquiryFormState {
   setValue(field: EnquiryField, value: string): void;
   /** The text of `looking-for`: takes the place of the one before, unless the visitor wrote. */
   prefill(lookingFor: string): void;
-  /** Takes what the page knows; whatever is no text of a field is left out. */
+  /** Takes the values that the page knows; a value that is not a text of a field is left out. */
   setKnownValues(values: unknown): void;
   /** Fills the fields that are empty with what is known. */
   applyKnownValues(): void;
@@ -130,7 +133,7 @@ export function createEnquiryFormStore(
       notice: '',
     });
 
-    /** Shows what is wrong, if anything is. */
+    /** Shows the errors, if there are any. */
     function showErrors(errors: FieldErrors, unconfirmed: readonly HTMLInputElement[]): boolean {
       const fields = [
         ...enquiryFields.filter((field) => errors[field]),

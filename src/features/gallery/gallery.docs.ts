@@ -27,7 +27,7 @@ export const docs = {
       detail: { index: { type: 'number', description: 'Its place in the gallery, from 0.' } },
     },
     'trade-lightbox-move': {
-      description: 'Another picture is shown large in place of the one before.',
+      description: 'Another picture is shown large instead of the one before.',
       detail: { index: { type: 'number', description: 'Its place in the gallery, from 0.' } },
     },
     'trade-lightbox-close': { description: 'The large picture was closed.', detail: null },

@@ -1,24 +1,30 @@
 import { createStore } from 'zustand/vanilla';
 import type { GalleryItem } from '../../api/types.ts';
+import { pageSize } from '../../api/types.ts';
+import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
 import {
   createPagedList,
   itemsOf,
   type PagedListEvents,
-  type PagedListProperties,
   type PagedListState,
 } from '../../state/paged-list.ts';
+import { pageAttribute } from '../../ui/paged-list/page-address.ts';
 
-export interface GalleryProperties extends PagedListProperties {
-  heading: string;
-  failureMessage: string;
-}
+export const attributes = {
+  heading: textAttribute(),
+  page: pageAttribute,
+  'page-size': integerAttribute(pageSize, 1),
+  'failure-message': textAttribute(),
+};
+
+export type GalleryProperties = PropertiesOf<typeof attributes>;
 
 export interface GalleryEvents extends PagedListEvents {
   /** A picture was opened; `index` counts from 0. */
   'trade-lightbox-open': { index: number };
-  /** Another picture is shown large in place of the one before; `index` counts from 0. */
+  /** Another picture is shown large instead of the one before; `index` counts from 0. */
   'trade-lightbox-move': { index: number };
   'trade-lightbox-close': null;
 }

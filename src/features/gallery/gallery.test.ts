@@ -34,7 +34,7 @@ describe('the lightbox', () => {
     ]);
   });
 
-  it('closes once, however often it is told to', async () => {
+  it('closes once, however often it is asked to', async () => {
     const { state, told } = await setUp();
     state().close();
     state().enlarge(0);

@@ -8,7 +8,7 @@ import * as styles from './gallery.css.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
 import { PictureCard, PictureSkeleton } from './picture-card.tsx';
 
-/** So many pictures are likely in the first view; they do not wait. */
+/** Number of pictures that are likely in the first view; these load at once. */
 const eagerPictures = 4;
 
 /** Pictures as cards, each shown large when it is pressed. */
@@ -40,7 +40,7 @@ export function Gallery({
   );
 }
 
-/** The lightbox, whose code the first press loads. Where it does not come, the next press tries again. */
+/** The lightbox, whose code the first press loads. If it does not load, the next press tries again. */
 function useLightbox(wanted: boolean, close: () => void) {
   const [loaded, setLoaded] = useState<typeof import('./lightbox.tsx')>();
   useEffect(() => {

@@ -1,14 +1,13 @@
-import { textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/define-element.ts';
 import { hubButton } from '../../locales/en/hub-button.ts';
 import sheets from './hub-button.css.ts?sheets';
-import { createHubButtonStore } from './hub-button.store.ts';
+import { attributes, createHubButtonStore } from './hub-button.store.ts';
 import { HubButtonView } from './hub-button.tsx';
 
 export const definition = defineElement({
   tag: 'trade-hub-button',
   messages: hubButton,
-  attributes: { product: textAttribute(import.meta.env.VITE_HUB_PRODUCT) },
+  attributes,
   sheets,
   createStore: createHubButtonStore,
   View: HubButtonView,

@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla';
+import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
 import { createHubSlice, type HubEvents, type HubState } from '../../state/hub-slice.ts';
 
-export interface HubButtonProperties {
-  product: string;
-}
+export const attributes = { product: textAttribute(import.meta.env.VITE_HUB_PRODUCT) };
+
+export type HubButtonProperties = PropertiesOf<typeof attributes>;
 
 export type HubButtonEvents = HubEvents;
 export type HubButtonState = HubState;

@@ -12,7 +12,7 @@ interface ContactLinkProps {
   className: string;
 }
 
-/** Leads to the contact page, which is told the product. */
+/** Leads to the contact page and names the product in its address. */
 export function ContactLink({ contactHref, title = '', className }: ContactLinkProps): ReactNode {
   const { t } = useTexts<'trade-product-tabs'>();
   return (

@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla';
+import { companyOrigin } from '../../api/api-base.ts';
 import type { ContentItem, TabEntry, TabType } from '../../api/types.ts';
+import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
 import type { Messages } from '../../locales/en.ts';
@@ -7,13 +9,16 @@ import type { Texts } from '../../locales/texts.ts';
 import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 import { tabCount } from './hero-pictures.ts';
+import { tabAttribute } from './parse-tab.ts';
 
-export interface ProductTabsProperties {
-  type: TabType;
-  tab: number;
-  contactHref: string;
-  failureMessage: string;
-}
+export const attributes = {
+  type: choiceAttribute(['products', 'services', 'industries'], 'products'),
+  tab: tabAttribute,
+  'contact-href': textAttribute(`${companyOrigin}/contact-us`),
+  'failure-message': textAttribute(),
+};
+
+export type ProductTabsProperties = PropertiesOf<typeof attributes>;
 
 export interface ProductTabsEvents extends LoadFailure {
   /** A visitor chose a tab; `index` counts from 0. */

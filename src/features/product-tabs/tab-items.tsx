@@ -51,7 +51,7 @@ export function CardLayout({ part, picture, head, text }: CardLayoutProps): Reac
 
 function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): ReactNode {
   const { content } = useTexts<'trade-product-tabs'>();
-  const { title, subHeader, description, attachment } = item;
+  const { title, description, attachment } = item;
   return (
     <CardLayout
       part="item"
@@ -60,20 +60,7 @@ function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): R
           <Picture picture={item} className={`${styles.picture} ${styles.cardPicture}`} sizes={sizes} />
         )
       }
-      head={
-        <>
-          {title && (
-            <h3 part="item-title" className={styles.itemTitle}>
-              {title}
-            </h3>
-          )}
-          {subHeader && (
-            <p part="item-subheader" className={styles.subHeader}>
-              {subHeader}
-            </p>
-          )}
-        </>
-      }
+      head={<ItemHead item={item} heading="h3" />}
       text={
         <>
           {description && (
@@ -85,6 +72,24 @@ function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): R
         </>
       }
     />
+  );
+}
+
+function ItemHead({ item, heading: Heading }: { item: SafeItem; heading: 'h3' | 'h4' }): ReactNode {
+  const { title, subHeader } = item;
+  return (
+    <>
+      {title && (
+        <Heading part="item-title" className={styles.itemTitle}>
+          {title}
+        </Heading>
+      )}
+      {subHeader && (
+        <p part="item-subheader" className={styles.subHeader}>
+          {subHeader}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -103,16 +108,7 @@ export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
             <li key={i} part="item" className={styles.gridItem} {...content}>
               <Picture picture={item} className={styles.picture} sizes={sizes} />
               <div className={styles.gridItemHead}>
-                {item.title && (
-                  <h4 part="item-title" className={styles.itemTitle}>
-                    {item.title}
-                  </h4>
-                )}
-                {item.subHeader && (
-                  <p part="item-subheader" className={styles.subHeader}>
-                    {item.subHeader}
-                  </p>
-                )}
+                <ItemHead item={item} heading="h4" />
               </div>
               {item.description && <RichText html={item.description} />}
             </li>

@@ -43,7 +43,7 @@ export const tab = style({
   },
 });
 
-/** A tab that has come. */
+/** A tab that has loaded. */
 export const choice = style({
   color: 'inherit',
   fontFamily: token('font-display'),

@@ -1,18 +1,19 @@
 import { createStore } from 'zustand/vanilla';
+import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
 import { createHubSlice, type HubEvents, type HubState } from '../../state/hub-slice.ts';
 import { createMenuSlice, type MenuState } from '../../state/menu-slice.ts';
 
-export interface SiteHeaderProperties {
-  company: string;
-  email: string;
-  phone: string;
-  /** Name of the trading platform. */
-  product: string;
-  /** Path of the page that is shown. */
-  current: string;
-}
+export const attributes = {
+  company: textAttribute(import.meta.env.VITE_COMPANY_NAME),
+  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
+  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
+  product: textAttribute(import.meta.env.VITE_HUB_PRODUCT),
+  current: textAttribute(),
+};
+
+export type SiteHeaderProperties = PropertiesOf<typeof attributes>;
 
 export type SiteHeaderEvents = HubEvents;
 

@@ -35,7 +35,7 @@ export function everyRoute(setting: Setting): void {
     expect(await tab.text('trade-article-view >> h1')).toBe(title);
   });
 
-  it('cards of the home page, whose rows are no higher than their texts', async () => {
+  it('cards of the home page, whose rows are as high as their texts', async () => {
     const tab = await setting.open('/');
     await tab.first('.card', (card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await tab.until('the pictures', () =>

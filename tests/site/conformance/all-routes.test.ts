@@ -234,7 +234,7 @@ describe('/products?tab=2', () => {
   });
 });
 
-describe('a tab query that is no tab index falls back to 0', () => {
+describe('a tab query that is not a tab index falls back to 0', () => {
   it.each(['9', '4', '-1', 'x', '', '1.5'])('tab=%s', async (query) => {
     const page = await site.open(`/products?tab=${query}`);
     expect(await shownTab(page)).toMatchObject({ tab: 'Safety Apparel' });

@@ -147,7 +147,7 @@ describe('article alone', () => {
     });
   });
 
-  it('share links carry the address of the page that it stands in', async () => {
+  it('share links carry the address of the page that it is on', async () => {
     const { page } = alone();
     const href = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     expect(new URL(href ?? '').searchParams.get('text')).toBe(`${article.title} ${page.url()}`);

@@ -85,7 +85,7 @@ describe('shared footer', () => {
     expect(text).toMatch(/business enquiries and payment confirmation \+\d[\d ]+/i);
   });
 
-  it('stands on every route, an article and an unknown address included', async () => {
+  it('is on every route, including an article and an unknown address', async () => {
     const page = home();
     for (const path of ['/blog/00000000-0000-4000-8000-000000000000', '/refund-policy', '/no-such-page']) {
       await page.goto(site.url(path), { waitUntil: 'domcontentloaded' });

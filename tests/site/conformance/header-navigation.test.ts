@@ -70,7 +70,7 @@ describe('shared header', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('stands on every route', async () => {
+  it('is on every route', async () => {
     const page = home();
     for (const path of ['/shipping-return', '/no-such-page']) {
       await page.goto(site.url(path), { waitUntil: 'domcontentloaded' });

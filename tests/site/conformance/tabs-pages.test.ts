@@ -196,7 +196,7 @@ describe('tabs: states', () => {
     }
   });
 
-  it.each(['9', '-1', 'x', ''])('tab "%s" is no tab index: tab 0', async (tab) => {
+  it.each(['9', '-1', 'x', ''])('tab "%s" is not a tab index: tab 0', async (tab) => {
     const { page } = await site.place(`<trade-product-tabs tab="${tab}"></trade-product-tabs>`, {
       product: tabs,
     });

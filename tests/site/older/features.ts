@@ -45,7 +45,7 @@ const without = (...names: string[]): Feature => ({
   script: names.map((name) => `delete ${name};`).join(''),
 });
 
-/** A word that no browser knows, in place of one that only newer browsers know. */
+/** A word that no browser knows, instead of one that only newer browsers know. */
 const unknown = (...words: string[]): Feature => ({
   rewrite: (text) => words.reduce((result, word) => result.replaceAll(word, `${word.slice(0, -1)}0`), text),
 });

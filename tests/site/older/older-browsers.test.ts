@@ -3,8 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainForm } from '../../../src/features/enquiry-form/plain-form.ts';
-import { enquiryForm } from '../../../src/locales/en/enquiry-form.ts';
+import { plainForm } from '../../plain-form.ts';
 import { storedEnquiries } from '../../stored-enquiries.ts';
 import { openPage } from '../site.ts';
 import { withServedSite } from '../with-served-site.ts';
@@ -17,7 +16,7 @@ const served = withServedSite();
 const partnerPages = (site: string): Record<string, string> => ({
   '/frame': `<iframe src="${site}/embed/enquiry-form" width="600" height="1100"></iframe>`,
   '/partner': `<script type="module" src="${site}/elements/trade-elements.js"></script>
-    <trade-enquiry-form>${plainForm({}, 'en', enquiryForm).replaceAll('{site}', site)}</trade-enquiry-form>`,
+    <trade-enquiry-form>${plainForm(site)}</trade-enquiry-form>`,
 });
 
 const sent = new Set<string>();

@@ -1,5 +1,5 @@
 /** The pages of the site, as its menus name them. */
-export const pages = {
+export const pageNames = {
   'page.home': 'Home',
   'page.industries': 'Industries',
   'page.products': 'Products',

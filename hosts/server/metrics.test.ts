@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
+import { testApp } from './testing/test-app.ts';
+
+let server: Awaited<ReturnType<typeof testApp>>;
+let address: string;
+let hasError: boolean;
+beforeEach(async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port: metricsPort } = free.address() as { port: number };
+  free.close();
+  address = `http://127.0.0.1:${metricsPort}`;
+  hasError = false;
+  server = await testApp(
+    { settings: { metricsPort }, hasContentError: () => hasError },
+    { receivers: ['mail'] },
+  );
+});
+afterEach(() => server.close());
+
+/** The lines of a metric, without its name. */
+async function read(name: string): Promise<string[]> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return text.split('\n').flatMap((line) => (line.startsWith(name) ? line.slice(name.length).trim() : []));
+}
+const post = (changes = {}) =>
+  server.app.inject(multipartRequest(Object.entries({ ...enquiry, ...changes })));
+
+describe('metrics', () => {
+  it('are on their own address only', async () => {
+    expect((await fetch(`${address}/metrics`)).headers.get('content-type')).toMatch('text/plain; version=');
+    expect((await fetch(`${address}/healthz`)).status).toBe(404);
+    expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  });
+
+  it('count requests by route and status, with nothing that a client sent', async () => {
+    await post();
+    await post({ email: 'nobody' });
+    await server.app.inject({ url: '/api/v1/blog?page=1&size=8' });
+    await server.app.inject({ url: '/anything/secret' });
+    const counts = (await read('http_request_duration_seconds_count')).sort();
+    expect(counts).toEqual([
+      '{method="GET",route="/api/v1/blog",status="200"} 1',
+      '{method="GET",route="unknown",status="404"} 1',
+      '{method="POST",route="/api/v1/enquiry",status="200"} 1',
+      '{method="POST",route="/api/v1/enquiry",status="422"} 1',
+    ]);
+  });
+
+  it('tell what is stored and what waits, until the database does not respond', async () => {
+    await post();
+    await post({ remark: 'Suspected', website: 'https://spam.example' });
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await server.db.updateTable('enquiries').set({ created_at: hourAgo }).execute();
+    expect(await read('trade_enquiries{')).toEqual(['suspected="false"} 1', 'suspected="true"} 1']);
+    expect(await read('trade_outbox_enquiries{')).toEqual(['receiver="mail"} 1']);
+    const [age = ''] = await read('trade_outbox_oldest_seconds{receiver="mail"}');
+    expect(Number(age)).toBeGreaterThanOrEqual(3600);
+    expect(await read('trade_database_up')).toEqual(['1']);
+    await server.enquiries.close();
+    expect(await read('trade_database_up')).toEqual(['0']);
+    expect(await read('trade_enquiries{')).toEqual([]);
+  });
+
+  it('tell of errors in the content, the API and the process', async () => {
+    expect(await read('trade_content_error')).toEqual(['0']);
+    hasError = true;
+    expect(await read('trade_content_error')).toEqual(['1']);
+    expect(await read('trade_api_up')).toEqual(['1']);
+    expect(await read('process_resident_memory_bytes')).toHaveLength(1);
+  });
+});
+
+describe('the id of a request', () => {
+  const idOf = async (id?: string) =>
+    (await server.app.inject({ url: '/healthz', headers: id ? { 'x-request-id': id } : {} })).headers[
+      'x-request-id'
+    ];
+
+  it('is that of the proxy, or a new one', async () => {
+    expect(await idOf('5f3a2b1c9d8e7f60')).toBe('5f3a2b1c9d8e7f60');
+    const made = await idOf();
+    expect(made).toMatch(/^[\w-]{36}$/);
+    expect(await idOf()).not.toBe(made);
+  });
+
+  it.each(['short', 'x'.repeat(65), 'lim@buyer.example'])('is never what is not an id: %s', async (id) => {
+    expect(await idOf(id)).not.toBe(id);
+  });
+});
