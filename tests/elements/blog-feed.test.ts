@@ -363,7 +363,9 @@ describe('trade-blog-feed: failures', () => {
     skipRetryDelays();
     stubApi((call) => (call.url.searchParams.get('page') === '1' ? pageOf(blogPosts(4), call) : failing()));
     const el = start('page-size="2" failure-message="Please try again later."');
+    el.innerHTML = '<a href="/contact-us">Contact</a>';
     await consoleLines('error', () => until(() => alertOf(el) === 'Please try again later.'));
+    expect(el.querySelector('a')?.checkVisibility()).to.equal(false);
     expect(cards(el)).to.have.length(2);
   });
 
