@@ -110,7 +110,7 @@ describe('what is filled in', () => {
     const { page, stage } = await open(form('tag'));
     await page.getByLabel('Your words above the button').selectOption('checkbox');
     await page.getByLabel('Words beside the checkbox').fill('You may answer me.');
-    await page.getByText('Fields that you fill in ahead').click();
+    await page.getByText('Prefilled fields').click();
     await page.locator('#values-name').fill('Aisyah');
     await page.getByText('Your words instead of ours').click();
     await page.locator('#messages-submit').fill('Ask for a price');
