@@ -367,17 +367,17 @@ const rooms = {
     ],
   },
   embed: {
-    'hosts/render/embeddable.ts, seen by other-pages tests/other-pages/embed.test.ts': [
+    'hosts/render/embeddable.ts, seen by served tests/served/embed.test.ts': [
       ['|| host !== new URL(publicUrl).host', ''],
     ],
-    'hosts/embed/oembed.ts, seen by other-pages tests/other-pages/embed.test.ts': [
+    'hosts/embed/oembed.ts, seen by served tests/served/embed.test.ts': [
       ['!found || post?.status === 404', '!found'],
       ['? Math.min(size, Number(limit)) : size', '? size : size'],
     ],
   },
   // Only the built site shows these.
   site: {
-    'hosts/pages/client/router.ts, seen by site tests/site/router.test.ts': [
+    'hosts/pages/client/router.ts, seen by site tests/site/router.test.ts tests/site/scrolling.test.ts': [
       ['// A later click has overtaken this one.\n    if (turn !== latest) return;', ''],
       ['if (announcement) announcement.textContent = document.title;', ''],
       ["if (!stays) scrollTo({ top: 0, behavior: 'instant' });", ''],
@@ -385,8 +385,9 @@ const rooms = {
     'hosts/pages/client/swap-page.ts, seen by site tests/site/router.test.ts': [
       ['adoptSheets(incoming);', ''],
     ],
-    'hosts/pages/client/tab-query.ts, seen by site tests/site/conformance/tabs-pages.test.ts tests/site/conformance/all-routes.test.ts':
-      [["url.searchParams.set('tab', String(index));", '']],
+    'hosts/pages/client/tab-query.ts, seen by site tests/site/conformance/tabs.test.ts': [
+      ["url.searchParams.set('tab', String(index));", ''],
+    ],
   },
 };
 
