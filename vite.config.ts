@@ -20,7 +20,7 @@ const siteEntries = [
   'hosts/pages/client/main.ts',
   'hosts/pages/playground/playground.tsx',
   'hosts/pages/playground/frame.ts',
-  'hosts/embed/client/embed.ts',
+  'hosts/embed/client.ts',
 ];
 
 /** What every element needs. All else that several of them share has small files of its own. */

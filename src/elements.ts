@@ -7,7 +7,7 @@ import type { AnyElementDefinition } from './element/element-definition.ts';
  * - `action`: never before, because it only reacts
  * - `never`: not at all; its HTML does everything, so its state is not sent
  *
- * One that is not prerendered, or not finished, starts when it comes near the view.
+ * An element that is not prerendered, or not finished, starts when it comes near the view.
  */
 export type Start = 'view' | 'action' | 'never';
 

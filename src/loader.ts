@@ -34,7 +34,7 @@ async function start(host: Element): Promise<boolean> {
   }
 }
 
-/** Whether the code of an element has yet to come. */
+/** Whether the code of an element is still to be loaded. */
 const isWaiting = (node: Element): boolean =>
   node.localName in elements && !(node.matches(':defined') && !node.shadowRoot?.querySelector(finished));
 

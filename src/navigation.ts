@@ -1,5 +1,5 @@
 /** Addresses of the pages that header, menu and footer lead to, by the keys of their names. In the order of the header. */
-export const pages = {
+export const sitePages = {
   home: '/',
   industries: '/industries',
   products: '/products',
@@ -11,4 +11,4 @@ export const pages = {
   blog: '/blog',
 } as const;
 
-export type Page = keyof typeof pages;
+export type SitePage = keyof typeof sitePages;

@@ -14,7 +14,7 @@ export async function embed(
   { assets, publicUrl, source }: OtherPageOptions,
 ): Promise<void> {
   // In this order: the loader looks at what is prerendered, which old browsers get attached first.
-  const scripts = ['hosts/embed/client/embed.ts', 'src/loader.ts'].map(assets.script);
+  const scripts = ['hosts/embed/client.ts', 'src/loader.ts'].map(assets.script);
 
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
     '/embed/:element',

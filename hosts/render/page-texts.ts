@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { articleView } from '../../src/locales/en/article-view.ts';
-import { pages } from '../../src/locales/en/pages.ts';
+import { pageNames } from '../../src/locales/en/page-names.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
 import { telephone } from '../../src/ui/telephone.ts';
@@ -37,7 +37,7 @@ export const company: Variables = {
 export async function pageTexts(language: Language): Promise<Variables> {
   const { t } = serverTexts(language);
   const messages = language === 'en' ? undefined : await loadMessages(language);
-  const names = messages?.['trade-mobile-menu'] ?? pages;
+  const names = messages?.['trade-mobile-menu'] ?? pageNames;
   const texts = (Object.keys(en) as ServerText[]).map((key) => [key, t(key, company)]);
   const { missing } = messages?.['trade-article-view'] ?? articleView;
   return {
@@ -49,7 +49,7 @@ export async function pageTexts(language: Language): Promise<Variables> {
   };
 }
 
-/** For readers: the page in the other languages, each by the name that it has in itself. */
+/** For readers: the page in the other languages, each named in its own language. */
 export function languageLinks(path: string, shown: Language, label: string): string {
   const links = languages
     .filter((language) => language !== shown)

@@ -6,7 +6,7 @@ import { storeAdvice } from '../enquiries/store/store-error.ts';
 
 export interface HealthOptions {
   enquiries?: EnquiryStore | undefined;
-  /** Its disk is looked at. */
+  /** Folder whose disk is checked. */
   dataDir: string | undefined;
   /** Tells the pages of this build from those of another. */
   build: string | undefined;
@@ -50,7 +50,7 @@ export async function health(
     if (!('ready' in query)) return send(responds);
     const database = responds && (await isWorking(async () => enquiries?.checkWritable(), log));
     const api = await isApiAvailable();
-    // Nothing is known of a folder that is not there: with PostgreSQL it may not be needed.
+    // The folder may not exist: with PostgreSQL it may not be needed.
     const { bavail, bsize } = await statfs(dataDir ?? '').catch(() => ({ bavail: minFree, bsize: 1 }));
     const hasRoom = bavail * bsize >= minFree;
     return send(database && api && hasRoom, {

@@ -25,8 +25,8 @@ export type Enquiry = Record<EnquiryField, string>;
 
 /**
  * The fields of an enquiry, in the order of the form, each required unless it is `optional`. From this table come form, rules,
- * types, the columns of database, list, CSV and mail, and the plain form for pages without script. A new field also needs its
- * texts (`src/locales/`) and a line in the privacy policy.
+ * types, and the columns of database, list, CSV and mail. A new field also needs its texts (`src/locales/`) and a line in the
+ * privacy policy.
  */
 export const enquiryTable: readonly FieldOptions<EnquiryField>[] = table;
 

@@ -16,13 +16,13 @@ export async function getJson(url: string, { signal, fetch: send = fetch }: GetO
   try {
     const response = await redaxios({
       url,
-      // redaxios knows no signal: it is handed to fetch itself.
+      // redaxios does not support signals, so fetch itself gets it.
       fetch: ((input: string, init: RequestInit) =>
         send(input, { ...init, signal: signal ?? null })) as typeof fetch,
     });
     signal?.throwIfAborted();
     if (response.status === 204) return;
-    // A connection cut in mid-body resolves without data; a body that is no JSON stays text.
+    // A connection cut in mid-body resolves without data; a body that is not JSON stays text.
     if (response.data === undefined)
       throw new ApiError('network', response.status, `${name}: the response broke off`);
     if (typeof response.data === 'string')

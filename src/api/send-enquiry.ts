@@ -10,7 +10,7 @@ const text = (value: unknown): string =>
  *
  * Stored means: `error` equals 0, or there is a message. Of the errors, Laravel sends each as a list; its message without
  * `error` is that of an exception, which tells a visitor nothing.
- * @throws when no response comes
+ * @throws when there is no response
  */
 export async function sendEnquiry(
   apiBase: string,

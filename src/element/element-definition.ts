@@ -37,7 +37,7 @@ export interface ElementDefinition<Table extends Attributes, State, Events> exte
   readonly tag: `trade-${string}`;
   /** Gives the element its members. Only an element that has some brings this code along. */
   readonly addMembers?: typeof addMembers;
-  /** Its texts in English; those of other languages come when they are needed. */
+  /** Its texts in English; other languages are loaded when they are needed. */
   readonly messages: MessageTable;
   readonly attributes: Table;
   /** Its sheets, those that others build on first. */

@@ -58,7 +58,7 @@ export class ElementTexts {
     this.#observer.disconnect();
   }
 
-  /** Shows the language for a tag as soon as its texts are there; English when they do not come. */
+  /** Shows the language for a tag as soon as its texts are there; English if they do not load. */
   show(lang = this.#lang): void {
     if (lang) this.ready = this.#show(lang, this.own);
   }

@@ -23,7 +23,7 @@ const known = new WeakMap<Element, Known>();
 
 /**
  * The texts of an element in another language, or with a partner's own words in them.
- * @param lang as the page writes it; English for one that the elements do not speak, and for one whose file does not come
+ * @param lang as the page writes it; English for one that the elements do not speak, and for one whose file does not load
  * @param own what the partner's script has set
  */
 export async function loadTexts(

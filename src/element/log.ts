@@ -1,6 +1,6 @@
 /**
  * One console line for a failure that visitors are not shown. Call addresses carry no personal data.
- * @returns the HTTP status of the failure, 0 where no response came
+ * @returns the HTTP status of the failure, 0 without a response
  */
 export function logFailure(tag: string, error: unknown): number {
   console.error(`<${tag}>: ${error instanceof Error ? error.message : String(error)}`);

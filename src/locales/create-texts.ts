@@ -18,7 +18,7 @@ export function createTexts(language: Language, table: MessageTable): Texts {
           : (entry[new Intl.PluralRules(language).select(Number(values.count))] ?? entry.other);
       const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
         const written = values[name]?.toLocaleString(language) ?? '';
-        // A Latin name must not turn the order of a right-to-left sentence round.
+        // A Latin name must not reverse the order of a right-to-left sentence.
         return written && rightToLeft.test(text) ? `\u2068${written}\u2069` : written;
       });
       // What is filled in may be empty.

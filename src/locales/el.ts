@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts';
 
-const pages: Messages['trade-mobile-menu'] = {
+const pageNames: Messages['trade-mobile-menu'] = {
   'page.home': 'Αρχική',
   'page.industries': 'Κλάδοι',
   'page.products': 'Προϊόντα',
@@ -24,8 +24,8 @@ const richText = { table: 'Πίνακας', embed: 'Άνοιγμα στο {host}
 
 /** Greek. */
 export const messages: Messages = {
-  'trade-site-header': { ...hub, ...pages, navigation: 'Κύριο μενού' },
-  'trade-mobile-menu': pages,
+  'trade-site-header': { ...hub, ...pageNames, navigation: 'Κύριο μενού' },
+  'trade-mobile-menu': pageNames,
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: 'Προειδοποίηση για απάτες',

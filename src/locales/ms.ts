@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts';
 
-const pages: Messages['trade-mobile-menu'] = {
+const pageNames: Messages['trade-mobile-menu'] = {
   'page.home': 'Laman Utama',
   'page.industries': 'Industri',
   'page.products': 'Produk',
@@ -24,8 +24,8 @@ const richText = { table: 'Jadual', embed: 'Buka di {host}' };
 
 /** Malay, as written in Malaysia. */
 export const messages: Messages = {
-  'trade-site-header': { ...hub, ...pages, navigation: 'Menu utama' },
-  'trade-mobile-menu': pages,
+  'trade-site-header': { ...hub, ...pageNames, navigation: 'Menu utama' },
+  'trade-mobile-menu': pageNames,
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: 'Notis antipenipuan',

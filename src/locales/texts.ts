@@ -3,7 +3,7 @@ import type { Language } from './languages.ts';
 /** The plural forms of a text, by the categories of `Intl.PluralRules`. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** The texts of one element, by their keys. `{name}` stands for what is filled in. */
+/** The texts of one element, by their keys. `{name}` marks a value to fill in. */
 export type MessageTable = Readonly<Record<string, string | Plural>>;
 
 /** What is filled into a text, by the names in its braces. */

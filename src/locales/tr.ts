@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts';
 
-const pages: Messages['trade-mobile-menu'] = {
+const pageNames: Messages['trade-mobile-menu'] = {
   'page.home': 'Ana Sayfa',
   'page.industries': 'Sektörler',
   'page.products': 'Ürünler',
@@ -24,8 +24,8 @@ const richText = { table: 'Tablo', embed: '{host} üzerinde aç' };
 
 /** Turkish. */
 export const messages: Messages = {
-  'trade-site-header': { ...hub, ...pages, navigation: 'Ana menü' },
-  'trade-mobile-menu': pages,
+  'trade-site-header': { ...hub, ...pageNames, navigation: 'Ana menü' },
+  'trade-mobile-menu': pageNames,
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: 'Dolandırıcılığa karşı uyarı',

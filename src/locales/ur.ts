@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts';
 
-const pages: Messages['trade-mobile-menu'] = {
+const pageNames: Messages['trade-mobile-menu'] = {
   'page.home': 'صفحۂ اول',
   'page.industries': 'صنعتی شعبے',
   'page.products': 'مصنوعات',
@@ -24,8 +24,8 @@ const richText = { table: 'جدول', embed: '{host} پر کھولیں' };
 
 /** Urdu, right to left. */
 export const messages: Messages = {
-  'trade-site-header': { ...hub, ...pages, navigation: 'مرکزی مینو' },
-  'trade-mobile-menu': pages,
+  'trade-site-header': { ...hub, ...pageNames, navigation: 'مرکزی مینو' },
+  'trade-mobile-menu': pageNames,
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: 'دھوکہ دہی سے متعلق انتباہ',

@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts';
 
-const pages: Messages['trade-mobile-menu'] = {
+const pageNames: Messages['trade-mobile-menu'] = {
   'page.home': '首页',
   'page.industries': '行业',
   'page.products': '产品',
@@ -24,8 +24,8 @@ const richText = { table: '表格', embed: '在 {host} 上打开' };
 
 /** Chinese in simplified characters. */
 export const messages: Messages = {
-  'trade-site-header': { ...hub, ...pages, navigation: '主菜单' },
-  'trade-mobile-menu': pages,
+  'trade-site-header': { ...hub, ...pageNames, navigation: '主菜单' },
+  'trade-mobile-menu': pageNames,
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: '防诈骗声明',

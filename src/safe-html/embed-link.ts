@@ -1,9 +1,13 @@
 import { apiAddress } from '../api/api-base.ts';
 import type { richText } from '../locales/en/rich-text.ts';
+import { contentLanguage } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
-import { languageAround } from './language-around.ts';
 
 export type RichTextTexts = Texts<keyof typeof richText>;
+
+/** The language that a node of a text from the API is in: that of the nearest `lang`, else of all that the API sends. */
+export const languageAround = (node: Element): string =>
+  node.closest('[lang]')?.getAttribute('lang') ?? contentLanguage;
 
 const isOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
 /** One name for both hosts of YouTube's player. */

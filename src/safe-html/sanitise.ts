@@ -2,8 +2,7 @@ import createPurifier, { type Config, type WindowLike } from 'dompurify';
 import { apiAddress, pictureAddress } from '../api/api-base.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { englishTexts } from '../locales/english-texts.ts';
-import { embedLink, type RichTextTexts } from './embed-link.ts';
-import { languageAround } from './language-around.ts';
+import { embedLink, languageAround, type RichTextTexts } from './embed-link.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
 declare const sanitised: unique symbol;

@@ -27,7 +27,7 @@ export interface PagedListState<Item> extends Resource<Pages<Item>> {
   loadNext(): void;
   /** Loads the page before the first that is shown. */
   loadPrevious(): void;
-  /** Told when the end of the list comes into view or is passed, which loads the next page, and when it leaves. */
+  /** Called when the end of the list comes into view or is passed, which loads the next page, and when it leaves. */
   setEndVisible(visible: boolean): void;
 }
 

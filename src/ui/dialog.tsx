@@ -4,9 +4,9 @@ import { lockScroll } from './scroll-lock.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Told of every dismissal: Escape, a press outside, a native close. May be told twice. */
+  /** Called on every dismissal: Escape, a press outside, a native close. May be called twice. */
   onClose: () => void;
-  /** Told when the browser has opened the dialog before this view was there, by a button with `commandfor`. */
+  /** Called when the browser has opened the dialog before this view existed, by a button with `commandfor`. */
   onOpen?: () => void;
   /** Lets `<button command="show-modal" commandfor>` open it where no script runs. */
   id?: string;
@@ -57,7 +57,7 @@ export function Dialog({
       className={`${styles.dialog} ${className}`}
       closedby="any"
       aria-labelledby={labelledby}
-      // The browser may have opened it before this view was there.
+      // The browser may have opened it before this view existed.
       suppressHydrationWarning
       // Does not wait for `close`, which comes in a task of its own: a press in between, meant to open the dialog
       // again, would find it still open.

@@ -10,7 +10,7 @@ interface PictureProps {
   className: string;
   /** How wide it is shown, as `sizes` of HTML. */
   sizes: string;
-  /** For what the first view shows: the picture does not wait until it comes near. */
+  /** For the first view: the picture loads at once, not when it comes near. */
   eager?: boolean;
 }
 

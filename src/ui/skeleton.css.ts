@@ -4,7 +4,7 @@ import '../theme/theme.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-/** A box in the place of what is on its way. */
+/** A placeholder for what is still loading. */
 export const skeleton = style({
   display: 'block',
   borderRadius: token('radius'),

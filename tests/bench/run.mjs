@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
- * `bench.json`. `-- speed`, `-- photographs`, `-- clicks`, `-- weight`, `-- server` and `-- chaos` measure one part.
+ * `bench.json`. `-- speed`, `-- photographs`, `-- clicks`, `-- weight`, `-- server` and `-- chaos` measure one part;
+ * `-- speed /about-us /blog` measures these pages only.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -14,8 +15,9 @@ import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
 import { measureWeight } from './weight.mjs';
 
-const wanted = process.argv.slice(2);
-const chosen = (name) => wanted.length === 0 || wanted.includes(name);
+const named = process.argv.slice(2);
+const parts = named.filter((name) => !name.startsWith('/'));
+const paths = named.filter((name) => name.startsWith('/'));
 const round = (value) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
 const table = (rows) =>
   console.table(
@@ -31,16 +33,16 @@ const results = {
   node: process.version,
   browser: execFileSync(findBrowser(), ['--version'], { encoding: 'utf8' }).trim(),
 };
-const parts = {
+const measures = {
   weight: measureWeight,
   server: measureServer,
   chaos: () => measureChaos(routes.map(({ path }) => path)),
   clicks: () => measureClicks(clicked),
-  speed: () => measureSpeed(routes.map(({ path }) => path)),
+  speed: () => measureSpeed(paths.length > 0 ? paths : routes.map(({ path }) => path)),
   photographs: measurePhotographs,
 };
-for (const [name, measure] of Object.entries(parts)) {
-  if (!chosen(name)) continue;
+for (const [name, measure] of Object.entries(measures)) {
+  if (parts.length > 0 && !parts.includes(name)) continue;
   results[name] = await measure();
   table(results[name]);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../../src/locales/en.ts';
 import { messages as turkish } from '../../../src/locales/tr.ts';
 import { serverMessages } from '../../locales/server-texts.ts';
-import { elements, site } from './fixtures.ts';
 import type { ElementInfo } from './manifest.ts';
+import { elements, site } from './playground.fixtures.ts';
 import { makeSnippet, type SnippetOptions } from './snippet.ts';
 import { type PlaygroundState, readAddress } from './state.ts';
 

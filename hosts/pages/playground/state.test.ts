@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { customElementsManifest } from '../../build/package/custom-elements-manifest.ts';
 import { loadElementModels } from '../../build/package/element-models.ts';
-import { elements, site } from './fixtures.ts';
 import { attributeLabel } from './labels.ts';
 import { readManifest } from './manifest.ts';
+import { elements, site } from './playground.fixtures.ts';
 import { type PlaygroundState, readAddress, writeAddress } from './state.ts';
 
 const state = (part: Partial<PlaygroundState> = {}) => ({ ...readAddress('', elements, site), ...part });

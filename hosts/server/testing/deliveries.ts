@@ -31,7 +31,7 @@ export async function endLeases({ db }: OpenDatabase): Promise<void> {
   await db.updateTable('outbox').set({ next_at: past }).where('sent_at', 'is', null).execute();
 }
 
-/** Waits until nothing is left to be sent on. */
+/** Waits until everything has been sent on. */
 export async function untilAllSent({ db }: OpenDatabase): Promise<void> {
   const waiting = db.selectFrom('outbox').select('enquiry_id').where('sent_at', 'is', null);
   await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), 120_000);

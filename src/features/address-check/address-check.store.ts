@@ -14,7 +14,7 @@ export interface AddressCheckEvents {
 
 export interface AddressCheckState {
   input: string;
-  /** Of what is in `input`, and of nothing else. */
+  /** For the text in `input` only. */
   verdict: Verdict | null;
   checking: boolean;
   /** The check could not be made: its code did not load, or the browser lacks something that it needs. */

@@ -31,7 +31,7 @@ function CallUs({ phones }: { phones: string }): ReactNode {
   );
 }
 
-/** What an address is, why, which part of it tells it, and whom to call. */
+/** The verdict on an address: what it is, why, which part shows it, and whom to call. */
 function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
   const { kind } = verdict;
@@ -130,7 +130,7 @@ export function AddressCheck({
           if (isPasted(event)) check();
         }}
         onKeyDown={(event) => {
-          // Safari ends a composition before this event, and tells it only by the key code.
+          // Safari ends a composition before this event; only the key code shows it.
           const composes = event.nativeEvent.isComposing || event.keyCode === 229;
           if (event.key !== 'Enter' || event.shiftKey || composes) return;
           event.preventDefault();

@@ -6,7 +6,10 @@ import { arrow } from '../../ui/icons.ts';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
 import * as styles from './fraud-notice.css.ts';
 import { screenOnly } from './ground.css.ts';
-import { address } from './website-address.ts';
+
+/** The website, however it is written, with its scheme. */
+export const address = (website: string): string =>
+  /^https?:/i.test(website) ? website : `https://${website}`;
 
 interface CheckDisclosureProps
   extends Pick<AntiFraudFooterProperties, 'company' | 'domain' | 'website' | 'phone' | 'links'> {

@@ -25,7 +25,7 @@ export function FooterLinks({ company, socialHref }: FooterLinksProps): ReactNod
             <h3 part="section-title" className={styles.title}>
               {t(`section.${name}`)}
             </h3>
-            {/* A visitor may have opened it before this view was there. */}
+            {/* A visitor may have opened it before this view existed. */}
             <details className={styles.disclosure} suppressHydrationWarning>
               <summary part="section-toggle" className={styles.toggle}>
                 {t(`section.${name}`)}

@@ -4,10 +4,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { arrow } from '../../ui/icons.ts';
 import { telephone } from '../../ui/telephone.ts';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
-import { CheckDisclosure } from './check-disclosure.tsx';
+import { address, CheckDisclosure } from './check-disclosure.tsx';
 import * as styles from './fraud-notice.css.ts';
 import { screenOnly } from './ground.css.ts';
-import { address, bare } from './website-address.ts';
 
 /** What the company never does, by the keys of its statements. */
 const statements = ['brokers', 'investment', 'individuals', 'thirdParty', 'liability'] as const;
@@ -54,7 +53,7 @@ function LegalList(): ReactNode {
   return (
     <div part="legal" className={`${styles.legal} ${screenOnly}`}>
       {[styles.whenWide, styles.whenNarrow].map((shown) => (
-        // A visitor may have toggled it before this view was there.
+        // A visitor may have toggled it before this view existed.
         <details key={shown} className={shown} open={shown === styles.whenWide} suppressHydrationWarning>
           <summary part="legal-toggle" className={styles.toggle}>
             {t('legal')}
@@ -75,7 +74,10 @@ function LegalList(): ReactNode {
   );
 }
 
-/** Through what the company can be reached and recognised; a line that is not given is left out. */
+/** The website as people read it. */
+const bare = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+
+/** How to reach and recognise the company; a line without a value is left out. */
 function OfficialChannels({ phone, domain, website, email }: Channels): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   const lines = [

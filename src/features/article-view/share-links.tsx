@@ -40,7 +40,7 @@ export const shareAddresses = (address: string, title: string): ShareAddress[] =
     return { name, href: `${href}?${parameters.toString().replaceAll('+', '%20')}` };
   });
 
-/** Plain links: they work without script, and tell nobody anything before they are followed. */
+/** Plain links: they work without script, and no other site learns of the visitor before a link is followed. */
 export function ShareLinks({ address, title }: { address: string; title: string }): ReactNode {
   const { t } = useTexts<'trade-article-view'>();
   return (

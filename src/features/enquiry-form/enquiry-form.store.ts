@@ -28,7 +28,7 @@ export const attributes = {
 export type EnquiryFormProperties = PropertiesOf<typeof attributes>;
 
 export interface EnquiryFormEvents {
-  /** All is valid and about to be sent; `fields` names what is filled in. Prevented, nothing is sent. */
+  /** All fields are valid and about to be sent; `fields` names those that are filled in. If prevented, nothing is sent. */
   'trade-enquiry-submit': { fields: string[] };
   /** The enquiry is stored; `message` is what the visitor is shown. */
   'trade-enquiry-sent': { message: string };
@@ -133,7 +133,7 @@ export function createEnquiryFormStore(
       notice: '',
     });
 
-    /** Shows what is wrong, if anything is. */
+    /** Shows the errors, if there are any. */
     function showErrors(errors: FieldErrors, unconfirmed: readonly HTMLInputElement[]): boolean {
       const fields = [
         ...enquiryFields.filter((field) => errors[field]),

@@ -9,7 +9,6 @@ import type { Language } from '../../locales/languages.ts';
 import { filledEnquiry } from './enquiry-form.fixtures.ts';
 import { createEnquiryFormStore } from './enquiry-form.store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { plainForm } from './plain-form.ts';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://trade.example/contact-us')));
 beforeEach(() => vi.stubGlobal('window', window));
@@ -404,8 +403,5 @@ describe('a field that is optional in its table', () => {
     expect(html).toMatch(/id="phone_number"[^>]* aria-required="false"/);
     expect(html).toMatch(/id="email"[^>]* aria-required="true"/);
     expect(html).not.toContain(enquiryForm.allRequired);
-    const plain = plainForm({}, 'en', enquiryForm);
-    expect(plain).toContain('<label>Phone number (optional) <input name="phone_number"');
-    expect(plain.match(/ required>/g)).toHaveLength(Object.keys(filledEnquiry).length - 1);
   });
 });

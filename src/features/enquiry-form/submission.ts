@@ -8,7 +8,7 @@ export { validateField } from '../../api/enquiry-schema.ts';
 /**
  * Sends an enquiry again after 1, 2, 4 and 8 s while the API cannot be reached, as while it restarts, unless the visitor
  * leaves. Our API stores the same enquiry once, however often it arrives within a minute.
- * @throws when no response comes
+ * @throws when there is no response
  */
 export function sendUntilAvailable<Result extends EnquiryResult>(
   send: () => Promise<Result>,

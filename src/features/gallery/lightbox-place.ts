@@ -38,7 +38,7 @@ const leastHeight = 400;
 export function keepInView(dialog: HTMLDialogElement): () => void {
   if (!isFramed()) return () => {};
   const page = document.documentElement;
-  // Only this tells a frame which part of it is seen.
+  // Only this API reports which part of a frame is visible.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRect } of entries) {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { pages } from '../../navigation.ts';
+import { sitePages } from '../../navigation.ts';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
 import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
@@ -36,7 +36,7 @@ export function MobileMenu({
     >
       <MenuLinks
         label={t('menu')}
-        links={mainPages.map((page) => [pages[page], t(`page.${page}`)] as const)}
+        links={mainPages.map((page) => [sitePages[page], t(`page.${page}`)] as const)}
         current={current}
         email={email}
         phone={phone}

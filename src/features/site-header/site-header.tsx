@@ -3,7 +3,7 @@ import { companyOrigin } from '../../api/api-base.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
-import { type Page, pages } from '../../navigation.ts';
+import { type SitePage, sitePages } from '../../navigation.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';
 import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -31,7 +31,9 @@ export function SiteHeader({
   const header = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const links = (Object.keys(pages) as Page[]).map((page) => [pages[page], t(`page.${page}`)] as const);
+  const links = (Object.keys(sitePages) as SitePage[]).map(
+    (page) => [sitePages[page], t(`page.${page}`)] as const,
+  );
   const FloatingMenu = useFloatingMenu(menuOpen);
   useDisclosureMotion(details, panel, menuOpen, setMenuOpen);
 

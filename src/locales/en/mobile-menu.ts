@@ -1,3 +1,3 @@
-import { pages } from './pages.ts';
+import { pageNames } from './page-names.ts';
 
-export const mobileMenu = { ...pages, menu: 'Menu' };
+export const mobileMenu = { ...pageNames, menu: 'Menu' };

@@ -1,9 +1,9 @@
 import { hubButton } from './hub-button.ts';
-import { pages } from './pages.ts';
+import { pageNames } from './page-names.ts';
 
 export const siteHeader = {
   ...hubButton,
-  ...pages,
+  ...pageNames,
   navigation: 'Main',
   menu: 'Menu',
 };

@@ -38,7 +38,7 @@ export function Disclosure(props: DisclosureProps): ReactNode {
       ref={details}
       part="menu"
       className={className}
-      // A visitor may have opened it before this view was there.
+      // A visitor may have opened it before this view existed.
       suppressHydrationWarning
       onToggle={({ currentTarget }) => {
         // Opened by the browser itself, to show what was searched for in the page.

@@ -5,7 +5,7 @@ const motionTime = { in: 300, out: 200 };
 
 /**
  * Opens and closes a `<details>` as `open` says, by height and opacity, at once under reduced motion. React never writes
- * its `open` attribute: it stays until the motion has ended, and may be set before this view was there.
+ * its `open` attribute: it stays until the motion has ended, and may be set before this view exists.
  */
 export function useDisclosureMotion(
   details: RefObject<HTMLDetailsElement | null>,

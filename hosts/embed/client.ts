@@ -1,0 +1,82 @@
+/** The script of a frame with one element. */
+// By a name of its own: code that it shares with the site's script would be one request more for every page.
+import '../pages/client/attach-roots.ts?frame';
+import { tallest } from './frames.ts';
+
+/** They load more when their end comes into view, and open pictures in the middle of the frame. */
+const lists = ['trade-blog-feed', 'trade-gallery'];
+
+/**
+ * Tells the page around the frame how high its content is, so that the page can make the frame as high, and gives dialogs
+ * room to open in.
+ */
+function reportSize(tag: string): void {
+  const page = document.documentElement;
+  const limit = lists.includes(tag) ? tallest : Number.POSITIVE_INFINITY;
+
+  let reported = 0;
+  function report(): void {
+    const height = Math.min(Math.ceil(page.getBoundingClientRect().height), limit);
+    if (height === reported) return;
+    reported = height;
+    // To any page: the height is not a secret, and the page around the frame is not known.
+    parent.postMessage({ type: 'trade-embed-size', element: tag, height }, '*');
+    postToHost('height', height);
+  }
+  function reportAgain(): void {
+    reported = 0;
+    report();
+  }
+
+  // WordPress hides the frame until it has said its height, and browsers observe nothing in hidden frames.
+  report();
+  new ResizeObserver(report).observe(page);
+  // The page around may be ready to hear of it only now; WordPress may name its secret later.
+  addEventListener('message', ({ source }) => source === parent && reportAgain());
+  addEventListener('hashchange', reportAgain);
+
+  for (const name of ['trade-hub', 'trade-lightbox']) {
+    document.addEventListener(`${name}-open`, () => page.toggleAttribute('data-dialog', true));
+    document.addEventListener(`${name}-close`, () => page.toggleAttribute('data-dialog', false));
+  }
+}
+
+/**
+ * Opens links in a new window. In a frame that may not open any, WordPress follows those to pages of the company; of
+ * others, the address is shown.
+ */
+function followLinks(): void {
+  addEventListener('click', (event) => {
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link || event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!/^https?:$/.test(link.protocol)) return;
+    event.preventDefault();
+    if (link.host === location.host && postToHost('link', link.href)) return;
+    const opened = open(link.href);
+    if (opened) opened.opener = null;
+    else showAddress(link);
+  });
+}
+
+function showAddress(link: HTMLAnchorElement): void {
+  const note = document.getElementById('note');
+  if (!note) return;
+  note.textContent = link.href;
+  note.style.insetBlockStart = `${link.getBoundingClientRect().bottom + scrollY}px`;
+}
+
+/**
+ * Sends a message as WordPress expects it from an embedded post: `height` sets the height of the frame, `link` leads its
+ * page to an address of the frame's own host. WordPress hands out a secret in the fragment of the frame's address, the last
+ * one counts.
+ * @returns whether the page around is one of WordPress
+ */
+function postToHost(message: 'height' | 'link', value: string | number): boolean {
+  const secret = /.*secret=(\w+)/.exec(location.hash)?.[1];
+  if (secret) parent.postMessage({ message, value, secret }, '*');
+  return Boolean(secret);
+}
+
+if (document.body.firstElementChild) reportSize(document.body.firstElementChild.localName);
+followLinks();
