@@ -120,9 +120,9 @@ describe('an enquiry that is sent while the server does not run', () => {
   it('arrives when the server runs again, and is stored once', async () => {
     const first = await startSite();
     const page = await open(`${first.url}/contact-us`);
+    const sendingCode = page.waitForResponse(/submission-/);
     await fillForm(page, enquiry);
-    // The code that sends has loaded.
-    await page.waitForLoadState('networkidle');
+    await (await sendingCode).finished();
     await first.kill();
     await sendForm(page);
     await page.waitForEvent('requestfailed');
@@ -134,8 +134,9 @@ describe('an enquiry that is sent while the server does not run', () => {
 
   it('fails after some seconds with a text, and nothing typed is lost', async () => {
     const page = await open('/contact-us', { fresh: true });
+    const sendingCode = page.waitForResponse(/submission-/);
     await fillForm(page, enquiry);
-    await page.waitForLoadState('networkidle');
+    await (await sendingCode).finished();
     await page.clock.install();
     await page.route('**/api/v1/enquiry', (route) => route.abort());
     await sendForm(page);
