@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
-import { sample } from './tests/full.ts';
 
 /** A busy machine gives a test a quarter of a processor: a limit that is reached means that something hangs. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -57,24 +56,24 @@ export default defineConfig({
         },
       },
       {
+        // The built server, by HTTP and signals.
         plugins: elementPlugins(),
         test: {
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          globalSetup: 'tests/site/shared.ts',
-          ...inBrowser,
+          name: 'served',
+          include: ['tests/served/**/*.test.ts'],
+          globalSetup: 'tests/served/shared.ts',
+          isolate: false,
+          maxWorkers: '100%',
+          ...patient,
         },
       },
       {
-        // What shows data of an API, over one of another make: how calls are made and fail does not depend on the data.
+        // The built site in a browser, and its elements on pages that are not ours.
         plugins: elementPlugins(),
         test: {
-          name: 'foreign',
-          include: [
-            'tests/foreign-api/**/*.test.ts',
-            ...sample(['tests/site/conformance/{article,tabs-pages}.test.ts'], 0),
-          ],
-          globalSetup: 'tests/foreign-api/shared.ts',
+          name: 'site',
+          include: ['tests/{site,other-pages,foreign-api}/**/*.test.ts'],
+          globalSetup: 'tests/site/shared.ts',
           ...inBrowser,
         },
       },
@@ -99,15 +98,6 @@ export default defineConfig({
           // Three browsers at once on two cores, with other work: every wait has a condition, and a long limit.
           testTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
-        },
-      },
-      {
-        // The elements, on pages that are not ours.
-        test: {
-          name: 'other-pages',
-          include: ['tests/other-pages/**/*.test.ts'],
-          globalSetup: 'tests/other-pages/shared.ts',
-          ...inBrowser,
         },
       },
     ],

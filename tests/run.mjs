@@ -26,9 +26,8 @@ const steps = [
   ['units', 'vitest', vitest('unit', 'server')],
   ['elements in a browser', 'web-test-runner', []],
   ['build', 'vite', ['build', '--app', '--logLevel', 'warn']],
-  ['bundle', 'vitest', vitest('bundle')],
-  // Together: each has files that take long, and would leave half the machine idle at its end.
-  ['site and elements in a browser', 'vitest', vitest('site', 'foreign', 'other-pages')],
+  ['bundle and built server', 'vitest', vitest('bundle', 'served')],
+  ['site and elements in a browser', 'vitest', vitest('site')],
   // Chromium has had all of it in the step before; `npm run browsers` runs the three.
   ['in Firefox and WebKit', 'vitest', [...vitest('engines'), 'header', 'firefox', 'webkit']],
 ];

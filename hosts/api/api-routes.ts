@@ -23,7 +23,7 @@ import { pageOf } from './source.ts';
 
 export interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,
-    // Where enquiries go; both are left out together, and the API then takes none.
+    // Where enquiries go; without both, the API takes none.
     Partial<Pick<EnquiryRouteOptions, 'enquiries' | 'renderEnquiryPage'>> {
   /** The content, as the pages read it too. */
   api: ApiReads;
@@ -137,7 +137,7 @@ function queryError(errors: FastifySchemaValidationError[]): RequestError {
 
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
 
-/** Sends 405 with `Allow` for the methods that the paths do not have; OPTIONS is the business of CORS. */
+/** Sends 405 with `Allow` for the methods that the paths do not have; OPTIONS belongs to CORS. */
 function refuseOtherMethods(app: FastifyInstance, paths: string[], allowed: HTTPMethods[]): void {
   for (const url of paths) {
     app.route({

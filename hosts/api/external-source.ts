@@ -6,17 +6,17 @@ import { pageSize } from '../../src/api/types.ts';
 import type { Source } from './source.ts';
 
 // How current the content of an external API is, all in milliseconds.
-/** From this age on a response is requested again in the background. Proxies may keep a page for as long. */
+/** From this age on, a response is requested again in the background. Proxies may keep a page for the same time. */
 export const responseLifetime = 15_000;
 /** From this age on a reader waits for a newer response, if the API is quick: nobody has read the page for that long. */
 export const oldAge = 60_000;
-/** How long such a reader waits at most. When the API took longer for its last response, nobody waits. */
+/** How long such a reader waits at most. If the API took longer for its last response, nobody waits. */
 export const refreshWait = 300;
 /** How long the last good response is used when there is no newer one. */
 const staleLifetime = 24 * 60 * 60_000;
 /** After a failure, how long until the same is requested again. */
 export const retryPause = 5_000;
-/** How long a reader waits for a response that there never was. */
+/** How long a reader waits for a response that is not in the cache. */
 const readerWait = 2_000;
 /** How long a response may take. */
 const callTimeout = 5_000;
@@ -31,10 +31,10 @@ const maxMissing = 50;
 /** Newer responses that are requested at the same time: an API may count calls. */
 const maxRefreshes = 8;
 
-/** A response of the API. It stays the same object as long as the API says the same. */
+/** A response of the API. It stays the same object while the API sends the same. */
 interface Known {
   value: unknown;
-  /** When the API said so last, by `performance.now()`. */
+  /** When the API last sent it, by `performance.now()`. */
   at: number;
 }
 
@@ -88,7 +88,7 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
       );
   }
 
-  /** Calls the API, whatever is known of it. */
+  /** Calls the API, even if it counts as unavailable. */
   async function call<Value>(read: (api: ApiReads, signal: AbortSignal) => Promise<Value>): Promise<Value> {
     const start = now();
     try {
@@ -147,11 +147,11 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
     },
   });
 
-  /** What is known; a newer response is requested if it is past its time. */
+  /** The cached response; a newer one is requested if it is overdue. */
   async function recall(key: string): Promise<Known | undefined> {
     const found = known.get(key);
     if (!found || ageOf(found) > staleLifetime) return missing.get(key);
-    // Makes no call while the response is within its time.
+    // Makes no call while the response is current.
     const newer = known.fetch(key, { allowStale: false }).catch(() => undefined);
     if (ageOf(found) < oldAge || latency > refreshWait) return found;
     return (await Promise.race([newer, wait(refreshWait)])) ?? found;

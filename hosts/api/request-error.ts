@@ -4,7 +4,7 @@ import { chooseLanguage } from '../locales/choose-language.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 
-/** An error of the request. Its text is safe to show. */
+/** A client error. Its text is safe to show. */
 export class RequestError extends Error {
   override name = 'RequestError';
 
@@ -17,7 +17,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Sends an error as JSON. What happened inside stays in the log. */
+/** Sends an error as JSON. Details of server errors go only to the log. */
 export function sendError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
   const status = errorStatus(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -32,7 +32,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendRefusal(request, reply, new RequestError(404, 'api.notFound'));
 }
 
-/** Sends an error of the request, in the language of the person who reads it. */
+/** Sends a client error, in the reader's language. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: RequestError): FastifyReply {
   // An address that cannot be read has no query.
   const { lang } = (request.query ?? {}) as { lang?: unknown };
@@ -45,7 +45,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error:
     .send({ error: 1, message: serverTexts(language).t(error.text, error.values) });
 }
 
-/** The status that a thrown error names; 500 when it names none, or one that is not an error's. */
+/** The status that a thrown error names; 500 if it has none, or one below 400. */
 export function errorStatus(error: { statusCode?: number | undefined }): number {
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 600 ? status : 500;

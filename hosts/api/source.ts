@@ -12,11 +12,11 @@ export interface Source {
 }
 
 export interface Reading {
-  /** The same read gives the same each time, so that all parts of a page agree. */
+  /** The same read returns the same each time, so that all parts of a page agree. */
   api: ApiReads;
   /** Whether the API still gives what was read. Requests newer responses where those known are past their time. */
   isCurrent(): Promise<boolean>;
-  /** Milliseconds by which the oldest response is past its time; 0 when none is. */
+  /** Milliseconds by which the oldest response is overdue; 0 if none is. */
   overdue(): number;
 }
 

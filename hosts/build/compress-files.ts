@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 /** What browsers request; declarations and READMEs go into the package, which npm packs itself. */
 const text = /\.(js|css|html|json|svg|xml|txt|map)$/;
-/** Below this, what compression saves is less than its header. */
+/** In bytes. Below this, compression saves less than its header costs. */
 const smallest = 200;
 const encodings = [
   ['.br', promisify(brotliCompress)],
@@ -13,8 +13,8 @@ const encodings = [
 ] as const;
 
 /**
- * Writes `file.br` and `file.gz` beside every text file of a folder, for servers that send them as they are. Files that came
- * with theirs are left.
+ * Writes `file.br` and `file.gz` beside every text file of a folder, for servers that send them as they are. Files that already have
+ * copies are skipped.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 import { schemes } from '../../src/theme/tokens.ts';
 
 const size = { width: 1200, height: 630 };
-/** Those of the light scheme: a card has no other. */
+/** The colours of the light scheme, the only one of a card. */
 const colours = {
   ink: schemes.ink[0],
   ground: schemes.wash[0],
@@ -16,7 +16,7 @@ const colours = {
   accentInk: schemes['accent-ink'][0],
 };
 const margin = 64;
-/** Room of the text; the picture has the rest. */
+/** The width of the text; the picture has the rest. */
 const textWidth = 500;
 
 export interface Card {

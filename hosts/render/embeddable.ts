@@ -1,8 +1,8 @@
-/** A page of the site that a frame can stand for. */
+/** A page of the site that can be shown as a frame. */
 export interface Embeddable {
   /** File in `hosts/pages`, without its ending. */
   page: string;
-  /** Name of the element that shows what the page is about. */
+  /** Name of the page's main element. */
   element: string;
   /** Query of the frame's address, `?` included; or empty. */
   query: string;

@@ -15,25 +15,25 @@ export interface FeedOptions {
 
 /** A post in the feed. */
 interface FeedPost extends BlogPost {
-  /** ISO 8601; empty when the API does not say. */
+  /** ISO 8601; empty if the API sends none. */
   updated: string;
 }
 
 const hour = 'public, max-age=3600';
 /** A feed is for news. The list of the API has no dates, so each post of the feed is one more call. */
 const feedLength = 30;
-/** An API that never says "last page" must not be called for ever. */
+/** An API that never sends the last page must not be called for ever. */
 const maxPages = 500;
 
 const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Text made safe for XML, which may not hold some characters at all: one of them, and no reader takes the feed. */
+/** Text made safe for XML: with one forbidden character, no reader accepts the feed. */
 const escapeXml = (text: string): string => escapeHtml(text.replace(noXml, ''));
 
 /** Path of a post's page. */
 export const postPath = ({ uuid }: Pick<BlogPost, 'uuid'>): string => articleAddress('/blog/{id}', uuid);
 
-/** Every post of the API, page by page. Rejects when one of the pages cannot be had. */
+/** Every post of the API, page by page. Rejects if one of the pages cannot be loaded. */
 export async function allPosts(api: ApiReads): Promise<BlogPost[]> {
   const posts = new Map<string, BlogPost>();
   for (let page = 1; page <= maxPages; page++) {
@@ -71,8 +71,8 @@ export async function sitemap(publicUrl: string, api: ApiReads): Promise<string>
 const element = (name: string, text: string): string => (text ? `<${name}>${escapeXml(text)}</${name}>` : '');
 
 /**
- * The newest posts as RFC 4287 has them, except that a date which the API does not say is left out: a wrong one would sort
- * the post wrongly.
+ * The newest posts as RFC 4287 has them, but without dates that the API does not send: a wrong one would sort the post
+ * wrongly.
  */
 export async function atomFeed(publicUrl: string, api: ApiReads): Promise<string> {
   const posts: FeedPost[] = [];

@@ -18,7 +18,7 @@ import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { fillTemplate, fillText, pageTemplate, type Variables } from './templates.ts';
 
 export interface PageOptions {
-  /** Origin of the site in canonical links and sharing meta; empty: not known, so no whole address is written. */
+  /** Origin of the site in canonical links and sharing meta; empty if unknown; then no absolute address is written. */
   publicUrl: string;
   /** Name of the build: the router swaps only pages of one build. */
   build: string;
@@ -26,7 +26,7 @@ export interface PageOptions {
   scripts: readonly string[];
   /** Names of the social cards that were drawn: ids of posts, and `site`. */
   cards: ReadonlySet<string>;
-  /** Whether a host sends the pages as files: one for an address, whatever its query, so each is in English only. */
+  /** Whether the pages are static files: one for each address, whatever its query, so each is in English only. */
   isStatic?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface PageRequest {
   path: string;
   /** Parameters of the route and the query. */
   variables?: Variables;
-  /** Of pages that are there in several languages; a post that there is, is in English. */
+  /** For pages that exist in several languages; posts are in English. */
   language?: Language;
   /** State to start elements from, by tag. */
   states?: Record<string, object>;
@@ -47,7 +47,7 @@ export interface Page {
   status: number;
   language: Language;
   html: string;
-  /** Whether the API gave all that the page shows. */
+  /** Whether the API sent all that the page shows. */
   complete: boolean;
   /** Its inline styles. */
   styles: readonly string[];
@@ -110,7 +110,7 @@ export function createPageRenderer(options: PageOptions) {
       .replace('<!-- languages -->', () =>
         hasLanguages ? languageLinks(path, language, texts['verify.languages'] ?? '') : '',
       )
-      // What a site has only where it knows its address, such as the feed.
+      // What a site has only if it knows its address, such as the feed.
       .replace(/<!-- with-address -->([\s\S]*?)<!-- \/with-address -->/g, publicUrl ? '$1' : '')
       .replace('<!-- structured-data -->', () => data)
       .replace('<!-- previous-page -->', () => previousLink(pageUrl, begins))
@@ -122,7 +122,7 @@ export function createPageRenderer(options: PageOptions) {
     const prerendered = await prerenderHtml(html, {
       api,
       pageUrl: publicUrl && pageUrl,
-      // For an API that says 404 instead of sending an empty list.
+      // For an API that sends 404 instead of an empty list.
       states: article?.status === 404 ? { 'trade-article-view': { phase: 'ready' }, ...states } : states,
     });
     const complete = prerendered.complete && status !== 503;

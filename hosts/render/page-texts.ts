@@ -49,7 +49,7 @@ export async function pageTexts(language: Language): Promise<Variables> {
   };
 }
 
-/** For readers: the page in the other languages, each by the name that it has in itself. */
+/** For readers: the page in the other languages, each named in its own language. */
 export function languageLinks(path: string, shown: Language, label: string): string {
   const links = languages
     .filter((language) => language !== shown)

@@ -21,13 +21,13 @@ type Element = DefaultTreeAdapterMap['element'];
 
 export interface PrerenderedHtml {
   html: string;
-  /** Whether every element has all that it shows; otherwise the API failed or took too long. */
+  /** Whether every element got its data; if not, the API failed or took too long. */
   complete: boolean;
   /** The inline styles of its shadow roots; their hashes are in the content security policy. */
   styles: string[];
 }
 
-/** Marks an element that the server has nothing for: what is in its tag is shown until the browser has. */
+/** Marks an element that the server could not render: the children of its tag are shown until the browser renders it. */
 const clientOnly = 'data-client-only';
 
 /** Writes the prerendered shadow root into every tag of ours in a page. */
@@ -112,7 +112,7 @@ interface PrerenderedElement {
   root: string;
   /** The inline style in it. */
   style: string;
-  /** Whether the API gave all that it shows. */
+  /** Whether the API sent all that it shows. */
   ready: boolean;
 }
 
@@ -132,7 +132,7 @@ async function prerenderElement(
   const properties = readAttributes(
     table,
     (name) => attributes.get(name) ?? null,
-    // The browser warns, and the author of the page can see it there.
+    // The browser warns, where the author of the page can see it.
     () => undefined,
   );
   const store = definition.createStore(
@@ -166,7 +166,7 @@ async function prerenderElement(
   return { root, style, ready };
 }
 
-/** The texts that the element will show in the browser, or it could not take over what is there. */
+/** The same texts as in the browser, because otherwise the element could not take over the view. */
 async function textsOf(
   { tag, messages: english }: AnyElementDefinition,
   { language, messages = '{}' }: WrittenElement,
@@ -181,7 +181,7 @@ async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {
     await load();
     return true;
   } catch {
-    // The API client has said why.
+    // The API client has logged why.
     return false;
   }
 }

@@ -105,8 +105,8 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
 }
 
 /**
- * Whether the address of a page has an invalid escape, such as `/%zz`. It gets the page for unknown addresses; Fastify by
- * itself would respond with 400, as it does for the API.
+ * Whether the address of a page has an invalid escape, such as `/%zz`. It gets the page for unknown addresses; Fastify on
+ * its own would respond with 400, as it does for the API.
  */
 function isUnreadable(url: string): boolean {
   if (url.startsWith('/api/')) return false;

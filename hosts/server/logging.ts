@@ -14,7 +14,7 @@ export function loggerOptions(log: LogOptions): NonNullable<FastifyServerOptions
     serializers: {
       req: ({ method, url }: FastifyRequest) => ({ method, path: url?.split('?', 1)[0] ?? '' }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      // What the form parser tells at level "trace" holds all headers.
+      // The form parser logs all headers at level "trace".
       busboyOptions: () => undefined,
       err: ({ name, message, stack, ...rest }: Error & { code?: string }) => ({
         type: name,

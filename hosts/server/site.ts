@@ -21,7 +21,7 @@ export interface SiteContext {
   /** Origin of the site in canonical links and feeds. */
   publicUrl: string;
   source: Source;
-  /** Whether the content is that which ships; the social cards of posts were drawn of it. */
+  /** Whether the content is what ships: the social cards show its posts. */
   hasShippedContent: boolean;
   /** Forms, of enquiries and of checks each, that one client may send in a minute. */
   formRate: number;

@@ -20,7 +20,7 @@ export const pageLoadedDocs = {
 } as const;
 
 export const loadFailedDocs = {
-  description: 'The API did not respond, or not with what was requested, after every retry.',
+  description: 'The API did not respond, or sent something else than requested, after every retry.',
   detail: { status: statusDocs },
 } as const;
 

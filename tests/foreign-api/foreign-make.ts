@@ -22,16 +22,3 @@ function remake(value: unknown, field = ''): unknown {
  * what is empty, Unix time, and every list in `data`.
  */
 export const asForeign = (body: unknown): unknown => remake(Array.isArray(body) ? { data: body } : body);
-
-/** The same the other way, as far as tests compare it: lists of no pages are bare, dates as the specification has them. */
-export function fromForeign(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(fromForeign);
-  if (!isRecord(body)) return body;
-  if (Array.isArray(body.data) && !('current_page' in body)) return fromForeign(body.data);
-  const { updated_at, data } = body;
-  return {
-    ...body,
-    ...(data ? { data: fromForeign(data) } : {}),
-    ...(updated_at ? { updated_at: new Date(Number(updated_at) * 1000).toISOString() } : {}),
-  };
-}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sharedSetting, visit } from './setting.ts';
-
-const setting = sharedSetting();
+import { site, visit } from '../site/setting.ts';
+import { host } from './setting.ts';
 
 const tags = `<trade-site-header></trade-site-header>
 <trade-mobile-menu></trade-mobile-menu>
@@ -11,12 +10,12 @@ const tags = `<trade-site-header></trade-site-header>
 <trade-anti-fraud-footer></trade-anti-fraud-footer>`;
 
 const page = (loader: string, elements = tags) =>
-  setting.host.page(
+  host.page(
     `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,"><script type="module" src="${loader}"></script>${elements}`,
   );
 
 async function links(address: string): Promise<Record<string, string[]>> {
-  const { page: opened } = await visit(setting, address, { viewport: { width: 1280, height: 6000 } });
+  const { page: opened } = await visit(address, { width: 1280, height: 6000 });
   for (const part of ['blog-feed [part=link]', 'product-tabs [part=contact]', 'article-view [part=to-list]'])
     await opened.locator(`trade-${part}`).first().waitFor({ state: 'attached' });
   await opened.locator('trade-anti-fraud-footer [part=link]').first().waitFor({ state: 'attached' });
@@ -33,37 +32,34 @@ async function links(address: string): Promise<Record<string, string[]>> {
         ]),
     ),
   );
-  await opened.close();
   return found;
 }
 
 describe('links of the company', () => {
   it("lead to the company from another company's page", async () => {
-    const found = await links(page(`${setting.site.url}/elements/trade-elements.js`));
+    const found = await links(page(`${site.url}/elements/trade-elements.js`));
     expect(Object.keys(found)).toHaveLength(6);
     for (const [element, addresses] of Object.entries(found)) {
       expect(addresses, element).not.toEqual([]);
-      for (const address of addresses) expect(address, element).toMatch(`${setting.site.url}/`);
+      for (const address of addresses) expect(address, element).toMatch(`${site.url}/`);
     }
-    expect(found['trade-site-header']).toContain(`${setting.site.url}/about-us`);
+    expect(found['trade-site-header']).toContain(`${site.url}/about-us`);
     expect(found['trade-blog-feed']?.[0]).toMatch(/\/blog\/[\w-]{36}$/);
   });
 
   it('lead where the page says when it says so', async () => {
     const { page: opened } = await visit(
-      setting,
       page(
-        `${setting.site.url}/elements/trade-elements.js`,
+        `${site.url}/elements/trade-elements.js`,
         '<trade-blog-feed article-href="/blog/{id}"></trade-blog-feed>',
       ),
     );
     const link = opened.locator('trade-blog-feed [part=link]').first();
     expect(await link.getAttribute('href')).toMatch(/^\/blog\/[\w-]{36}$/);
-    await opened.close();
   });
 
   it("are relative on the company's own pages", async () => {
-    const { page: opened } = await visit(setting, `${setting.site.url}/partner`);
+    const { page: opened } = await visit(`${site.url}/partner`);
     await opened.evaluate((html) => {
       document.body.replaceChildren();
       for (const tag of html.match(/trade-[\w-]+/g) ?? []) document.body.append(document.createElement(tag));
@@ -75,6 +71,5 @@ describe('links of the company', () => {
       .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.length).toBeGreaterThan(10);
     expect(hrefs.filter((href) => !/^(\/|mailto:|tel:)/.test(href))).toEqual([]);
-    await opened.close();
   });
 });

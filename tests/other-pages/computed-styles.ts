@@ -38,7 +38,11 @@ export const stylesThatDiffer = (page: Page, selector: string): Promise<string[]
       return values;
     }
 
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+    const settled = async () => {
+      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const running = hosts.flatMap((host) => host.shadowRoot?.getAnimations() ?? []);
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    };
     await settled();
     const under = read();
     for (const sheet of document.styleSheets) sheet.disabled = true;

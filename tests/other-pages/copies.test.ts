@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
+import { eventually, site, visit } from '../site/setting.ts';
 import { olderVersion } from './host.ts';
-import { sharedSetting, visit } from './setting.ts';
-
-const setting = sharedSetting();
+import { host } from './setting.ts';
 
 const hostPage = (...lines: string[]) =>
   `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${lines.join('\n')}`;
 const module = (address: string) => `<script type="module" src="${address}"></script>`;
-const form = () => `<trade-enquiry-form api-base="${setting.site.url}"></trade-enquiry-form>`;
-const open = (html: string) => visit(setting, setting.host.page(html));
+const form = () => `<trade-enquiry-form api-base="${site.url}"></trade-enquiry-form>`;
+const open = (html: string) => visit(host.page(html));
 const shown = (page: Page) => page.locator('trade-enquiry-form [part=form]').waitFor();
 const told = (lines: string[]) => lines.filter((line) => line.includes('runs on this page'));
 
 describe('the elements loaded twice', () => {
   it('keep the first of two versions, say so once, and let each define what the other has not', async () => {
-    const { site } = setting;
     const { page, errors, lines } = await open(
       hostPage(
         form(),
@@ -35,16 +33,14 @@ describe('the elements loaded twice', () => {
     );
     expect(versions[0]).toBe(olderVersion);
     expect(versions[1]).not.toBe(olderVersion);
-    await expect.poll(() => told(lines).length, { timeout: 5000 }).toBe(1);
+    await eventually(() => told(lines).length).toBe(1);
     expect(told(lines)[0]).toContain(`version ${olderVersion} runs`);
     expect(errors).toEqual([]);
-    await page.close();
   });
 });
 
 describe('fifty elements on one page', () => {
   it('are all painted', async () => {
-    const { site } = setting;
     const tags = Object.keys(elements);
     const all = Array.from({ length: 50 }, (_, index) => tags[index % tags.length]);
     const html = hostPage(
@@ -52,14 +48,12 @@ describe('fifty elements on one page', () => {
       '<main>',
       ...all.map((tag) => `<${tag} product="Trade" company="Company" links="none"></${tag}>`),
       '</main>',
-      `<script src="data:text/javascript,
-        new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) =>
-          longest = Math.max(longest, duration))).observe({ type: 'longtask', buffered: true }); var longest = 0"></script>`,
       module(`${site.url}/elements/trade-elements.js`),
     );
     // Below 1024 px the mobile menu shows as well.
-    const { page, errors } = await visit(setting, setting.host.page(html), {
-      viewport: { width: 1000, height: 6000 },
+    const { page, errors } = await visit(host.page(html), {
+      width: 1000,
+      height: 6000,
     });
     const painted = () =>
       page.evaluate(
@@ -70,11 +64,8 @@ describe('fifty elements on one page', () => {
             return view?.firstElementChild && view.getBoundingClientRect().height > 20;
           }).length,
       );
-    await expect.poll(painted, { timeout: 20_000 }).toBe(50);
+    await eventually(painted).toBe(50);
     expect(errors).toEqual([]);
-    const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
-    console.info(`fifty elements: longest task ${longest.toFixed(0)} ms`);
-    await page.close();
   });
 });
 
@@ -84,11 +75,9 @@ describe('a snippet of a fixed version', () => {
     files: Record<string, string>;
     integrity: Record<string, string>;
   }
-  const hashes = async (): Promise<Integrity> =>
-    (await fetch(`${setting.site.url}/elements/integrity.json`)).json();
+  const hashes = async (): Promise<Integrity> => (await fetch(`${site.url}/elements/integrity.json`)).json();
 
   it('runs as modules with the hashes of all, and not with one that was changed', async () => {
-    const { site } = setting;
     const { version, files, integrity } = await hashes();
     const address = `/elements/${version}/enquiry-form.js`;
     const withHashes = (map: Record<string, string>) => {
@@ -105,11 +94,9 @@ describe('a snippet of a fixed version', () => {
     expect(right.errors).toEqual([]);
     const scripts = right.requests.filter((address) => address.endsWith('.js'));
     expect(scripts).toEqual([...new Set(scripts)]);
-    await right.page.close();
 
     const wrong = await open(withHashes({ ...integrity, [address]: `sha384-${'A'.repeat(64)}` }));
-    await expect.poll(() => wrong.errors.join(' '), { timeout: 5000 }).toContain('integrity');
+    await eventually(() => wrong.errors.join(' ')).toContain('integrity');
     expect(await wrong.page.locator('trade-enquiry-form:defined').count()).toBe(0);
-    await wrong.page.close();
   });
 });

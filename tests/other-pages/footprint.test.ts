@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
-import { sharedSetting, type VisitOptions, visit } from './setting.ts';
+import { eventually, site, visit } from '../site/setting.ts';
+import type { WindowOptions } from '../site/windows.ts';
+import { host } from './setting.ts';
 import { kept, traces } from './traces.ts';
-
-const setting = sharedSetting();
 
 const tags = Object.keys(elements);
 const html = async () => {
-  const { data } = await (await fetch(`${setting.site.url}/api/v1/blog?page=1&size=1`)).json();
+  const { data } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();
   return [
     '<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">',
     ...tags.map((tag) => `<${tag} product="Trade" article-id="${data[0].uuid}"></${tag}>`),
-    `<script type="module" src="${setting.site.url}/elements/trade-elements.js"></script>`,
+    `<script type="module" src="${site.url}/elements/trade-elements.js"></script>`,
   ].join('\n');
 };
 // Below 1024 px the mobile menu shows as well.
-const open = async (options: VisitOptions = {}) =>
-  visit(setting, setting.host.page(await html()), { viewport: { width: 800, height: 900 }, ...options });
+const open = async (options: WindowOptions = {}) =>
+  visit(host.page(await html()), { width: 800, height: 900, fresh: true, ...options });
 
 /** Brings every element into view and does with each what a visitor would. */
 async function useAll(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ async function useAll(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   const tab = page.locator('trade-product-tabs [part~=tab]').nth(1);
   await tab.click();
-  await expect.poll(() => tab.getAttribute('aria-selected'), { timeout: 5000 }).toBe('true');
+  await eventually(() => tab.getAttribute('aria-selected')).toBe('true');
 }
 
 it.each([
@@ -58,13 +58,12 @@ it.each([
     'trade-site-header [part=menu][open]',
   ],
 ])('%s come when they are used, and not before', async (_, chunk, tag, control, sign) => {
-  const script = `${setting.site.url}/elements/trade-elements.js`;
+  const script = `${site.url}/elements/trade-elements.js`;
   const { page, requests } = await visit(
-    setting,
-    setting.host.page(
+    host.page(
       `<!doctype html><meta charset="utf-8"><title>Host</title><${tag}></${tag}><script type="module" src="${script}"></script>`,
     ),
-    { viewport: { width: 800, height: 900 } },
+    { width: 800, height: 900 },
   );
   const come = () => requests.some((address) => address.includes(`/chunks/${chunk}-`));
   await page.locator(`${tag} ${control}`).first().waitFor();
@@ -72,8 +71,7 @@ it.each([
   expect(come()).toBe(false);
   await page.locator(`${tag} ${control}`).first().click();
   await page.locator(sign).first().waitFor();
-  await expect.poll(come, { timeout: 5000 }).toBe(true);
-  await page.close();
+  await eventually(come).toBe(true);
 });
 
 it('all elements, used, leave nothing in the page around them and call nobody but the API', async () => {
@@ -89,8 +87,6 @@ it('all elements, used, leave nothing in the page around them and call nobody bu
   expect(await page.context().cookies()).toEqual([]);
   expect(await kept(page)).toEqual([0, 0, 0, 0]);
   const elsewhere = requests.slice(1).filter((address) => !/^data:/.test(address));
-  expect(elsewhere.filter((address) => !address.startsWith(`${setting.site.url}/`))).toEqual([]);
+  expect(elsewhere.filter((address) => !address.startsWith(`${site.url}/`))).toEqual([]);
   expect(errors).toEqual([]);
-  await page.close();
-  await untouched.page.close();
 });

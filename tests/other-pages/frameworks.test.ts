@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createSSRApp } from 'vue';
 import { compileTemplate } from 'vue/compiler-sfc';
 import { renderToString } from 'vue/server-renderer';
-import { sharedSetting, visit } from './setting.ts';
-
-const setting = sharedSetting();
+import { eventually, site, visit } from '../site/setting.ts';
+import { host } from './setting.ts';
 
 describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (framework) => {
   const open = async () => {
-    const visited = await visit(setting, `${setting.host.url}/partner/${framework}`);
+    const visited = await visit(`${host.url}/partner/${framework}`);
     const act = (name: string) => visited.page.getByRole('button', { name, exact: true }).click();
     const forms = visited.page.locator('trade-enquiry-form');
     const field = (index: number, name: string) => forms.nth(index).locator(`#${name}`);
@@ -18,7 +17,7 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
   };
 
   it('come with their attributes, change with them and free what they held when they go', async () => {
-    const { page, errors, act, forms, field } = await open();
+    const { errors, act, forms, field } = await open();
     expect(await field(0, 'looking_for').inputValue()).toBe('Gloves');
     // Given by the property's name, before there was such a property.
     expect(await forms.first().getAttribute('failure-message')).toBe('Not sent');
@@ -27,21 +26,18 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
     await field(1, 'name').waitFor();
     expect(await field(1, 'looking_for').inputValue()).toBe('Request 2');
     await act('Change');
-    await expect
-      .poll(() => field(1, 'looking_for').inputValue(), { timeout: 5000 })
-      .toBe('Request 2, urgent');
+    await eventually(() => field(1, 'looking_for').inputValue()).toBe('Request 2, urgent');
     const removed = await forms.nth(1).elementHandle();
     await act('Remove last');
-    await expect.poll(() => forms.count(), { timeout: 5000 }).toBe(1);
+    await eventually(() => forms.count()).toBe(1);
     const left = () =>
       removed?.evaluate((form) => form.shadowRoot?.querySelector('[data-view]')?.childElementCount);
-    await expect.poll(left, { timeout: 5000 }).toBe(0);
+    await eventually(left).toBe(0);
     expect(errors).toEqual([]);
-    await page.close();
   });
 
   it('keep what was typed, and the node that it stands in, when the list is put in another order', async () => {
-    const { page, errors, act, forms, field } = await open();
+    const { errors, act, forms, field } = await open();
     await act('Add');
     await forms.nth(1).scrollIntoViewIfNeeded();
     await field(0, 'name').fill('First');
@@ -49,16 +45,15 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
     // Which of the two is moved is the framework's choice.
     const nodes = await Promise.all([0, 1].map((index) => field(index, 'name').elementHandle()));
     await act('Last to front');
-    await expect.poll(() => field(0, 'name').inputValue(), { timeout: 5000 }).toBe('Second');
+    await eventually(() => field(0, 'name').inputValue()).toBe('Second');
     expect(await field(1, 'name').inputValue()).toBe('First');
     for (const node of nodes) expect(await node?.evaluate((input) => input.isConnected)).toBe(true);
     // What was typed into the field that the page fills stays as well.
     await field(0, 'looking_for').fill('By hand');
     await act('Change');
-    await expect.poll(() => field(1, 'looking_for').inputValue(), { timeout: 5000 }).toBe('Gloves, urgent');
+    await eventually(() => field(1, 'looking_for').inputValue()).toBe('Gloves, urgent');
     expect(await field(0, 'looking_for').inputValue()).toBe('By hand');
     expect(errors).toEqual([]);
-    await page.close();
   });
 
   it('tell the framework of their events', async () => {
@@ -66,26 +61,24 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
     await forms.first().getByRole('button', { name: 'Send enquiry' }).click();
     await page.locator('output', { hasText: '1' }).waitFor();
     await act('Show or hide');
-    await expect.poll(() => forms.count(), { timeout: 5000 }).toBe(0);
+    await eventually(() => forms.count()).toBe(0);
     await act('Show or hide');
     await forms.first().getByRole('button', { name: 'Send enquiry' }).click();
     await page.locator('output', { hasText: '2' }).waitFor();
-    await page.close();
   });
 });
 
 describe('an element that is kept alive outside the document', () => {
   it('still has what was typed when it comes back', async () => {
-    const { page } = await visit(setting, `${setting.host.url}/partner/vue`);
+    const { page } = await visit(`${host.url}/partner/vue`);
     const name = page.locator('trade-enquiry-form #name');
     await name.fill('Kept alive');
     const hide = page.getByRole('button', { name: 'Show or hide' });
     await hide.click();
-    await expect.poll(() => name.count(), { timeout: 5000 }).toBe(0);
+    await eventually(() => name.count()).toBe(0);
     await hide.click();
     await name.waitFor();
     expect(await name.inputValue()).toBe('Kept alive');
-    await page.close();
   });
 });
 
@@ -111,17 +104,15 @@ describe("a page that Vue's server renders", () => {
     expect(html).not.toContain('Aisyah');
     const vue = await readFile('node_modules/vue/dist/vue.runtime.global.prod.js', 'utf8');
     const { page, errors, lines } = await visit(
-      setting,
-      setting.host.page(
+      host.page(
         `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,"><div id="app">${html}</div>
         <script>${vue}</script><script>${hydrate}</script>
-        <script type="module" src="${setting.site.url}/elements/trade-elements.js"></script>`,
+        <script type="module" src="${site.url}/elements/trade-elements.js"></script>`,
       ),
     );
     const name = page.locator('trade-enquiry-form #name');
     await name.waitFor();
-    await expect.poll(() => name.inputValue(), { timeout: 5000 }).toBe('Aisyah');
+    await eventually(() => name.inputValue()).toBe('Aisyah');
     expect([...errors, ...lines]).toEqual([]);
-    await page.close();
   });
 });

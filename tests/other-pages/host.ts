@@ -41,7 +41,7 @@ export async function startHost(site: { url: string }, scripts: string): Promise
     });
     response.end(found.body);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { fillForm, sendForm } from '../site/form.ts';
+import { visit } from '../site/setting.ts';
+import type { WindowOptions } from '../site/windows.ts';
 import { stylesThatDiffer } from './computed-styles.ts';
-import { scrollThrough, sharedSetting, type VisitOptions, visit } from './setting.ts';
+import { host, scrollThrough } from './setting.ts';
 
-const setting = sharedSetting();
-
-const open = (path: string, options?: VisitOptions) =>
-  visit(setting, `${setting.host.url}/partner/${path}`, options);
+const open = (path: string, options?: WindowOptions) => visit(`${host.url}/partner/${path}`, options);
 
 /** A gallery that does not grow while it is looked at. */
 const onePage = (page: Page) =>
@@ -36,7 +35,6 @@ describe('a page that resets, hides, tilts and clips everything', () => {
     await scrollThrough(page);
     expect(await stylesThatDiffer(page, 'trade-enquiry-form, trade-gallery')).toEqual([]);
     expect(errors).toEqual([]);
-    await page.close();
   });
 
   it('has dialogs and notifications above everything, whole', async () => {
@@ -50,11 +48,10 @@ describe('a page that resets, hides, tilts and clips everything', () => {
     await page.keyboard.press('Escape');
 
     const form = page.locator('trade-enquiry-form');
-    for (const [field, value] of Object.entries(filledEnquiry)) await form.locator(`#${field}`).fill(value);
+    await fillForm(form);
     await form.locator('form').evaluate((node: HTMLFormElement) => node.requestSubmit());
     await form.locator('[part=notice]').waitFor();
     expect(await onTop(page, 'trade-enquiry-form', '[part=notice]')).toBe('on top, unclipped');
-    await page.close();
   });
 
   it('gives room in a flex row to an element whose width it leaves open', async () => {
@@ -65,7 +62,6 @@ describe('a page that resets, hides, tilts and clips everything', () => {
     expect(await tabs.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThanOrEqual(
       240,
     );
-    await page.close();
   });
 });
 
@@ -74,7 +70,6 @@ describe('a page with an old jQuery, a library beside it and a theme of its own'
     const { page } = await open('legacy', { prepare: onePage });
     await scrollThrough(page);
     expect(await stylesThatDiffer(page, '.pane trade-enquiry-form, .pane trade-gallery')).toEqual([]);
-    await page.close();
   });
 
   it('keeps its own styles when elements come', async () => {
@@ -100,8 +95,6 @@ describe('a page with an old jQuery, a library beside it and a theme of its own'
       prepare: (page) => page.route('**/elements/**', (route) => route.abort()),
     });
     expect(await looks(withElements.page)).toEqual(await looks(without.page));
-    await withElements.page.close();
-    await without.page.close();
   });
 
   it('hears events at document level, and moves, clones and writes elements as it likes', async () => {
@@ -109,7 +102,7 @@ describe('a page with an old jQuery, a library beside it and a theme of its own'
     await scrollThrough(page);
     const form = page.locator('trade-enquiry-form');
     await form.locator('#name').fill('Kept over the move');
-    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await sendForm(form);
     await form.getByText('Email is required').waitFor();
     expect(await page.locator('html').getAttribute('data-invalid')).toBe(
       'email organisation phone_number remark',
@@ -126,6 +119,5 @@ describe('a page with an old jQuery, a library beside it and a theme of its own'
     await page.locator('.carousel trade-gallery').scrollIntoViewIfNeeded();
     await page.locator('.carousel trade-gallery [part=card]').first().waitFor();
     expect(errors).toEqual([]);
-    await page.close();
   });
 });

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
 import { cardWithPicture, fourTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import { sharedSetting, testedLanguages, visit } from './setting.ts';
-
-const setting = sharedSetting();
+import { eventually, share, site } from '../site/setting.ts';
+import { host, testedLanguages } from './setting.ts';
 
 /** As the specification orders them. */
 const pages = [
@@ -25,8 +24,8 @@ const sections = ['products', 'services', 'home', 'company'] as const;
 
 const contacts = 'email="desk@example.com" phone="+60 3 0000 0000"';
 const pageIn = (lang: string) =>
-  setting.host.page(`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${lang}</title>
-<link rel="icon" href="data:,"><script src="${setting.site.url}/elements/trade-elements.js" type="module"></script>
+  host.page(`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${lang}</title>
+<link rel="icon" href="data:,"><script src="${site.url}/elements/trade-elements.js" type="module"></script>
 <trade-site-header company="Acme" product="Acme" current="/" ${contacts}></trade-site-header>
 <trade-hub-button product="Acme"></trade-hub-button>
 <trade-product-tabs></trade-product-tabs>
@@ -49,23 +48,25 @@ async function textsOf(lang: (typeof testedLanguages)[number]) {
 }
 
 describe.each(testedLanguages)('with only the keyboard, in %s', (lang) => {
+  const shared = share(undefined, {
+    width: 900,
+    reducedMotion: 'reduce',
+    prepare: async (page) => {
+      for (const [path, json] of responses) {
+        await page.route(path, (route) =>
+          route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }),
+        );
+      }
+    },
+  });
   let page: Page;
   let t: Awaited<ReturnType<typeof textsOf>>;
   const [forward, back] = lang === 'ur' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
 
   beforeAll(async () => {
     t = await textsOf(lang);
-    ({ page } = await visit(setting, pageIn(lang), {
-      prepare: async (page) => {
-        await page.setViewportSize({ width: 900, height: 800 });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        for (const [path, json] of responses) {
-          await page.route(path, (route) =>
-            route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }),
-          );
-        }
-      },
-    }));
+    page = shared();
+    await page.goto(pageIn(lang));
     for (const element of await page.locator('body > *').all()) {
       await element.evaluate((node) => node.scrollIntoView());
       await element.locator(`[data-view][lang="${lang}"] > *`).first().waitFor();
@@ -73,7 +74,6 @@ describe.each(testedLanguages)('with only the keyboard, in %s', (lang) => {
     await page.locator('trade-product-tabs [role=tabpanel]').waitFor();
     await page.locator('trade-gallery [part=open]').nth(2).waitFor();
   });
-  afterAll(() => page?.close());
 
   /** The name of what has the focus; empty for the page itself. */
   const focused = () =>
@@ -131,7 +131,7 @@ describe.each(testedLanguages)('with only the keyboard, in %s', (lang) => {
     const links = pages.map((name) => t('trade-site-header', `page.${name}`));
     expect(await tabTo('+60 3 0000 0000')).toEqual([...links, 'desk@example.com', '+60 3 0000 0000']);
     // The code that hears it comes with the first opening.
-    await expect.poll(() => press('Escape')).toBe(t('trade-site-header', 'menu'));
+    await eventually(() => press('Escape')).toBe(t('trade-site-header', 'menu'));
     await page.locator('trade-site-header [part=menu-link]').first().waitFor({ state: 'hidden' });
   });
 
@@ -178,7 +178,7 @@ describe.each(testedLanguages)('with only the keyboard, in %s', (lang) => {
     await press('Enter');
     const form = page.locator('trade-enquiry-form');
     await form.getByText(t('trade-enquiry-form', 'required.name'), { exact: true }).waitFor();
-    await expect.poll(focused).toBe(t('trade-enquiry-form', 'label.name'));
+    await eventually(focused).toBe(t('trade-enquiry-form', 'label.name'));
     expect(await form.locator('#name').getAttribute('aria-describedby')).toBe('name-error');
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSmallestApi } from '../../hosts/server/testing/smallest-api.ts';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
-import { sharedSetting, visit } from './setting.ts';
+import { site, visit } from '../site/setting.ts';
+import { host } from './setting.ts';
 
-const setting = sharedSetting();
 let api: Awaited<ReturnType<typeof startSmallestApi>>;
 beforeAll(async () => {
   api = await startSmallestApi();
@@ -13,10 +13,9 @@ afterAll(() => api?.close());
 it('every element loads from the smallest server of the docs, which stores an enquiry', async () => {
   const element = (tag: string, attributes = '') => `<${tag} api-base="${api.url}" ${attributes}></${tag}>`;
   const { page, errors } = await visit(
-    setting,
-    setting.host.page(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Own API</title>
+    host.page(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Own API</title>
 <link rel="icon" href="data:,">
-<script src="${setting.site.url}/elements/trade-elements.js" type="module"></script>
+<script src="${site.url}/elements/trade-elements.js" type="module"></script>
 ${element('trade-blog-feed')} ${element('trade-article-view', 'article-id="hello"')}
 ${element('trade-gallery')} ${element('trade-product-tabs')}
 ${element('trade-product-tabs', 'type="services"')} ${element('trade-product-tabs', 'type="industries"')}
@@ -41,5 +40,4 @@ ${element('trade-enquiry-form')}`),
   await form.getByText('Thank you. We have your enquiry.').waitFor();
   expect(await api.enquiries()).toMatchObject([{ name: 'name@example.com' }]);
   expect(errors).toEqual([]);
-  await page.close();
 });

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { scrollThrough, sharedSetting, type VisitOptions, visit } from './setting.ts';
+import { fillForm, sendForm } from '../site/form.ts';
+import { eventually, site, visit } from '../site/setting.ts';
+import type { WindowOptions } from '../site/windows.ts';
+import { host, scrollThrough } from './setting.ts';
 import { kept, traces } from './traces.ts';
 
-const setting = sharedSetting();
-
-const openPartner = (options: VisitOptions = {}) => visit(setting, `${setting.host.url}/partner`, options);
+const openPartner = (options: WindowOptions = {}) => visit(`${host.url}/partner`, options);
 
 /** The page as it is, but for its rules for the elements. */
 const withoutTheme = (page: Page) =>
@@ -22,46 +23,42 @@ describe("a partner's page on another origin, under a strict policy with trusted
     await cards.nth(7).waitFor();
     await page.locator('trade-gallery [part=open]').first().click();
     const large = page.locator('trade-gallery [part=large-picture]');
-    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await eventually(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
 
     const form = page.locator('trade-enquiry-form');
     await form.scrollIntoViewIfNeeded();
     const { looking_for: _, ...typed } = filledEnquiry;
-    for (const [field, value] of Object.entries(typed)) await form.locator(`#${field}`).fill(value);
+    await fillForm(form, typed);
     const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await form.getByRole('button', { name: 'Send enquiry' }).click();
-    expect((await sent).url()).toBe(`${setting.site.url}/api/v1/enquiry`);
+    await sendForm(form);
+    expect((await sent).url()).toBe(`${site.url}/api/v1/enquiry`);
     await page.getByText('Purchasing has been informed as well').waitFor();
     await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
     expect(errors).toEqual([]);
-    await page.close();
   });
 
   it('leaves no cookie and nothing in any storage, and calls nobody but the site', async () => {
-    const { page, requests } = await openPartner();
+    const { page, requests } = await openPartner({ fresh: true });
     await scrollThrough(page);
     expect(await page.context().cookies()).toEqual([]);
     expect(await kept(page)).toEqual([0, 0, 0, 0]);
-    const { host, site } = setting;
     const elsewhere = requests.filter((address) => !address.startsWith(`${host.url}/partner`));
     const ours = elsewhere
       .filter((address) => address.startsWith(site.url))
       .map((address) => new URL(address).pathname);
     expect(ours).toHaveLength(elsewhere.length);
     expect(ours.filter((path) => !/^\/(elements|api\/v1|content)\/|^\/favicon\.svg$/.test(path))).toEqual([]);
-    await page.close();
   });
 
   it('adds nothing to the globals, the head, the body, the style sheets or the history of the page', async () => {
-    const withElements = await openPartner();
+    const withElements = await openPartner({ fresh: true });
     await scrollThrough(withElements.page);
     const without = await openPartner({
+      fresh: true,
       prepare: (page: Page) => page.route('**/elements/**', (route) => route.abort()),
     });
     expect(await traces(withElements.page)).toEqual(await traces(without.page));
-    await withElements.page.close();
-    await without.page.close();
   });
 
   it('takes its theme from the root, from a wrapper and from the element itself', async () => {
@@ -69,7 +66,7 @@ describe("a partner's page on another origin, under a strict policy with trusted
     const button = page.locator('trade-enquiry-form [part=button]');
     await scrollThrough(page);
     const ground = () => button.evaluate((el) => getComputedStyle(el).backgroundColor);
-    await expect.poll(ground).toBe('rgb(0, 105, 92)');
+    await eventually(ground).toBe('rgb(0, 105, 92)');
     expect(await button.evaluate((el) => getComputedStyle(el).borderRadius)).toBe('999px');
     const colour = (selector: string, value: string) =>
       page.evaluate(
@@ -78,10 +75,9 @@ describe("a partner's page on another origin, under a strict policy with trusted
         [selector, value],
       );
     await colour('.enquiry', 'rgb(1, 2, 3)');
-    await expect.poll(ground).toBe('rgb(1, 2, 3)');
+    await eventually(ground).toBe('rgb(1, 2, 3)');
     await colour('trade-enquiry-form', 'rgb(4, 5, 6)');
-    await expect.poll(ground).toBe('rgb(4, 5, 6)');
-    await page.close();
+    await eventually(ground).toBe('rgb(4, 5, 6)');
   });
 
   it('has the dark colours where the page, a wrapper or the element itself is dark', async () => {
@@ -101,7 +97,6 @@ describe("a partner's page on another origin, under a strict policy with trusted
       await scheme('light');
       expect(await ink(), place).toBe(light);
     }
-    await page.close();
   });
 
   it('has the fonts of the page where its tokens are empty', async () => {
@@ -123,18 +118,16 @@ describe("a partner's page on another origin, under a strict policy with trusted
       await page.evaluate((name) => document.documentElement.style.setProperty(name, ' '), token);
     }
     expect(await fonts()).toEqual([own, own, own]);
-    await page.close();
   });
 
   it('works without script by what is in the tags', async () => {
     const { page } = await openPartner({ javaScriptEnabled: false });
     const link = page.locator('trade-gallery a');
-    expect(await link.getAttribute('href')).toBe(`${setting.site.url}/gallery`);
+    expect(await link.getAttribute('href')).toBe(`${site.url}/gallery`);
     const { looking_for: _, ...typed } = filledEnquiry;
     for (const [field, value] of Object.entries(typed)) await page.locator(`[name=${field}]`).fill(value);
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await sendForm(page);
     await page.getByText('Your enquiry has reached us').waitFor();
-    expect(page.url()).toBe(`${setting.site.url}/api/v1/enquiry`);
-    await page.close();
+    expect(page.url()).toBe(`${site.url}/api/v1/enquiry`);
   });
 });

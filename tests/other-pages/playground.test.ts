@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Kind, kinds } from '../../hosts/pages/playground/kinds.ts';
-import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { sample } from '../full.ts';
+import { violations } from '../site/axe.ts';
+import { fillForm, sendForm } from '../site/form.ts';
+import { eventually, site, visit } from '../site/setting.ts';
 import { publicUrl } from '../site/site.ts';
-import { sharedSetting, type VisitOptions, visit } from './setting.ts';
+import type { WindowOptions } from '../site/windows.ts';
+import { host } from './setting.ts';
 
-const setting = sharedSetting();
-
-const open = async (query = '', options: VisitOptions = {}) => {
-  const visited = await visit(setting, `${setting.site.url}/playground${query}`, options);
+const open = async (query = '', options: WindowOptions = {}) => {
+  const visited = await visit(`${site.url}/playground${query}`, options);
   await visited.page.getByRole('heading', { name: /Copy the/ }).waitFor();
   return { ...visited, stage: visited.page.frameLocator('iframe') };
 };
@@ -20,8 +20,7 @@ const pieces = (page: Page) => page.locator('pre').allTextContents();
 /** A page of another origin with a snippet in it. */
 const paste = (html = '') =>
   visit(
-    setting,
-    setting.host.page(
+    host.page(
       `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${html}`,
     ),
   );
@@ -42,7 +41,6 @@ describe('the first question', () => {
       expect(await page.locator('ol li').count(), place).toBe(3);
     }
     expect(errors).toEqual([]);
-    await page.close();
   });
 
   it('for WordPress gives an address, and shows the frame that oEmbed names for it', async () => {
@@ -53,7 +51,6 @@ describe('the first question', () => {
     // WordPress hides its link to the page once the frame is there.
     await stage.locator('blockquote').waitFor({ state: 'hidden' });
     expect(await page.getByRole('radio', { name: 'Hub button' }).isDisabled()).toBe(true);
-    await page.close();
   });
 
   it('leaves an element that has no address for one that has', async () => {
@@ -61,22 +58,20 @@ describe('the first question', () => {
     await page.getByRole('radio', { name: /^WordPress/ }).check();
     expect(await page.locator('[name=element]:checked').isEnabled()).toBe(true);
     expect((await pieces(page))[0]).toMatch(/^https:\/\/www\.example\.com\/[a-z]/);
-    await page.close();
   });
 
   it('for paper gives a link and its QR code', async () => {
     const { page } = await open(`${form('link')}&attr.looking-for=Rice`);
-    expect(await pieces(page)).toEqual([`${setting.site.url}/contact-us?looking_for=Rice`]);
+    expect(await pieces(page)).toEqual([`${site.url}/contact-us?looking_for=Rice`]);
     await page.getByAltText('QR code of the address').waitFor();
     const download = page.getByRole('link', { name: 'Download the QR code' });
     expect(await download.getAttribute('href')).toMatch(/^data:image\/svg/);
-    await page.close();
   });
 });
 
 it('shows every element, with a field for each attribute and without any fact of the company in the snippet', async () => {
   const { page, errors, stage } = await open(form('tag'));
-  const { modules } = await (await fetch(`${setting.site.url}/elements/custom-elements.json`)).json();
+  const { modules } = await (await fetch(`${site.url}/elements/custom-elements.json`)).json();
   expect(modules).toHaveLength(10);
   for (const { declarations } of modules) {
     const { tagName, attributes } = declarations[0];
@@ -89,7 +84,6 @@ it('shows every element, with a field for each attribute and without any fact of
     expect((await pieces(page))[0], tagName).not.toMatch(/enquiries@|\+\d/);
   }
   expect(errors).toEqual([]);
-  await page.close();
 });
 
 describe('what is filled in', () => {
@@ -101,23 +95,21 @@ describe('what is filled in', () => {
     expect(await page.locator('[name=element]:checked').inputValue()).toBe('trade-enquiry-form');
     for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
     await page.keyboard.type('Palm oil');
-    await expect.poll(() => stage.locator('#looking_for').inputValue(), { timeout: 5000 }).toBe('Palm oil');
+    await eventually(() => stage.locator('#looking_for').inputValue()).toBe('Palm oil');
     expect((await pieces(page))[0]).toContain('<trade-enquiry-form looking-for="Palm oil"');
-    await page.close();
   });
 
   it('fills in fields ahead, words and a checkbox without any JSON to write', async () => {
     const { page, stage } = await open(form('tag'));
     await page.getByLabel('Your words above the button').selectOption('checkbox');
     await page.getByLabel('Words beside the checkbox').fill('You may answer me.');
-    await page.getByText('Fields that you fill in ahead').click();
+    await page.getByText('Prefilled fields').click();
     await page.locator('#values-name').fill('Aisyah');
     await page.getByText('Your words instead of ours').click();
     await page.locator('#messages-submit').fill('Ask for a price');
     await stage.getByRole('button', { name: 'Ask for a price' }).waitFor();
     expect(await stage.locator('#name').inputValue()).toBe('Aisyah');
     expect(await stage.getByLabel('You may answer me.').isVisible()).toBe(true);
-    await page.close();
   });
 
   it('opens again from its address', async () => {
@@ -125,29 +117,24 @@ describe('what is filled in', () => {
     await page.getByLabel('Width').selectOption('page');
     await page.getByLabel('Your page is').selectOption('dark');
     await page.getByLabel('Text when something fails').fill('Not “sent” & kept');
-    await expect.poll(() => page.url(), { timeout: 5000 }).toContain('failure-message');
+    await eventually(() => page.url()).toContain('failure-message');
     const again = await open(new URL(page.url()).search);
     expect(await pieces(again.page)).toEqual(await pieces(page));
     const shown = again.stage.locator('trade-enquiry-form');
-    await expect
-      .poll(() => shown.evaluate((element) => getComputedStyle(element).colorScheme), { timeout: 5000 })
-      .toBe('dark');
-    await page.close();
-    await again.page.close();
+    await eventually(() => shown.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark');
   });
 
   it('chooses the newest post where the post of the example does not exist', async () => {
     const { page } = await open('?element=trade-article-view&kind=tag&attr.article-id=gone');
-    const { data } = await (await fetch(`${setting.site.url}/api/v1/blog?page=1&size=1`)).json();
-    await expect.poll(async () => (await pieces(page))[0]).toContain(`article-id="${data[0].uuid}"`);
+    const { data } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();
+    await eventually(async () => (await pieces(page))[0]).toContain(`article-id="${data[0].uuid}"`);
     expect(await page.getByLabel('Post', { exact: true }).inputValue()).toBe(data[0].uuid);
-    await page.close();
   });
 });
 
 it('the stage has what is copied, as an Urdu page from right to left for Urdu', async () => {
   const { page, stage } = await open(`${form('tag')}&language=ur`);
-  await expect.poll(async () => (await pieces(page))[0]).toContain('استفسار بھیجیں</a>');
+  await eventually(async () => (await pieces(page))[0]).toContain('استفسار بھیجیں</a>');
   const element = stage.locator('trade-enquiry-form');
   await element.locator('#looking_for').waitFor();
   expect((await pieces(page))[0]).toContain((await element.evaluate((node) => node.outerHTML)).slice(0, 40));
@@ -156,7 +143,6 @@ it('the stage has what is copied, as an Urdu page from right to left for Urdu', 
   expect(await direction('body')).toBe('rtl');
   expect(await direction('trade-enquiry-form [part=form]')).toBe('rtl');
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).direction)).toBe('ltr');
-  await page.close();
 });
 
 describe('what is copied, on a page of another origin', () => {
@@ -167,23 +153,18 @@ describe('what is copied, on a page of another origin', () => {
     await element.locator('#looking_for').waitFor();
     expect(await element.locator('#looking_for').inputValue()).toBe('Rice');
     await host.page.route('**/api/v1/enquiry', (route) => route.fulfill({ status: 500, body: '' }));
-    for (const [field, value] of Object.entries(filledEnquiry))
-      await element.locator(`#${field}`).fill(value);
-    await element.getByRole('button', { name: 'Send enquiry' }).click();
+    await fillForm(element);
+    await sendForm(element);
     await element.getByText('Your enquiry has not reached us.').waitFor();
     await host.page.unroute('**/api/v1/enquiry');
-    await element.getByRole('button', { name: 'Send enquiry' }).click();
+    await sendForm(element);
     await element.locator('[part=notice]').waitFor();
-    await host.page.close();
-    await page.close();
   });
 
   it('shows the element in a frame', async () => {
     const { page } = await open(form('frame'));
     const host = await paste((await pieces(page))[0]);
     await host.page.frameLocator('iframe').locator('trade-enquiry-form #looking_for').waitFor();
-    await host.page.close();
-    await page.close();
   });
 
   it('leaves authors of WordPress a link that works, where its filter removes the rest', async () => {
@@ -194,9 +175,7 @@ describe('what is copied, on a page of another origin', () => {
       .replace(/<(?!\/?a[ >])[^>]*>/g, '');
     const host = await paste(filtered);
     await host.page.getByRole('link', { name: 'Send enquiry' }).click();
-    await host.page.waitForURL(`${setting.site.url}/contact-us`);
-    await host.page.close();
-    await page.close();
+    await host.page.waitForURL(`${site.url}/contact-us`);
   });
 });
 
@@ -207,7 +186,6 @@ it('copies each piece on its own', async () => {
     await page.getByText('Copied.').nth(index).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(piece);
   }
-  await page.close();
 });
 
 it.each(
@@ -223,25 +201,17 @@ it.each(
 )(
   'for %s, %s and %i px wide, it has no violation that axe finds and no overflow',
   async (kind, colorScheme, width) => {
-    const { page } = await open(form(kind), { colorScheme, viewport: { width, height: 900 } });
+    const { page } = await open(form(kind), { colorScheme, width, height: 900 });
     for (const summary of await page.locator('summary').all()) await summary.click();
-    await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
-    const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(document, { iframes: false });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-    expect(violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await page.locator('ol li').allTextContents()).toEqual([...kinds[kind].steps]);
-    await page.close();
   },
 );
 
 it('says what to do when the list of elements is missing', async () => {
-  const { page } = await visit(setting, `${setting.site.url}/playground`, {
+  const { page } = await visit(`${site.url}/playground`, {
     prepare: (page) => page.route('**/custom-elements.json', (route) => route.abort()),
   });
   await page.getByRole('alert').getByText('npm run build').waitFor();
-  await page.close();
 });

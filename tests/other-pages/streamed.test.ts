@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { sharedSetting } from './setting.ts';
-
-const setting = sharedSetting();
+import { site } from '../site/setting.ts';
+import { openWindow } from '../site/windows.ts';
 
 /** A page whose second half is sent when the test says so. */
 async function streamPage(first: string, second: string) {
@@ -27,11 +26,10 @@ async function streamPage(first: string, second: string) {
 
 it('an element that runs before its words have arrived shows them when they come', async () => {
   const { address, sendRest } = await streamPage(
-    `<script type="module" async src="${setting.site.url}/elements/trade-elements.js"></script><trade-enquiry-form><p>Please wait</p>`,
+    `<script type="module" async src="${site.url}/elements/trade-elements.js"></script><trade-enquiry-form><p>Please wait</p>`,
     '<script type="application/json" slot="messages">{"submit":"Ask for a price"}</script></trade-enquiry-form>',
   );
-  const page = await setting.profile.newPage();
-  onTestFinished(() => page.close());
+  const { page } = await openWindow();
   await page.goto(address, { waitUntil: 'commit' });
   const form = page.locator('trade-enquiry-form');
   await form.locator('[data-view]').waitFor({ state: 'attached' });

@@ -1,25 +1,26 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { fillForm, sendForm } from '../site/form.ts';
+import { eventually, site, visit } from '../site/setting.ts';
 import { publicUrl } from '../site/site.ts';
+import type { Visit } from '../site/windows.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
-import { sharedSetting, type Visit, visit } from './setting.ts';
+import { host } from './setting.ts';
 import { wordpressHtml, wordpressScript } from './wordpress.ts';
-
-const setting = sharedSetting();
 
 /** A page of WordPress in which the address of a page of ours was pasted. */
 async function open(path: string, column = 640): Promise<Visit> {
   const query = new URLSearchParams({ url: publicUrl + path, maxwidth: '500', maxheight: '750' });
-  const { html } = await (await fetch(`${setting.site.url}/oembed?${query}`)).json();
+  const { html } = await (await fetch(`${site.url}/oembed?${query}`)).json();
   // The site under test calls itself by another address.
-  const shown = wordpressHtml(html).replace(`src="${publicUrl}`, `src="${setting.site.url}`);
-  const address = setting.host.page(
+  const shown = wordpressHtml(html).replace(`src="${publicUrl}`, `src="${site.url}`);
+  const address = host.page(
     `<!doctype html><meta charset="utf-8"><title>Post</title><link rel="icon" href="data:,">
 <style>main{width:${column}px;margin:auto}.wp-embedded-content{max-width:100%}</style>
 <main>${shown}</main><script>${wordpressScript}</script>`,
   );
-  return visit(setting, address, { viewport: { width: 1280, height: 1200 }, colorScheme: 'dark' });
+  return visit(address, { width: 1280, height: 1200, colorScheme: 'dark' });
 }
 
 const box = (page: Page) =>
@@ -39,13 +40,12 @@ describe('an address pasted into WordPress', () => {
       await frame.getByRole('button', { name: 'Send enquiry' }).waitFor();
       await page.locator('blockquote').waitFor({ state: 'hidden' });
       const inner = () => frame.locator('html').evaluate((html) => html.scrollHeight);
-      await expect.poll(async () => (await box(page)).height === (await inner())).toBe(true);
+      await eventually(async () => (await box(page)).height === (await inner())).toBe(true);
       expect(await box(page)).toMatchObject({ width: column, border: 0, left: 0 });
       const field = frame.locator('#name');
       expect(await field.evaluate((input) => getComputedStyle(input).backgroundColor)).toBe(
         'rgb(255, 253, 249)',
       );
-      await page.close();
     },
   );
 
@@ -53,12 +53,10 @@ describe('an address pasted into WordPress', () => {
     const { page } = await open('/contact-us');
     const frame = page.frameLocator('iframe');
     const remark = 'From WordPress';
-    for (const [name, value] of Object.entries({ ...filledEnquiry, remark }))
-      await frame.locator(`#${name}`).fill(value);
-    await frame.getByRole('button', { name: 'Send enquiry' }).click();
+    await fillForm(frame, { ...filledEnquiry, remark });
+    await sendForm(frame);
     await frame.getByText('Your enquiry has reached us').waitFor();
-    expect(storedEnquiries(inject('siteData'), remark)).toHaveLength(1);
-    await page.close();
+    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
   });
 
   it('leads from the feed to the article', async () => {
@@ -66,19 +64,17 @@ describe('an address pasted into WordPress', () => {
     const link = page.frameLocator('iframe').locator('[part=link]').first();
     const path = await link.getAttribute('href');
     await link.click();
-    await page.waitForURL(setting.site.url + path);
-    await page.close();
+    await page.waitForURL(site.url + path);
   });
 
   it('shows the address of a link that WordPress does not follow', async () => {
-    const post = await (await fetch(`${setting.site.url}/api/v1/blog?page=1&size=1`)).json();
+    const post = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();
     const { page } = await open(`/blog/${post.data[0].uuid}`);
     const frame = page.frameLocator('iframe');
     const share = frame.locator('a[href*="linkedin.com"]').first();
     await share.evaluate((link) => (link as HTMLElement).click());
-    await expect
-      .poll(() => frame.locator('#note').textContent())
-      .toBe(await share.evaluate((link: HTMLAnchorElement) => link.href));
-    await page.close();
+    await eventually(() => frame.locator('#note').textContent()).toBe(
+      await share.evaluate((link: HTMLAnchorElement) => link.href),
+    );
   });
 });

@@ -1,16 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
-
-let site: ServedSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { describe, expect, it } from 'vitest';
+import { sample } from '../full.ts';
+import { visit } from './setting.ts';
 
 /** Boxes of what a page shows, before and after its images are taken out of their `<picture>`. */
 const boxesWithAndWithout = () => {
@@ -26,32 +16,24 @@ const boxesWithAndWithout = () => {
 };
 
 describe('a drawing in a page', () => {
-  it.each(['/', '/partnership', '/about-us', '/contact-us'])(
+  it.each(sample(['/', '/contact-us', '/partnership', '/about-us'], 2))(
     'is laid out as an image without <picture>: %s',
     async (path) => {
-      const { page } = await openPage(browser);
       for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(site.url + path);
+        const { page } = await visit(path, { width });
         const { count, before, after } = await page.evaluate(boxesWithAndWithout);
         expect(count).toBeGreaterThan(0);
         expect(before).toEqual(after);
       }
-      await page.context().close();
     },
   );
 
   it('is loaded once, in the dark scheme too', async () => {
-    const { page } = await openPage(browser, { colorScheme: 'dark' });
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/pictures/')) loaded.push(new URL(request.url()).pathname);
-    });
-    await page.goto(`${site.url}/gallery`);
+    const { page, requests } = await visit('/gallery', { colorScheme: 'dark' });
     await page.locator('trade-gallery [part=open]').first().click();
     await page.locator('trade-gallery [part=large-picture]').waitFor();
+    const loaded = requests.filter((address) => address.includes('/pictures/'));
     expect(loaded.length).toBeGreaterThan(4);
     expect(loaded).toHaveLength(new Set(loaded).size);
-    await page.context().close();
   });
 });

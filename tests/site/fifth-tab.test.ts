@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../hosts/content/loader/types.ts';
 import { createServer } from '../../hosts/server/create-server.ts';
 import { builtAssets } from '../../hosts/server/files.ts';
 import { createSite } from '../../hosts/server/site.ts';
-import { openPage, publicUrl, startBrowser } from './site.ts';
+import { eventually, open, visit } from './setting.ts';
+import { publicUrl } from './site.ts';
 
 const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 const entries = names.map((title) => ({ title, description: `<p>${title}</p>`, isGrid: 0, content: [] }));
@@ -17,18 +18,15 @@ const content: Content = {
 };
 
 let app: FastifyInstance;
-let browser: Browser;
 let url: string;
 
 /** The built site over an API that has five tabs. */
 beforeAll(async () => {
-  browser = await startBrowser();
   const config = { enquiryRate: 1000, trustProxy: false, publicUrl };
   app = await createServer(config, { content, site: createSite(await builtAssets(resolve('dist'))) });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
-  await browser?.close();
   await app?.close();
 });
 
@@ -36,33 +34,26 @@ const shown = (page: Page) => page.getByRole('tab', { selected: true }).innerTex
 
 describe('a fifth tab of the API', () => {
   it('opens, and again on reload, and from its address without script', async () => {
-    const { page, errors } = await openPage(browser);
-    await page.goto(`${url}/services`);
+    const { page, errors } = await visit(`${url}/services`);
     await page.getByRole('tab', { name: 'Fifth' }).click();
     await page.waitForURL('**/services?tab=4');
     await page.reload();
     expect(await shown(page)).toBe('Fifth');
     await page.goto(`${url}/about-us`);
     await page.goBack();
-    await expect.poll(() => shown(page)).toBe('Fifth');
+    await eventually(() => shown(page)).toBe('Fifth');
     expect(errors).toEqual([]);
-    await page.context().close();
-
-    const plain = await openPage(browser, { javaScriptEnabled: false });
-    await plain.page.goto(`${url}/services?tab=4`);
-    expect(await shown(plain.page)).toBe('Fifth');
-    await plain.page.context().close();
+    const plain = await open(`${url}/services?tab=4`, { javaScriptEnabled: false });
+    expect(await shown(plain)).toBe('Fifth');
   });
 
   it('has a picture in its hero, and one past the last falls back to the first', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${url}/services?tab=4`);
+    const { page } = await visit(`${url}/services?tab=4`);
     const picture = page.locator('trade-product-tabs [part=hero-picture]');
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await page.goto(`${url}/services?tab=5`);
     expect(await shown(page)).toBe('First');
     await page.getByRole('tab', { name: 'Third' }).click();
-    await expect.poll(() => shown(page)).toBe('Third');
-    await page.context().close();
+    await eventually(() => shown(page)).toBe('Third');
   });
 });

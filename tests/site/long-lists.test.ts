@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '../full.ts';
+import { eventually, fetchJson, hold, site, visit } from './setting.ts';
 
 const lists = [
   { path: '/blog', call: 'blog', tag: 'trade-blog-feed' },
@@ -8,108 +9,67 @@ const lists = [
 ] as const;
 type List = (typeof lists)[number];
 
-let site: ServedSite;
-let browser: Browser;
 /** How many items each list has. */
 const totals: Record<string, number> = {};
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
   for (const { call } of lists) {
-    const { data } = await (await fetch(`${site.url}/api/v1/${call}?page=1&size=100`)).json();
+    const { data } = await fetchJson(`/api/v1/${call}?page=1&size=100`);
     totals[call] = data.length;
   }
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const cards = (page: Page, { tag }: List) => page.locator(`${tag} [part=card]`);
 const more = (page: Page, { tag }: List) => page.locator(`${tag} [part=more]`);
-const eventually = <Value>(find: () => Value) => expect.poll(find, { timeout: 20_000 });
 /** Code of elements: all of the bundle but the loader. */
 const elementCode = (url: URL) => url.pathname.startsWith('/elements/');
 
-/** A page whose elements' code comes when it is let through. */
-async function openHeld(path: string): Promise<{ page: Page; letThrough: () => void }> {
-  const { page } = await openPage(browser);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(elementCode, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(site.url + path);
-  return { page, letThrough };
-}
-
-describe.each(lists)('the list of $path goes on to its end', (list) => {
+describe.each(sample(lists, 1))('the list of $path goes on to its end', (list) => {
   const all = (page: Page) =>
     eventually(() => cards(page, list).count()).toBe(totals[list.call] ?? Number.NaN);
 
   it('when End is pressed before its code is there', async () => {
-    const { page, letThrough } = await openHeld(list.path);
+    let release = () => {};
+    const { page } = await visit(list.path, {
+      prepare: async (page) => {
+        release = await hold(page, elementCode);
+      },
+    });
     await page.keyboard.press('End');
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    letThrough();
+    release();
     await all(page);
     expect(await more(page, list).count()).toBe(0);
-    await page.context().close();
-  });
-
-  it('when it is jumped over, and the place that was jumped to stays in view', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(site.url + list.path);
-    const footer = page.locator('trade-anti-fraud-footer');
-    await page.evaluate(() =>
-      document.querySelector('trade-anti-fraud-footer')?.scrollIntoView({ block: 'end' }),
-    );
-    await all(page);
-    expect(await footer.evaluate((node) => node.getBoundingClientRect().top < innerHeight)).toBe(true);
-    await page.context().close();
-  });
-
-  it('when it is printed', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(site.url + list.path);
-    // Its code comes when its end is near, and one page with it.
-    await more(page, list).scrollIntoViewIfNeeded();
-    await eventually(() => cards(page, list).count()).toBeGreaterThan(8);
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await all(page);
-    await page.context().close();
   });
 
   it('when More is pressed, before its code is there and after', async () => {
-    const { page, letThrough } = await openHeld(list.path);
+    let release = () => {};
+    const { page } = await visit(list.path, {
+      prepare: async (page) => {
+        release = await hold(page, elementCode);
+      },
+    });
     await page.setViewportSize({ width: 400, height: 500 });
     // By keyboard, as a screen reader does: nothing is scrolled.
     await more(page, list).evaluate((link: HTMLElement) => link.click());
-    letThrough();
+    release();
     await eventually(() => cards(page, list).count()).toBe(16);
     await more(page, list).evaluate((link: HTMLElement) => link.click());
     await all(page);
     expect(page.url()).toBe(site.url + list.path);
-    await page.context().close();
   });
 
   it('page by page, where its code does not come', async () => {
-    const { page } = await openPage(browser);
-    await page.route(elementCode, (route) => route.abort());
-    await page.goto(site.url + list.path);
+    const { page } = await visit(list.path, {
+      prepare: (page) => page.route(elementCode, (route) => route.abort()),
+    });
     await more(page, list).click();
     await page.waitForURL(`**${list.path}?page=2`);
     await eventually(() => page.locator(`${list.tag} [part=previous-page]`).count()).toBe(1);
-    await page.context().close();
   });
 
   it('page by page, without script', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(site.url + list.path);
+    const { page } = await visit(list.path, { javaScriptEnabled: false });
     const titles = await cards(page, list).locator('[part=title]').allInnerTexts();
     for (let number = 2; (await more(page, list).count()) > 0; number++) {
       await more(page, list).click();
@@ -120,17 +80,14 @@ describe.each(lists)('the list of $path goes on to its end', (list) => {
     expect(new Set(titles).size).toBe(titles.length);
     await page.getByRole('link', { name: 'Previous page' }).click();
     await page.waitForURL(`**${list.path}?page=2`);
-    await page.context().close();
   });
 
   it('from a later page on, which goes on by itself', async () => {
-    const { page, errors } = await openPage(browser);
-    await page.goto(`${site.url + list.path}?page=2`);
+    const { page, errors } = await visit(`${list.path}?page=2`);
     expect(await cards(page, list).count()).toBe(8);
     await page.keyboard.press('End');
     await eventually(() => cards(page, list).count()).toBe((totals[list.call] ?? 0) - 8);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -153,10 +110,9 @@ describe('a later page of a list', () => {
   });
 });
 
-describe.each(lists)('on the way back to $path', (list) => {
+describe.each(sample(lists, 1))('on the way back to $path', (list) => {
   it('the list is as long as it was, at once, and nothing is requested', async () => {
-    const { page, errors } = await openPage(browser);
-    await page.goto(site.url + list.path);
+    const { page, errors } = await visit(list.path);
     await page.keyboard.press('End');
     const total = totals[list.call] ?? Number.NaN;
     await eventually(() => cards(page, list).count()).toBe(total);
@@ -186,6 +142,5 @@ describe.each(lists)('on the way back to $path', (list) => {
     expect(new Set(drawn.slice(3))).toEqual(new Set([total]));
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect([calls, errors]).toEqual([0, []]);
-    await page.context().close();
   });
 });

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withServedSite } from './with-served-site.ts';
+import { eventually, site, visit } from './setting.ts';
 
-const served = withServedSite();
+const openPage = async (path: string): Promise<Page> => (await visit(path, { width: 900 })).page;
 
-async function openPage(path: string): Promise<Page> {
-  const page = await served.browser.newPage({ viewport: { width: 900, height: 800 } });
-  await page.goto(served.site.url + path);
-  return page;
-}
-
-const addressOf = (page: Page) => page.url().slice(served.site.url.length);
+const addressOf = (page: Page) => page.url().slice(site.url.length);
 const title = (page: Page) => page.locator('trade-gallery dialog h2');
 const card = (page: Page, name: string) =>
   page.locator('trade-gallery').getByRole('link', { name, exact: true });
@@ -20,38 +14,36 @@ describe('the address of the gallery', () => {
     const page = await openPage('/gallery');
     await card(page, 'Container vessel').click();
     await title(page).waitFor();
-    await expect.poll(() => addressOf(page)).toBe('/gallery?picture=container-vessel');
+    await eventually(() => addressOf(page)).toBe('/gallery?picture=container-vessel');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => addressOf(page)).toBe('/gallery?picture=ship-to-shore-crane');
+    await eventually(() => addressOf(page)).toBe('/gallery?picture=ship-to-shore-crane');
     await page.goBack();
     await title(page).waitFor({ state: 'hidden' });
     expect(addressOf(page)).toBe('/gallery');
     await page.goForward();
-    await expect.poll(() => title(page).textContent()).toBe('Ship-to-shore crane');
+    await eventually(() => title(page).textContent()).toBe('Ship-to-shore crane');
     await page.keyboard.press('Escape');
-    await expect.poll(() => addressOf(page)).toBe('/gallery');
+    await eventually(() => addressOf(page)).toBe('/gallery');
     // One entry: the dialog left none behind.
     await card(page, 'Quay at work').click();
     await title(page).waitFor();
     await page.locator('trade-gallery [part=close]').click();
-    await expect.poll(() => addressOf(page)).toBe('/gallery');
+    await eventually(() => addressOf(page)).toBe('/gallery');
     expect(await page.evaluate(() => document.querySelector('main')?.childElementCount)).toBeGreaterThan(0);
-    await page.close();
   });
 
   it('opens its picture, also one of a later page, and is the plain one after the close', async () => {
     const page = await openPage('/gallery?picture=forklift');
-    await expect.poll(() => title(page).textContent()).toBe('Counterbalanced forklift');
+    await eventually(() => title(page).textContent()).toBe('Counterbalanced forklift');
     await page.locator('trade-gallery [part=close]').click();
-    await expect.poll(() => addressOf(page)).toBe('/gallery');
+    await eventually(() => addressOf(page)).toBe('/gallery');
     await title(page).waitFor({ state: 'hidden' });
-    await page.close();
   });
 
   it('opens its picture when the visitor comes by a link or by Back', async () => {
     const page = await openPage('/gallery?picture=port-quay');
     await title(page).waitFor();
-    await page.goto(`${served.site.url}/about-us`);
+    await page.goto(`${site.url}/about-us`);
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
         href: '/gallery?picture=port-quay',
@@ -60,16 +52,14 @@ describe('the address of the gallery', () => {
       document.querySelector('main')?.prepend(link);
       link.click();
     });
-    await expect.poll(() => title(page).textContent()).toBe('Quay at work');
+    await eventually(() => title(page).textContent()).toBe('Quay at work');
     await page.keyboard.press('Escape');
-    await expect.poll(() => addressOf(page)).toBe('/gallery');
-    await page.close();
+    await eventually(() => addressOf(page)).toBe('/gallery');
   });
 
   it('opens nothing for a name that no picture has', async () => {
     const page = await openPage('/gallery?picture=none');
-    await expect.poll(() => page.locator('trade-gallery [part=end] a').count(), { timeout: 30_000 }).toBe(0);
+    await eventually(() => page.locator('trade-gallery [part=end] a').count()).toBe(0);
     expect(await title(page).count()).toBe(0);
-    await page.close();
   });
 });

@@ -1,12 +1,9 @@
+import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from './site.ts';
-import { withServedSite } from './with-served-site.ts';
-
-const served = withServedSite();
+import { eventually, hold, site, visit } from './setting.ts';
 
 async function openAt(path: string) {
-  const opened = await openPage(served.browser);
-  await opened.page.goto(served.site.url + path);
+  const opened = await visit(path);
   await opened.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return { ...opened, stayed: () => opened.page.evaluate(() => 'sameDocument' in window) };
 }
@@ -19,34 +16,14 @@ describe('the router', () => {
     expect(await stayed()).toBe(true);
     expect(await page.locator('h1').count()).toBe(1);
     expect(errors).toEqual([]);
-    await page.context().close();
-  });
-
-  it('goes instantly to the top on every change, back and forward included', async () => {
-    const { page } = await openAt('/');
-    const scrolled = () => page.evaluate(() => scrollY);
-    await page.evaluate(() => scrollTo(0, 900));
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/contact-us"]')?.click());
-    await page.waitForURL('**/contact-us');
-    await expect.poll(scrolled).toBe(0);
-    await page.evaluate(() => scrollTo(0, 500));
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Bridging borders' }).waitFor();
-    await expect.poll(scrolled).toBe(0);
-    await page.evaluate(() => scrollTo(0, 500));
-    await page.goForward();
-    await page.getByRole('heading', { level: 1, name: 'Tell us what you need' }).waitFor();
-    await expect.poll(scrolled).toBe(0);
-    await page.context().close();
   });
 
   it('opens links though the code for the picture in the address does not load', async () => {
-    const { page } = await openPage(served.browser);
-    await page.route('**/picture-query*', (route) => route.abort());
-    await page.goto(`${served.site.url}/gallery?picture=port-quay`);
+    const { page } = await visit('/gallery?picture=port-quay', {
+      prepare: (page) => page.route('**/picture-query*', (route) => route.abort()),
+    });
     await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
     await page.waitForURL('**/blog');
-    await page.context().close();
   });
 
   it('shows a page in its own styles, which the policy of the first page does not list', async () => {
@@ -65,7 +42,6 @@ describe('the router', () => {
     await page.reload();
     expect(swapped).toEqual(await look());
     expect(swapped.padding).not.toBe('1px 2px');
-    await page.context().close();
   });
 
   it('gives a page with texts its styles, when the first page was only an element', async () => {
@@ -89,28 +65,25 @@ describe('the router', () => {
     const { page } = await openAt('/');
     await page.getByRole('link', { name: 'Enquiry Now' }).first().click();
     await page.waitForURL('**/contact-us');
-    await expect.poll(() => page.title()).toContain('Contact us');
+    await eventually(() => page.title()).toContain('Contact us');
     expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('enquiry');
     expect(await page.locator('meta[name=description]').count()).toBe(1);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contact-us$/);
-    await page.context().close();
   });
 
   it('tells a title with a sign as it is read, not as it is written in HTML', async () => {
     const { page } = await openAt('/');
     await page.getByRole('link', { name: 'Terms & Conditions' }).click();
     await page.waitForURL('**/terms-conditions');
-    await expect.poll(() => page.locator('#announcement').innerText()).toMatch(/^Terms & Conditions \|/);
-    await page.context().close();
+    await eventually(() => page.locator('#announcement').innerText()).toMatch(/^Terms & Conditions \|/);
   });
 
   it('moves the focus to the new content and tells its title to screen readers', async () => {
     const { page } = await openAt('/');
     await page.getByRole('link', { name: 'Enquiry Now' }).first().click();
     await page.waitForURL('**/contact-us');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
     expect(await page.locator('#announcement').innerText()).toContain('Contact us');
-    await page.context().close();
   });
 
   it('highlights the link of the new page', async () => {
@@ -121,8 +94,7 @@ describe('the router', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(await current())).toEqual(new Set(['/']));
     await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
-    await expect.poll(async () => [...new Set(await current())]).toEqual(['/blog']);
-    await page.context().close();
+    await eventually(async () => [...new Set(await current())]).toEqual(['/blog']);
   });
 
   it('leaves modified clicks to the browser', async () => {
@@ -135,8 +107,7 @@ describe('the router', () => {
         .click({ modifiers: ['ControlOrMeta'] }),
     ]);
     await opened.waitForURL('**/contact-us', { waitUntil: 'commit' });
-    expect(page.url()).toBe(`${served.site.url}/`);
-    await page.context().close();
+    expect(page.url()).toBe(`${site.url}/`);
   });
 
   it('loads the document in full when the page cannot be fetched', async () => {
@@ -152,24 +123,26 @@ describe('the router', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(failed).toBeGreaterThan(0);
     expect(await stayed()).toBe(false);
-    await page.context().close();
   });
 
   it('shows the page clicked last when an earlier one comes late', async () => {
     const { page } = await openAt('/');
-    await page.route('**/blog', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const release = await hold(page, '**/blog');
+    const isBlog = (request: Request) => new URL(request.url()).pathname === '/blog';
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', isBlog),
+      page.waitForEvent('requestfailed', isBlog),
+    ]);
     await page.evaluate(() => {
       const links = document.querySelector('trade-site-header')?.shadowRoot;
       links?.querySelector<HTMLAnchorElement>('a[href="/blog"]')?.click();
       links?.querySelector<HTMLAnchorElement>('a[href="/contact-us"]')?.click();
     });
     await page.waitForURL('**/contact-us');
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    expect(page.url()).toBe(`${served.site.url}/contact-us`);
+    release();
+    await ended;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(page.url()).toBe(`${site.url}/contact-us`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Tell us');
-    await page.context().close();
   });
 });

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, site, visit } from './setting.ts';
 
-let site: ServedSite;
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-const eventually = <Value>(find: () => Value) => expect.poll(find, { timeout: 10_000 });
 const scrolled = () => page.evaluate(() => Math.round(scrollY));
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 /** How far below the top of the window an anchor stands, in pixels. */
@@ -28,8 +17,7 @@ const isAtTop = async (id: string) => Math.abs(await topOf(id)) < 60;
 
 /** A page in which a link to an address can be pressed. */
 async function openAt(path: string): Promise<void> {
-  ({ page } = await openPage(browser, { reducedMotion: 'reduce' }));
-  await page.goto(site.url + path);
+  ({ page } = await visit(path, { reducedMotion: 'reduce' }));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
@@ -51,7 +39,6 @@ const scrollToPlace = async (top: number) => {
 
 async function end(): Promise<void> {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  await page.context().close();
 }
 
 describe('a change of route', () => {
@@ -161,6 +148,5 @@ describe('within a route, as browsers do it:', () => {
     await scrollToPlace(300);
     await page.reload();
     await eventually(scrolled).toBe(300);
-    await page.context().close();
   });
 });

@@ -5,21 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { BlogPost } from '../../src/api/types.ts';
 import { type BrowserSettings, browserOptions } from '../browser.mjs';
 
 /** The address that the pages under test give as theirs. */
 export const publicUrl = 'https://www.example.com';
 
-export interface ServedSite {
+export interface RunningSite {
   url: string;
   /** Folder of its data. */
   dataDir: string;
-  close(): Promise<void>;
-}
-
-export interface RunningSite extends ServedSite {
   /** Ends the server at once, as a crash would. */
   kill(): Promise<void>;
   /** Ends the server and removes its data. */
@@ -69,19 +64,9 @@ export async function firstPost(url: string): Promise<BlogPost> {
   return data[0];
 }
 
-/** The site that all files of the project share: for tests that leave nothing behind which another could see. */
-export const sharedSite = (): ServedSite => ({
-  url: inject('siteUrl'),
-  dataDir: inject('siteData'),
-  close: async () => undefined,
-});
-
-/** The browser that all files of the project share; one of its own for a test with other settings. */
-export async function startBrowser(settings?: BrowserSettings): Promise<Browser> {
-  const shared = inject('browserAddress');
-  if (shared && !settings) return chromium.connect(shared);
-  return chromium.launch(await browserOptions(settings));
-}
+/** A browser of its own, for a test with other settings. */
+export const startBrowser = async (settings?: BrowserSettings): Promise<Browser> =>
+  chromium.launch(await browserOptions(settings));
 
 export interface Watched {
   page: Page;

@@ -1,21 +1,19 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from './site.ts';
-import { withServedSite } from './with-served-site.ts';
+import { site } from './setting.ts';
+import { openWindow } from './windows.ts';
 
 /** Brotli bytes of script that a page may load before a visitor does anything. */
 const mostScript = 4000;
 
-const served = withServedSite();
-
 /** A page that has come to rest, and the requests for scripts that it has made, also from then on. */
 async function open(path: string): Promise<{ page: Page; scripts: Request[] }> {
-  const { page } = await openPage(served.browser);
+  const { page } = await openWindow({ fresh: true });
   const scripts: Request[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
   });
-  await page.goto(served.site.url + path, { waitUntil: 'networkidle' });
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
   return { page, scripts };
 }
 
@@ -30,12 +28,11 @@ const names = (scripts: Request[]) =>
 
 describe.each(['/', '/contact-us', '/blog'])('%s before a visitor does anything', (path) => {
   it('loads the loader and the router in one file, and nothing of an element', async () => {
-    const { page, scripts } = await open(path);
+    const { scripts } = await open(path);
     expect(names(scripts)).toEqual(['/assets/main.js']);
     const sizes = await Promise.all(scripts.map((request) => request.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     expect(bytes).toBeLessThanOrEqual(mostScript);
-    await page.context().close();
   });
 });
 
@@ -46,6 +43,5 @@ describe('the first action', () => {
     await page.locator('trade-site-header dialog[open]').waitFor();
     expect(names(scripts)).toContain('/elements/site-header.js');
     expect(names(scripts)).not.toContain('/elements/anti-fraud-footer.js');
-    await page.context().close();
   });
 });

@@ -1,16 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type ServedSite, sharedSite, startBrowser } from './site.ts';
-
-let site: ServedSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { describe, expect, it } from 'vitest';
+import { eventually, site, visit } from './setting.ts';
+import { openWindow } from './windows.ts';
 
 const impostor = 'pay@exarnple.com';
 const post = (address: string) =>
@@ -18,8 +8,7 @@ const post = (address: string) =>
 
 describe('the page that checks an address', () => {
   it('gives the verdict without script', async () => {
-    const { page, errors } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${site.url}/verify`);
+    const { page, errors } = await visit('/verify', { javaScriptEnabled: false });
     await page.locator('main #address').fill(impostor);
     await page.locator('main').getByRole('button', { name: 'Check' }).click();
     await page.getByText('made to look like ours', { exact: false }).last().waitFor();
@@ -29,8 +18,7 @@ describe('the page that checks an address', () => {
   });
 
   it('sends nothing of what is pasted where script runs', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${site.url}/verify`);
+    const { page } = await visit('/verify');
     const sent: string[] = [];
     page.on('request', (request) =>
       sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
@@ -51,19 +39,17 @@ describe('the page that checks an address', () => {
   });
 
   it('keeps the verdict of a form when script comes after it', async () => {
-    const { page, errors } = await openPage(browser, { javaScriptEnabled: true });
+    const { page, errors } = await openWindow();
     await page.setContent(
       `<form method="post" action="${site.url}/verify"><textarea name="address">one\n${impostor}</textarea><button>Go</button></form>`,
     );
     await page.getByRole('button').click();
     await page.locator('main [part=verdict]').waitFor();
     // Before the loader is there, nobody notices a touch.
-    await expect
-      .poll(async () => {
-        await page.locator('main #address').press('End');
-        return page.locator('main trade-address-check:defined').count();
-      })
-      .toBe(1);
+    await eventually(async () => {
+      await page.locator('main #address').press('End');
+      return page.locator('main trade-address-check:defined').count();
+    }).toBe(1);
     expect(await page.locator('main mark').textContent()).toBe('rn');
     expect(errors).toEqual([]);
   });
@@ -81,13 +67,10 @@ describe('the page that checks an address', () => {
 
 describe('the check in the footer', () => {
   it('costs nothing until it is opened', async () => {
-    const { page, errors } = await openPage(browser);
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    await page.goto(`${site.url}/about-us`, { waitUntil: 'networkidle' });
+    const { page, errors, requests: loaded } = await visit('/about-us');
     const footer = page.locator('trade-anti-fraud-footer');
     await footer.locator('[part=legal-toggle]:visible').click();
-    await page.waitForLoadState('networkidle');
+    await page.locator('trade-anti-fraud-footer:defined').waitFor();
     expect(loaded.filter((url) => /address-check|check-address/.test(url))).toEqual([]);
     await footer.locator('[part=check-toggle]').click();
     await footer.locator('trade-address-check #address').waitFor();
@@ -99,16 +82,14 @@ describe('the check in the footer', () => {
   });
 
   it('is a link to the page without script', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${site.url}/about-us`);
+    const { page } = await visit('/about-us', { javaScriptEnabled: false });
     await page.locator('trade-anti-fraud-footer [part=check-toggle]').click();
     await page.locator('trade-anti-fraud-footer [part=check] a').click();
     await page.waitForURL(`${site.url}/verify`);
   });
 
   it('prints only the official channels', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${site.url}/about-us`);
+    const { page } = await visit('/about-us');
     await page.emulateMedia({ media: 'print' });
     const footer = page.locator('trade-anti-fraud-footer');
     expect(await footer.locator('[part=channels]').isVisible()).toBe(true);
@@ -131,8 +112,7 @@ describe('the official channels', () => {
 });
 
 it('a frame cannot be told what is official', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${site.url}/embed/address-check?domains=evil.test&phones=%2B15555550100`);
+  const { page } = await visit('/embed/address-check?domains=evil.test&phones=%2B15555550100');
   await page.locator('#address').fill('evil.test');
   await page.getByRole('button', { name: 'Check' }).click();
   await page.locator('[part=verdict-title]').waitFor();

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 const styles = 'hosts/pages/styles/font-fallbacks.css';
 const alphabet = String.fromCodePoint(...Array.from({ length: 0x7e - 0x1f }, (_, i) => 0x20 + i));
 
-/** A font of a machine: where its file is, for its metrics, and the names that systems know it by. */
+/** A system font: its file, for its metrics, and its names on different systems. */
 interface MachineFace {
   file: string;
   local: string[];

@@ -63,7 +63,7 @@ function declaration(model: ElementModel) {
       },
       ...model.methods.map(({ name, description }) => ({ kind: 'method', name, description })),
     ],
-    // Of no schema either: the English texts, by the keys of `messages`.
+    // Not of the schema either: the English texts, by the keys of `messages`.
     messages,
     events: events.map((event) => ({
       name: event.type,

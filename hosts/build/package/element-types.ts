@@ -64,7 +64,7 @@ export const moduleTypes = ({ className }: ElementModel): string =>
 /** Declarations of the loader. */
 export const loaderTypes = `export type * from './elements.js';
 
-/** Loads the code of the tags in a shadow root of your own component too, as they come. */
+/** Loads the code of the tags in a shadow root of your own component too, as they are added. */
 export declare function watchRoot(root: Document | ShadowRoot): void;
 `;
 
@@ -151,7 +151,7 @@ ${models.map(({ tag, className }) => `      '${tag}': Markup<${className}, Trade
   }
 }
 
-/** Takes what HTML knows of any element, \`className\` or \`id\`, besides its own props. */
+/** Takes the attributes of any HTML element, such as \`className\` or \`id\`, in addition to its own props. */
 export type TradeComponent<Element, Own> = (
   props: Omit<HTMLAttributes<Element>, keyof Own> & Own & { ref?: Ref<Element> | undefined },
 ) => ReactNode;

@@ -13,7 +13,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 /** Imported for its types only; when a tool runs it, it does nothing. */
 const nothing = 'export {};\n';
 
-/** What is in the package beside the code: name of each file and its text. */
+/** The files of the package other than the code: name and text of each. */
 export async function packageFiles(): Promise<Record<string, string>> {
   const models = await loadElementModels();
   return {

@@ -1,4 +1,4 @@
-/** Nobody could tell what a release without entries changes. */
+/** A release without entries would not say what it changes. */
 const emptyReleaseError =
   'CHANGELOG.md has nothing under "## Unreleased"; write what changes for those who use the release';
 

@@ -1,6 +1,6 @@
 import { type BrowserStep, browserSteps } from '../../../src/browsers.ts';
 
-/** How everything is built that partners load, and the floor that it is measured against. */
+/** How everything that partners load is built, and the baseline that it is measured against. */
 
 const versions = (step: BrowserStep): string[] =>
   Object.entries(browserSteps[step]).map(([engine, version]) => engine + version);
@@ -10,11 +10,11 @@ export const target = versions('working');
 /** Newer than `target`: for older browsers the build would rewrite light-dark() in a way that breaks in shadow roots. */
 export const cssTarget = versions('complete');
 
-/** Licences of what is bundled are in a file beside it. */
+/** The licences of bundled packages are in a file beside it. */
 export const minifiedOutput = { minify: true, comments: false } as const;
 
 /** Without it a library build ships React's development code. */
 export const production = { 'process.env.NODE_ENV': '"production"' };
 
-/** Warnings that are none: React imports what only some versions of its scheduler export, and some plugins take long. */
+/** Harmless warnings: React imports what only some versions of its scheduler export, and some plugins take long. */
 export const checks = { importIsUndefined: false, bundlerTimings: false } as const;

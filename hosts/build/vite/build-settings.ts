@@ -20,7 +20,7 @@ const each =
       .map((one) => parse(name, one.trim()));
 
 const domain: check.Parse<string> = (name, value) => {
-  // A name without a dot belongs to the local machine or network: no visitor can be reached by it.
+  // A name without a dot belongs to the local machine or network, where no visitor can reach it.
   if (check.isHost(value) && value.includes('.') && !isIP(value)) return value;
   throw new check.ConfigError(name, value, 'a domain like example.com, without https:// and without a path');
 };

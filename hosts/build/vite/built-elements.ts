@@ -3,7 +3,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 /**
  * For the site's scripts, which hold the loader, elements are files that are built already. Their addresses have the version,
- * so that a page which stays open over a release goes on loading what it was made with.
+ * so that a page that is open during a release keeps loading the code that it was made with.
  */
 export function builtElements(): Plugin {
   return {

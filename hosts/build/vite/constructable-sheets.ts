@@ -20,7 +20,7 @@ const remCondition = /@(?:media|container)[^{]*\drem/;
 /**
  * Replaces lengths in `rem` with multiples of the elements' own unit, see `src/element/shadow.ts`: the root font of the page
  * may be of any size.
- * @throws {Error} on one in the condition of a query, where variables are not known
+ * @throws {Error} on one in the condition of a query, where variables do not work
  */
 function withOwnRem(css: string): string {
   const condition = css.match(remCondition);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
 
-/** The site's server as Vite's passes requests on to it. */
+/** The site's server, to which Vite's passes requests on. */
 export interface DevServer {
   routing(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ const maxPixels = 100_000_000;
 const accepted = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
 const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
-/** Upright, in the colours of the web (sRGB), without metadata: which is what sharp does by default. */
+/** Upright, in the colours of the web (sRGB), without metadata; the last two are what sharp does by default. */
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
 

@@ -38,7 +38,7 @@ export type CommandOptions = { settings?: string | undefined } & (
   | { task: 'restore'; file: string; yes: boolean }
 );
 
-/** The command was called in a way it does not know; the message is one line. */
+/** The command was called with wrong arguments; the message is one line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

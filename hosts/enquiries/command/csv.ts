@@ -1,7 +1,7 @@
-/** Excel takes a file without it for one in the code page of the machine. */
+/** Excel reads a file without it in the code page of the machine. */
 const byteOrderMark = '\u{FEFF}';
 
-/** A telephone number can call no function, whatever it begins with. */
+/** A telephone number cannot call a function, whatever it begins with. */
 const telephone = /^\+?[\d\s().\-/]+$/;
 /** Spreadsheets keep digits separated by a space as text; any other telephone number needs a tab in front. */
 const isText = /[\d)] [\d(]/;

@@ -49,7 +49,7 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
     const settings = readDatabaseConfig(env);
     const name = databaseName(settings);
     const isDefault = !isDatabaseSet(env);
-    // An empty list or backup would look like good news.
+    // An empty list or backup would look like a success.
     const missing = new StartError(
       `No server has stored anything in ${name} yet${
         isDefault

@@ -25,7 +25,7 @@ export function toTable<Column extends string>(
   return (
     [header, rule, ...cells]
       .map((row) => row.map((cell, index) => fitWidth(cell, widths[index] ?? 0)).join(gap))
-      // A terminal narrower than the least columns still gets no wrapped lines.
+      // Even a terminal narrower than the minimum widths gets no wrapped lines.
       .map((line) => `${(stringWidth(line) > width ? fitWidth(line, width) : line).trimEnd()}\n`)
       .join('')
   );
@@ -36,7 +36,7 @@ function toCell(column: string, text: string): string {
   return column === moment ? line.slice(0, 16).replace('T', ' ') : line;
 }
 
-/** Takes from the widest column until all fit together: short ones stay whole. */
+/** Narrows the widest column until all fit together, so short ones stay whole. */
 function shrink(natural: number[], room: number, last: number): number[] {
   const widths = [...natural];
   let total = widths.reduce((sum, width) => sum + width, 0);

@@ -58,12 +58,12 @@ export async function createConfirmationMailer(
 const maxName = 60;
 const maxSubject = 80;
 
-/** One address, and nothing else that the head of a mail could take for a second one. */
+/** One address, with nothing that the header of a mail could read as a second one. */
 const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/u;
 
 /**
  * The mail to the person who enquired, in the language of their form: that it arrived, who replies, and how to recognise
- * us. Nothing that was typed is in its head but the recipient.
+ * us. Of what was typed, only the recipient is in its header.
  *
  * @returns nothing where the address is not a single one.
  */
@@ -102,9 +102,9 @@ export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMail
 
 const gap = '…';
 
-/** What mail programs make a link of: an address with a scheme, of a site or of a mailbox. */
+/** What mail programs turn into a link: an address with a scheme, of a site or of a mailbox. */
 const links = /\S*(:\/\/|www[.．｡。]|[@＠]|\S[.．｡][\u200c\u200d]*[\p{L}\p{M}]{2}|[a-z0-9-]。[a-z]{2})\S*/giu;
-/** What telephones make a link of: seven digits or more, however they are grouped. */
+/** What telephones turn into a link: seven digits or more, however they are grouped. */
 const numbers = /[+(]*\p{N}(?:[\s()./\-\p{Pd}]*\p{N}){6,}/gu;
 
 /**

@@ -45,7 +45,7 @@ const subjectLength = 100;
 
 /**
  * The mail of an enquiry. It is the same at every attempt, its Message-ID included, so that a server which got it twice
- * can tell. What visitors typed goes into addresses, the subject and the text only, as lines without control characters.
+ * recognises it. What visitors typed goes into addresses, the subject and the text only, as lines without control characters.
  */
 export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses): SendMailOptions {
   const subject = [...toPlainLine(`Enquiry: ${enquiry.looking_for}`)];
@@ -87,7 +87,7 @@ function languageName(tag: string): string {
   try {
     return `${languageNames.of(tag)} (${plain})`;
   } catch {
-    // It came from outside, and looks like a tag at most.
+    // Untrusted: it only has the form of a language tag.
     return plain;
   }
 }

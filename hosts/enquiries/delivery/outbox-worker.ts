@@ -6,7 +6,7 @@ import { DeliveryError, type Receiver } from './receiver.ts';
 export interface OutboxWorker {
   /** Something new is in the outbox. */
   wake(): void;
-  /** Takes nothing up any more; resolves once the enquiry under way is sent or has failed. */
+  /** Starts nothing new; resolves once the enquiry under way is sent or has failed. */
   stop(): Promise<void>;
 }
 

@@ -86,7 +86,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName): Ou
       for (;;) {
         const now = Date.now();
         const next = await nextAt();
-        // To look costs nothing; to write would wait for the disk.
+        // Reading is cheap; writing would wait for the disk.
         if (!next || next.getTime() > now) return undefined;
         const taken = await takeOne(now);
         // Another process was faster; there may be more.

@@ -1,13 +1,13 @@
 import type { StoredEnquiry } from '../types.ts';
 
-/** Somebody whom enquiries are sent on to. */
+/** A destination to which enquiries are sent on. */
 export interface Receiver {
   /** What the log says when one could not be sent. */
   failure: string;
   /** Whether an enquiry should be dropped rather than sent twice: `send` throws only if it was certainly not sent. */
   atMostOnce?: boolean;
   /**
-   * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which it can tell by the id.
+   * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which the receiver recognises by its id.
    *
    * @throws {DeliveryError}
    */

@@ -38,7 +38,7 @@ export async function createWebhook({ url, secret }: { url: string; secret: stri
 async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
   try {
     const signal = AbortSignal.timeout(timeout);
-    // The signature is for this address; wherever else it leads is not what was set.
+    // The signature is for this address, so redirects are not followed.
     const response = await fetch(url, { method: 'POST', redirect: 'manual', headers, body, signal });
     await response.body?.cancel();
     return response.status;

@@ -17,7 +17,7 @@ export function Fields(): ReactNode {
     // Another element is another form.
     <fieldset className="fields" key={element.tag}>
       <legend>3. Fill in what you need</legend>
-      {carried.length === 0 && !carriesLook(kind) && <p>Nothing: the element is shown as it is.</p>}
+      {carried.length === 0 && !carriesLook(kind) && <p>Nothing to fill in.</p>}
       {carriesLook(kind) && (
         <>
           <ChoiceField name="language" label="Language" options={languageNames} />
@@ -44,7 +44,7 @@ export function Fields(): ReactNode {
           )}
           <TextFields
             group="values"
-            summary="Fields that you fill in ahead"
+            summary="Prefilled fields"
             labels={enquiryFields.map((name) => [name, texts['trade-enquiry-form'][`label.${name}`]])}
           />
         </>

@@ -68,7 +68,7 @@ function Stage({ html, children }: { html: string; children: ReactNode }): React
         onLoad={() => setLoads((count) => count + 1)}
       />
       {element.tag === 'trade-enquiry-form' && kind !== 'link' && (
-        <p className="hint">An enquiry that you send here arrives.</p>
+        <p className="hint">Enquiries sent here are real.</p>
       )}
       {children}
     </section>

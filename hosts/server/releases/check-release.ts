@@ -4,7 +4,7 @@ import { StartError } from '../../config/start-error.ts';
 
 interface Integrity {
   version: string;
-  /** Hash of each module, by its lasting address. */
+  /** Hash of each module, by its versioned address. */
   integrity: Record<string, string>;
 }
 

@@ -6,14 +6,14 @@ import { isUnfinished } from './copy-files.ts';
 const maxVersions = 50;
 /** As long as browsers may keep these files. In milliseconds. */
 const maxAge = 365 * 24 * 60 * 60_000;
-/** A copy that nobody finishes any more. */
+/** An abandoned copy. */
 const maxUnfinishedAge = 24 * 60 * 60_000;
 
 export const isVersion = (name: string): boolean => /^\d+\.\d+\.\d+/.test(name);
 const newestFirst = (a: string, b: string): number => b.localeCompare(a, 'en', { numeric: true });
 
 /**
- * Bounds what is kept: the newest versions, and for a year the files of builds that run no more.
+ * Keeps the newest versions, and for a year the files of builds that no longer run.
  *
  * @param folder with `elements/` and `assets/`
  */

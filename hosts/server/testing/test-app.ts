@@ -7,6 +7,7 @@ import { openDatabase } from '../../enquiries/store/database.ts';
 import { createEnquiryStore, type StoreOptions } from '../../enquiries/store/store.ts';
 import { createServer, type ServerParts } from '../create-server.ts';
 import type { Site } from '../site.ts';
+import { checkResponse } from './check-response.ts';
 import { createContentFolder, createTemporaryFolder } from './content-fixture.ts';
 
 interface Changes extends Pick<ServerParts, 'hasContentError' | 'log' | 'timeout'> {
@@ -43,7 +44,13 @@ export async function testApp(
     {
       content: await loadContent(await createContentFolder()),
       enquiries,
-      site: () => ({ plugin: fp(plugin), renderEnquiryPage }),
+      site: () => ({
+        plugin: fp(async (app, options) => {
+          app.addHook('onSend', checkResponse);
+          await plugin(app, options);
+        }),
+        renderEnquiryPage,
+      }),
       ...parts,
     },
   );

@@ -10,11 +10,11 @@ export const docs = {
     company: `Name of the company, to recognise imitations of it. ${builtDocs}`,
     domains: `The company’s domains, separated by commas or spaces; their subdomains are the company’s as well. ${builtDocs}`,
     mailboxes: `The only mailboxes that the company uses, separated by commas or spaces. Empty: every mailbox of its domains is its own. ${builtDocs}`,
-    phones: `The company’s telephone numbers with “+” and country code, separated by commas, or by a space before each “+”. Visitors are told to call the first one. ${builtDocs}`,
+    phones: `The company’s telephone numbers with “+” and country code, separated by commas, or by a space before each “+”. Visitors are advised to call the first one. ${builtDocs}`,
   },
   events: {
     'trade-address-checked': {
-      description: 'Something was checked. What was pasted is not told.',
+      description: 'Something was checked. The event does not contain what was pasted.',
       detail: { verdict: { type: 'string', description: '`ours`, `impostor`, `other` or `invalid`.' } },
     },
   },

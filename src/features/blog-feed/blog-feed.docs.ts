@@ -10,7 +10,7 @@ import type { definition } from './blog-feed.element.ts';
 import type { BlogFeedEvents } from './blog-feed.store.ts';
 
 export const docs = {
-  summary: 'The blog’s posts as cards; more come when the end of the list comes into view.',
+  summary: 'The blog’s posts as cards; more are loaded when the end of the list comes into view.',
   attributes: {
     heading: 'Heading above the list; without it there is none.',
     page: pageDocs,
@@ -30,7 +30,7 @@ export const docs = {
     link: 'The link that covers the card.',
     byline: 'Who wrote it.',
     description: 'Its short description.',
-    skeleton: 'A card on its way.',
+    skeleton: 'The placeholder of a card that is loading.',
     empty: 'Shown when there are no posts.',
     failure: 'The text of `failure-message`, while it shows.',
     'previous-page': 'The link to the page before, where the list begins later.',

@@ -29,7 +29,7 @@ export const docs = {
     },
     'trade-enquiry-invalid': {
       description:
-        'The visitor submitted, and something is missing or wrong: the form found it before sending, or the API instead of storing it.',
+        'The visitor submitted the form, and a field is missing or wrong, as found by the form before sending or by the API.',
       detail: {
         fields: { type: 'string[]', description: 'Names of the invalid fields, in the form’s order.' },
       },
@@ -54,19 +54,19 @@ export const docs = {
       values: {
         type: valuesType,
         description:
-          'What is known of the visitor already, by the names of the fields. It fills what is empty, and never replaces what the visitor typed. In HTML alone: `<script type="application/json" slot="values">`.',
+          'Prefilled values, by the names of the fields. They fill empty fields, and never replace what the visitor typed. In HTML: `<script type="application/json" slot="values">`.',
       },
     },
     methods: {
       submit: { parameters: '', description: 'Checks and sends, as the button does.' },
-      reset: { parameters: '', description: 'Empties the form, except for what is known already.' },
+      reset: { parameters: '', description: 'Empties the form, except for prefilled values.' },
       focus: {
         parameters: 'options?: FocusOptions',
         description: 'Puts the focus on the first invalid field, or on the first field.',
       },
     },
     states: {
-      sending: 'An enquiry is on its way.',
+      sending: 'An enquiry is being sent.',
       sent: 'The enquiry was sent, and nothing was typed since.',
       failed: 'The enquiry could not be sent.',
     },

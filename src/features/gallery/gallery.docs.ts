@@ -12,7 +12,7 @@ import type { GalleryEvents } from './gallery.store.ts';
 
 export const docs = {
   summary:
-    'Pictures as cards, each shown large in a dialog when it is pressed; more come when the end of the list comes into view.',
+    'Pictures as cards, each shown large in a dialog when it is pressed; more are loaded when the end of the list comes into view.',
   attributes: {
     heading: 'Heading above the pictures; without it there is none.',
     page: pageDocs,
@@ -41,7 +41,7 @@ export const docs = {
     title: 'Its title.',
     open: 'The control that covers the card.',
     description: 'Its description.',
-    skeleton: 'A card on its way.',
+    skeleton: 'The placeholder of a card that is loading.',
     empty: 'Shown when there are no pictures.',
     failure: 'The text of `failure-message`, while it shows.',
     'previous-page': 'The link to the page before, where the list begins later.',

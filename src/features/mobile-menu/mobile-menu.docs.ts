@@ -21,5 +21,5 @@ export const docs = {
   <a href="{site}/contact-us">Contact Us</a>
 </nav>`,
   },
-  withoutScript: 'The links are there, not collapsed.',
+  withoutScript: 'The links are shown, not collapsed.',
 } satisfies ElementDocs<typeof definition>;

@@ -6,7 +6,7 @@ import type { ProductTabsEvents } from './product-tabs.store.ts';
 export const docs = {
   summary: 'What the company offers, group by group: products, services or industries as tabs.',
   attributes: {
-    type: 'Whose groups are shown.',
+    type: 'What the tabs show.',
     tab: 'Index of the tab that is shown first, from 0.',
     'contact-href':
       'Where the contact links lead. `{title}` in it stands for the title of the tab or item that the link belongs to.',
@@ -29,7 +29,7 @@ export const docs = {
     tabs: 'The row of tabs.',
     tab: 'A tab.',
     'tab-selected': 'The tab that is shown.',
-    panel: 'What the tab holds.',
+    panel: 'The content of the tab.',
     title: 'Title of the tab.',
     description: 'Its description.',
     contact: 'A link to the contact page.',
@@ -40,10 +40,10 @@ export const docs = {
     picture: 'Its picture.',
     'item-title': 'Its title.',
     'item-subheader': 'The line below its title.',
-    embed: 'The link in the place of a video or another frame in a text.',
+    embed: 'The link that replaces a video or another frame in a text.',
     'rich-text': 'Running text from the API.',
     footer: 'The text below the items.',
-    skeleton: 'Tabs or a panel on their way.',
+    skeleton: 'The placeholder while tabs or a panel load.',
     failure: 'The text of `failure-message`, while it shows.',
   },
   example: {

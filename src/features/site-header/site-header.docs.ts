@@ -5,7 +5,7 @@ import type { SiteHeaderEvents } from './site-header.store.ts';
 
 export const docs = {
   summary:
-    'The head of every page: the company’s name, the pages of the site and the hub button. In a window below 1024 px the pages are in a dropdown.',
+    'The header of every page: the company’s name, the pages of the site and the hub button. In a window below 1024 px the pages are in a dropdown.',
   attributes: {
     company: `Name of the company. ${builtDocs}`,
     email: `Email address in the dropdown; left out when empty. ${builtDocs}`,
@@ -33,5 +33,5 @@ export const docs = {
   <a href="{site}/contact-us">Contact Us</a>
 </nav>`,
   },
-  withoutScript: 'The most important links are there.',
+  withoutScript: 'The most important links are shown.',
 } satisfies ElementDocs<typeof definition, SiteHeaderEvents>;

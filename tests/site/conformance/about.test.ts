@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readText, withSite } from './setting.ts';
-
-const site = withSite();
+import { readText, share } from '../setting.ts';
 
 describe('about us (/about-us)', () => {
-  const about = site.share('/about-us');
+  const about = share('/about-us');
 
   it.each([
     ['company overview', /company overview/i],

@@ -1,34 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { article } from '../../../src/features/article-view/article-view.fixtures.ts';
-import { publicUrl } from '../site.ts';
-import { oneArticle, paged } from './responses.ts';
-import { eventually, withSite } from './setting.ts';
+import { oneArticle, paged } from '../responses.ts';
+import { eventually, fetchJson, open, place, share, sharePlace, site } from '../setting.ts';
+import { firstPost, publicUrl } from '../site.ts';
 
-const site = withSite();
 const view = '<trade-article-view article-id="a1"></trade-article-view>';
 const part = (name: string) => `trade-article-view [part=${name}]`;
 
-interface Post {
-  uuid: string;
-  title: string;
-  posted_by: string;
-  short_description: string;
-  attachment_url: string;
-  updated_at: string;
-}
+const { uuid } = await firstPost(site.url);
+const [post] = (await fetchJson(`/api/v1/blog?page=1&size=1&id=${uuid}`)).data;
 
 describe('blog article (blog/{id})', () => {
-  let post: Post;
-  const page = site.share('/blog');
+  const page = share(`/blog/${uuid}`);
 
-  it('is reached from its card', async () => {
-    const { uuid } = (await site.fetchJson('/api/v1/blog?page=1&size=1')).data[0];
-    post = (await site.fetchJson(`/api/v1/blog?page=1&size=1&id=${uuid}`)).data[0];
-    await page().locator('trade-blog-feed [part=card] a').first().click();
-    await page().waitForURL(`**/blog/${uuid}`);
-  });
-
-  it('slim top bar with a back link to /blog', async () => {
+  it('has a slim top bar with a back link to /blog', async () => {
     const bar = await page().locator(part('bar')).boundingBox();
     expect(bar?.height).toBeLessThan(80);
     expect(
@@ -38,10 +23,10 @@ describe('blog article (blog/{id})', () => {
     ).toBe('/blog');
   });
 
-  it("top bar with the title 'Blog'", () =>
+  it("has the title 'Blog' in the top bar", () =>
     page().locator(part('bar')).getByText('Blog', { exact: true }).waitFor());
 
-  it('top bar with a logo', async () => {
+  it('has a logo in the top bar', async () => {
     expect(
       await page()
         .locator(`${part('bar')} [part=logo] svg`)
@@ -58,7 +43,7 @@ describe('blog article (blog/{id})', () => {
     ['LinkedIn', 'https://www.linkedin.com/'],
     ['Twitter', 'https://twitter.com/'],
     ['WhatsApp', 'https://api.whatsapp.com/'],
-  ])('share link for %s, opening in a new tab with the page address and title', async (name, place) => {
+  ])('has a share link for %s, opening in a new tab with the page address and title', async (name, place) => {
     const link = page().locator('trade-article-view').getByRole('link', { name, exact: true });
     expect(await link.getAttribute('target')).toBe('_blank');
     const href = (await link.getAttribute('href')) ?? '';
@@ -68,7 +53,7 @@ describe('blog article (blog/{id})', () => {
     expect(told).toContain(post.title);
   });
 
-  it("byline 'By {author} | {updated date as month name, day, year} | Agro-Commodities'", async () => {
+  it("has the byline 'By {author} | {updated date as month name, day, year} | Agro-Commodities'", async () => {
     const date = new Date(post.updated_at);
     const month = date.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
     expect(await page().locator(part('byline')).innerText()).toBe(
@@ -76,13 +61,13 @@ describe('blog article (blog/{id})', () => {
     );
   });
 
-  it('the optional image', async () => {
+  it('shows the image', async () => {
     const picture = page().locator(part('picture'));
     expect(await picture.getAttribute('src')).toContain(post.attachment_url);
     await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
 
-  it('the rich-text content', async () => {
+  it('shows the rich-text content', async () => {
     const content = page().locator(part('content'));
     expect((await content.innerText()).length).toBeGreaterThan(1000);
     expect(await content.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
@@ -97,63 +82,32 @@ describe('blog article (blog/{id})', () => {
     ['Twitter card title', 'meta[name="twitter:title"]', 'title'],
     ['Twitter card description', 'meta[name="twitter:description"]', 'short_description'],
     ['Twitter card image', 'meta[name="twitter:image"]', 'attachment_url'],
-  ] as const)("%s is set from the post's title, short description and image", async (_, selector, field) => {
-    const set = () =>
-      page()
-        .locator(selector)
-        .evaluate((node) => (node as HTMLMetaElement).content ?? node.textContent);
-    if (field === 'attachment_url') {
-      // A sharing service draws no SVG: it is given a raster card made of the same picture.
-      expect(await set()).toMatch(new RegExp(`^${publicUrl}/(social/${post.uuid}\\.png|content/pictures/)`));
-    } else expect(await set()).toBe(post[field]);
-  });
+  ] as const)(
+    "has its %s set from the post's title, short description and image",
+    async (_, selector, field) => {
+      const set = () =>
+        page()
+          .locator(selector)
+          .evaluate((node) => (node as HTMLMetaElement).content ?? node.textContent);
+      if (field === 'attachment_url') {
+        // A sharing service draws no SVG: it is given a raster card made of the same picture.
+        expect(await set()).toMatch(
+          new RegExp(`^${publicUrl}/(social/${post.uuid}\\.png|content/pictures/)`),
+        );
+      } else expect(await set()).toBe(post[field]);
+    },
+  );
 
-  it("if no post is found: 'Post Not Found'", async () => {
-    const missing = await site.open('/blog/00000000-0000-4000-8000-000000000000');
+  it("is 'Post Not Found' if no post is found", async () => {
+    const missing = await open('/blog/00000000-0000-4000-8000-000000000000');
     expect(await missing.getByRole('heading', { level: 1 }).innerText()).toBe('Post Not Found');
   });
 });
 
-describe('article alone', () => {
-  const alone = site.sharePlace(
-    '<trade-article-view article-id="a1" document-meta></trade-article-view>',
-    () => ({
-      blog: oneArticle,
-    }),
-  );
+describe('the image of an article', () => {
+  const alone = sharePlace(view, () => ({ blog: oneArticle }));
 
-  it("title, description, Open Graph and Twitter card meta are set from the post's title, short description and image", async () => {
-    const { page, api } = alone();
-    await eventually(() => page.title()).toBe(article.title);
-    const meta = await page
-      .locator('meta[name], meta[property]')
-      .evaluateAll((all) =>
-        Object.fromEntries(
-          all.map((node) => [
-            node.getAttribute('name') ?? node.getAttribute('property'),
-            node.getAttribute('content'),
-          ]),
-        ),
-      );
-    expect(meta).toMatchObject({
-      description: article.short_description,
-      'og:title': article.title,
-      'og:description': article.short_description,
-      'og:image': api.url + article.attachment_url,
-      'twitter:card': 'summary_large_image',
-      'twitter:title': article.title,
-      'twitter:description': article.short_description,
-      'twitter:image': api.url + article.attachment_url,
-    });
-  });
-
-  it('share links carry the address of the page that it is on', async () => {
-    const { page } = alone();
-    const href = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-    expect(new URL(href ?? '').searchParams.get('text')).toBe(`${article.title} ${page.url()}`);
-  });
-
-  it.each([1280, 4000])('the optional image: max height 450px (window %i px wide)', async (width) => {
+  it.each([1280, 4000])('has an optional image of max height 450px (window %i px wide)', async (width) => {
     const { page } = alone();
     await page.setViewportSize({ width, height: 1000 });
     const box = await page.locator(part('picture')).boundingBox();
@@ -161,27 +115,25 @@ describe('article alone', () => {
     expect(box?.height).toBeLessThanOrEqual(450);
   });
 
-  it.each(['', null])('the optional image: none for %j', async (attachment_url) => {
-    const { page } = await site.place(view, { blog: paged([{ ...article, attachment_url }]) });
+  it.each(['', null])('has no image for %j', async (attachment_url) => {
+    const { page } = await place(view, { blog: paged([{ ...article, attachment_url }]) });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator(part('picture')).count()).toBe(0);
   });
-
-  it('rich-text content shows its structure and runs nothing', async () => {
-    const content =
-      '<h2>Two</h2><ul><li>one</li></ul><table><tr><td>cell</td></tr></table><img src=x onerror="window.harmed=1"><script>window.harmed=1</script>';
-    const { page } = await site.place(view, { blog: paged([{ ...article, content }]) });
-    const shown = page.locator(part('content'));
-    await shown.getByRole('heading', { level: 2, name: 'Two' }).waitFor();
-    await shown.getByRole('listitem').waitFor();
-    await shown.getByRole('cell', { name: 'cell' }).waitFor();
-    expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
-  });
 });
 
-describe('article: states', () => {
-  it('loading (skeleton), then loaded', async () => {
-    const { page, api } = await site.place(view, { blog: { ...oneArticle, hang: true } });
+it.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
+  'the date of an article does not depend on the time zone of the visitor: %s',
+  async (timezoneId) => {
+    const post = { ...article, updated_at: '2026-03-01T00:30:00Z' };
+    const { page } = await place(view, { blog: paged([post]) }, { timezoneId });
+    expect(await page.locator(part('byline')).innerText()).toMatch(/\| March 1, 2026$/);
+  },
+);
+
+describe('loading an article', () => {
+  it('shows a skeleton, then the article', async () => {
+    const { page, api } = await place(view, { blog: { ...oneArticle, hang: true } });
     await page.locator(part('skeleton')).waitFor();
     expect(await page.locator('h1').count()).toBe(0);
     await eventually(api.hanging).toBe(1);
@@ -190,28 +142,15 @@ describe('article: states', () => {
     expect(await page.locator(part('skeleton')).count()).toBe(0);
   });
 
-  it('or not found when no post returns', async () => {
-    const { page, api } = await site.place(view, { blog: { ...paged([]), hang: true } });
-    await page.locator(part('skeleton')).waitFor();
-    await eventually(api.hanging).toBe(1);
-    api.release();
+  it("shows 'Post Not Found' when no post returns", async () => {
+    const { page } = await place(view, { blog: paged([]) });
     await page.getByText('Post Not Found', { exact: true }).waitFor();
     expect(await page.locator(`${part('skeleton')}, ${part('share')}, ${part('byline')}`).count()).toBe(0);
   });
 
-  it('data array of posts: the first is the article', async () => {
-    const { page, api } = await site.place(view, {
-      blog: paged([article, { ...article, title: 'Another title' }], 1, 2),
-    });
-    await page.getByRole('heading', { level: 1, name: article.title }).waitFor();
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(api.requests).toHaveLength(1);
-  });
-
   it('refetches on mount', async () => {
-    const { page, api } = await site.place(view, { blog: oneArticle });
+    const { page, api } = await place(view, { blog: oneArticle });
     await page.getByRole('heading', { level: 1, name: article.title }).waitFor();
-    expect(api.requests).toHaveLength(1);
     api.respond('blog', paged([{ ...article, title: 'Another title' }]));
     await page.evaluate(async () => {
       const element = document.querySelector('trade-article-view') as Element;
@@ -224,7 +163,7 @@ describe('article: states', () => {
   });
 
   it('runs only when an id is present', async () => {
-    const { page, api, pass } = await site.place(
+    const { page, api, pass } = await place(
       '<trade-article-view></trade-article-view>',
       { blog: oneArticle },
       { stopped: true },

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, readText, withSite } from './setting.ts';
-
-const site = withSite();
+import { eventually, open, readText, share } from '../setting.ts';
 
 describe('home (/)', () => {
-  const home = site.share('/');
+  const home = share('/');
   const section = (name: string) => home().locator('main > section', { hasText: name });
   const headings = (name: string) => section(name).getByRole('heading', { level: 3 }).allInnerTexts();
 
-  it('page title and description are set for sharing and search', async () => {
+  it('has page title and description set for sharing and search', async () => {
     const page = home();
     const title = await page.title();
     const meta = (name: string) =>
@@ -23,13 +21,13 @@ describe('home (/)', () => {
     expect(await meta('og:image')).toMatch(/^https?:/);
   });
 
-  it('hero with a slogan about bridging borders and expanding opportunities', async () => {
+  it('has a hero with a slogan about bridging borders and expanding opportunities', async () => {
     const slogan = await home().getByRole('heading', { level: 1 }).innerText();
     expect(slogan).toMatch(/bridging borders/i);
     expect(slogan).toMatch(/expanding opportunities/i);
   });
 
-  it('an Enquiry Now button to /contact-us', async () => {
+  it('has an Enquiry Now button to /contact-us', async () => {
     const page = home();
     const hero = page.locator('main > section').first();
     const button = hero.getByRole('link', { name: 'Enquiry Now', exact: true });
@@ -37,7 +35,7 @@ describe('home (/)', () => {
     expect(await button.getAttribute('href')).toBe('/contact-us');
   });
 
-  it('sections in order: Global Trading Network, Our Service Solution, Why Choose Us, Our Sustainability', async () => {
+  it('has the sections in order: Global Trading Network, Our Service Solution, Why Choose Us, Our Sustainability', async () => {
     const text = await readText(home());
     const names = ['Global Trading Network', 'Our Service Solution', 'Why Choose Us', 'Our Sustainability'];
     const places = names.map((name) => text.indexOf(name));
@@ -45,14 +43,14 @@ describe('home (/)', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('Global Trading Network with a link to the hub', async () => {
+  it('has Global Trading Network with a link to the hub', async () => {
     const page = home();
     await section('Global Trading Network').getByRole('button', { name: 'Hub' }).click();
     await page.getByRole('dialog', { name: 'Hub coming soon!' }).waitFor();
     await page.keyboard.press('Escape');
   });
 
-  it('headquartered in Malaysia, hubs in Turkey, Cyprus, China and Pakistan', async () => {
+  it('says that the company is headquartered in Malaysia, with hubs in Turkey, Cyprus, China and Pakistan', async () => {
     const places = await section('Global Trading Network').getByRole('listitem').allInnerTexts();
     for (const [index, place] of ['Malaysia', 'Turkey', 'Cyprus', 'China', 'Pakistan'].entries()) {
       expect(places[index]).toContain(place);
@@ -60,7 +58,7 @@ describe('home (/)', () => {
     expect(places[0]).toMatch(/headquarters/i);
   });
 
-  it('Our Service Solution: three cards: Import & Export Service, Product Distribution, International Business Consulting', async () => {
+  it('has Our Service Solution with three cards: Import & Export Service, Product Distribution, International Business Consulting', async () => {
     expect(await headings('Our Service Solution')).toEqual([
       'Import & Export Service',
       'Product Distribution',
@@ -68,7 +66,7 @@ describe('home (/)', () => {
     ]);
   });
 
-  it('Why Choose Us: transparency, accountability, ethical excellence', async () => {
+  it('has Why Choose Us with transparency, accountability, ethical excellence', async () => {
     expect((await headings('Why Choose Us')).map((text) => text.toLowerCase())).toEqual([
       'transparency',
       'accountability',
@@ -76,7 +74,7 @@ describe('home (/)', () => {
     ]);
   });
 
-  it('Our Sustainability: UN SDG alignment, ethical sourcing and trade, smart city enablement, carbon-conscious logistics', async () => {
+  it('has Our Sustainability with UN SDG alignment, ethical sourcing and trade, smart city enablement, carbon-conscious logistics', async () => {
     const terms = await section('Our Sustainability').getByRole('term').allInnerTexts();
     expect(terms.map((text) => text.toLowerCase())).toEqual([
       'un sdg alignment',
@@ -88,48 +86,58 @@ describe('home (/)', () => {
 });
 
 describe('home sections', () => {
-  const parts = (visible: boolean) => {
-    const shown = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
-      (part) => part.checkVisibility({ opacityProperty: true }) === visible,
+  const countHidden = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
+      (part) => !part.checkVisibility({ opacityProperty: true }),
+    ).length;
+  const look = () => {
+    const { opacity, translate } = getComputedStyle(
+      [...document.querySelectorAll('[data-reveal]')].at(-1) as Element,
     );
-    return shown.length;
+    return { opacity, translate };
   };
 
-  it('fade and slide in when scrolled into view', async () => {
-    const page = await site.open('/');
-    await eventually(() => page.evaluate(parts, false)).toBeGreaterThan(5);
+  it('fade and slide in once when scrolled into view: 0.35s, starting 100px down', async () => {
+    const page = await open('/');
+    await eventually(() => page.evaluate(countHidden)).toBeGreaterThan(5);
+    expect(await page.evaluate(look)).toEqual({ opacity: '0', translate: '0px 100px' });
     const last = page.locator('[data-reveal]').last();
-    expect(await last.evaluate((part) => getComputedStyle(part).opacity)).toBe('0');
-    expect(await last.evaluate((part) => getComputedStyle(part).translate)).toBe('0px 100px');
+    const transitions = page.evaluate(
+      () =>
+        new Promise<[duration: number, runs: number[]]>((resolve) => {
+          const part = [...document.querySelectorAll('[data-reveal]')].at(-1);
+          const runs: number[] = [];
+          Object.assign(window, { runs });
+          part?.addEventListener('transitionrun', (event) => runs.push(event.timeStamp));
+          part?.addEventListener('transitionend', (event) => {
+            const { propertyName, elapsedTime } = event as TransitionEvent;
+            if (propertyName === 'translate') resolve([elapsedTime, runs]);
+          });
+        }),
+    );
     await last.scrollIntoViewIfNeeded();
-    await eventually(() => last.evaluate((part) => getComputedStyle(part).opacity)).toBe('1');
-    expect(await last.evaluate((part) => getComputedStyle(part).translate)).toMatch(/^(none|0px.*)$/);
-  });
-
-  it('fade and slide in once', async () => {
-    const page = await site.open('/');
-    await eventually(() => page.evaluate(parts, false)).toBeGreaterThan(5);
-    const last = page.locator('[data-reveal]').last();
-    await last.scrollIntoViewIfNeeded();
-    await eventually(() => last.evaluate((part) => getComputedStyle(part).opacity)).toBe('1');
-    let runs = 0;
-    await page.exposeFunction('ran', () => runs++);
-    await last.evaluate((part) => {
-      part.addEventListener('transitionrun', () => (window as unknown as { ran(): void }).ran());
-    });
+    const [duration, runs] = await transitions;
+    expect(duration).toBeCloseTo(0.35);
+    expect((await page.evaluate(look)).opacity).toBe('1');
     await page.evaluate(() => scrollTo(0, 0));
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    await page.evaluate(frames, 3);
     await last.scrollIntoViewIfNeeded();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-    expect(await last.evaluate((part) => getComputedStyle(part).opacity)).toBe('1');
-    expect(runs).toBe(0);
+    await page.evaluate(frames, 3);
+    expect((await page.evaluate(look)).opacity).toBe('1');
+    expect(await page.evaluate(() => (window as unknown as { runs: number[] }).runs)).toEqual(runs);
   });
 
-  it('are all visible without script and under reduced motion', async () => {
-    for (const options of [{ javaScriptEnabled: false }, { reducedMotion: 'reduce' as const }]) {
-      const page = await site.open('/', options);
-      expect(await page.evaluate(parts, true)).toBeGreaterThan(5);
-      expect(await page.evaluate(parts, false)).toBe(0);
-    }
-  });
+  it.each([{ javaScriptEnabled: false }, { reducedMotion: 'reduce' as const }])(
+    'are all visible at once with %j',
+    async (options) => {
+      const page = await open('/', options);
+      expect(await page.locator('[data-reveal]').count()).toBeGreaterThan(5);
+      expect(await page.evaluate(countHidden)).toBe(0);
+    },
+  );
 });
+
+/** Waits for so many frames. */
+async function frames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withSite } from './setting.ts';
-
-const site = withSite();
+import { share } from '../setting.ts';
 
 describe('strategic partnership (/partnership)', () => {
-  const partnership = site.share('/partnership');
+  const partnership = share('/partnership');
 
   it('is titled Strategic Partnership', async () => {
     expect(await partnership().title()).toContain('Strategic Partnership');

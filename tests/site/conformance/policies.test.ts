@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readText, withSite } from './setting.ts';
-
-const site = withSite();
+import { readText, share } from '../setting.ts';
 
 const numberedRules = 'main ol:has(h2) > li';
 
@@ -13,7 +11,7 @@ async function expectContactButtonAtEnd(page: Page): Promise<void> {
 }
 
 describe('refund policy (/refund-policy)', () => {
-  const refund = site.share('/refund-policy');
+  const refund = share('/refund-policy');
 
   it('has eight numbered rules', async () => {
     const rules = refund().locator(numberedRules);
@@ -46,7 +44,7 @@ describe('refund policy (/refund-policy)', () => {
 });
 
 describe('privacy policy (/privacy-policy)', () => {
-  const privacy = site.share('/privacy-policy');
+  const privacy = share('/privacy-policy');
 
   it.each([
     ['covers what personal information is collected', /what we collect/],
@@ -75,7 +73,7 @@ describe('privacy policy (/privacy-policy)', () => {
 });
 
 describe('shipping & return policy (/shipping-return)', () => {
-  const shipping = site.share('/shipping-return');
+  const shipping = share('/shipping-return');
 
   it.each([
     [
@@ -119,7 +117,7 @@ describe('shipping & return policy (/shipping-return)', () => {
 });
 
 describe('terms & conditions (/terms-conditions)', () => {
-  const terms = site.share('/terms-conditions');
+  const terms = share('/terms-conditions');
 
   it('four parts: general terms of use, copyright and trademark, copyright notice, scam disclaimer', async () => {
     const parts = await terms().locator('main').getByRole('heading', { level: 2 }).allInnerTexts();

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { JSDOM } from 'jsdom';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../full.ts';
 import { corpus } from '../../xss-corpus.ts';
-import { startBrowser } from '../site.ts';
+import { eventually } from '../setting.ts';
+import { openWindow } from '../windows.ts';
 import { hostileContent, listSize } from './hostile-content.ts';
 import { prerenderedArticles, startHostileSite } from './hostile-server.ts';
 import { provoke } from './provoke.ts';
@@ -13,24 +15,19 @@ const startAll = `Promise.all(
   ['blog-feed', 'article-view', 'gallery', 'product-tabs', 'enquiry-form', 'anti-fraud-footer']
     .map((name) => import('/elements/' + name + '.js'))).then(() => undefined)`;
 
-let browser: Browser;
 let app: FastifyInstance;
 let url: string;
 beforeAll(async () => {
-  [browser, { app, url }] = await Promise.all([startBrowser(), startHostileSite()]);
+  ({ app, url } = await startHostileSite());
 });
 afterAll(async () => {
-  await browser?.close();
   await app?.close();
 });
 
 /** A window in which nothing that the corpus does stays unseen. */
 async function openWatched({ strict = false } = {}): Promise<{ page: Page; ran: string[] }> {
-  const context: BrowserContext = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    bypassCSP: !strict,
-  });
-  onTestFinished(() => context.close());
+  const { page } = await openWindow({ bypassCSP: !strict, fresh: true });
+  const context = page.context();
   const ran: string[] = [];
   // In every frame; each frame can call its parent's or its opener's as well.
   await context.exposeFunction('xss', () => void ran.push('script'));
@@ -43,7 +40,6 @@ async function openWatched({ strict = false } = {}): Promise<{ page: Page; ran: 
       return route.fulfill({ contentType: 'text/javascript', body: 'xss()' });
     },
   );
-  const page = await context.newPage();
   page.on('dialog', (dialog) => {
     ran.push('dialog');
     dialog.dismiss();
@@ -89,9 +85,7 @@ describe('the corpus', () => {
       },
       [corpus, provoke.toString()] as const,
     );
-    await expect
-      .poll(() => ran.filter((what) => what === 'script').length, { timeout: 10_000 })
-      .toBeGreaterThan(100);
+    await eventually(() => ran.filter((what) => what === 'script').length).toBeGreaterThan(100);
     expect(dangers.length).toBeGreaterThan(300);
   });
 });
@@ -109,7 +103,7 @@ describe('content that attacks runs nothing', () => {
       'trade-product-tabs [role=tab]': 12,
     };
     for (const [selector, length] of Object.entries(shown)) {
-      await expect.poll(() => count(page, selector), { timeout: 20_000 }).toBe(length);
+      await eventually(() => count(page, selector)).toBe(length);
     }
     // The payloads stand there as the texts that they are.
     expect(
@@ -132,11 +126,16 @@ describe('content that attacks runs nothing', () => {
     'in the pages of the site, %s a content security policy',
     async (policy) => {
       const { page, ran } = await openWatched({ strict: policy === 'with' });
-      const posts = [3, 14, 41]
-        .map((index) => hostileContent.posts[index]?.uuid ?? '')
-        .map(encodeURIComponent);
-      const paths = ['/blog', '/gallery', '/products?tab=1', '/form-response', '/embed/blog-feed'];
-      for (const path of [...paths, ...posts.map((post) => `/blog/${post}`)]) {
+      const post = encodeURIComponent(hostileContent.posts[3]?.uuid ?? '');
+      const paths = [
+        `/blog/${post}`,
+        '/form-response',
+        '/products?tab=1',
+        '/blog',
+        '/gallery',
+        '/embed/blog-feed',
+      ];
+      for (const path of sample(paths, 3)) {
         const response = await page.goto(url + path);
         expect([path, response?.status()]).toEqual([path, 200]);
         expect([path, await provokeAll(page)]).toEqual([path, []]);
@@ -166,13 +165,7 @@ describe('content that attacks runs nothing', () => {
 
 describe('content that attacks', () => {
   it.each(['/feed.xml', '/sitemap.xml'])('leaves %s well-formed', async (path) => {
-    const { page, ran } = await openWatched();
-    const text = await (await fetch(url + path)).text();
-    await page.goto(`${url}/robots.txt`);
-    const error = await page.evaluate((xml) => {
-      const tree = new DOMParser().parseFromString(xml as never, 'text/xml');
-      return tree.querySelector('parsererror')?.textContent ?? '';
-    }, text);
-    expect([error, ran]).toEqual(['', []]);
+    const xml = await (await fetch(url + path)).text();
+    expect(() => new JSDOM(xml, { contentType: 'application/xml' })).not.toThrow();
   });
 });

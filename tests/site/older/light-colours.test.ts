@@ -1,16 +1,26 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
-import { withServedSite } from '../with-served-site.ts';
-import { closeProfile, lightDark, takeAway } from './features.ts';
+import { expect, it } from 'vitest';
+import { violations } from '../axe.ts';
+import { shared, site } from '../setting.ts';
+import { makeWindow } from '../windows.ts';
+import { lightDark, takeAway } from './features.ts';
 
-const served = withServedSite();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-declare const window: {
-  axe: { run(options: object): Promise<{ violations: { nodes: { html: string }[] }[] }> };
-};
+const window = shared(async () => {
+  const made = await makeWindow({
+    bypassCSP: true,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    fresh: true,
+  });
+  await takeAway(lightDark, made.page.context());
+  return {
+    page: made.page,
+    async end() {
+      await made.page.context().unrouteAll({ behavior: 'ignoreErrors' });
+      await made.end();
+    },
+  };
+});
 
 const press = async (page: Page, button: string, opened: string) => {
   await page.locator(`trade-site-header ${button}:visible`).click();
@@ -34,21 +44,12 @@ const isOpaque = (page: Page, selector: string) =>
     .evaluate((node) => !/rgba\(.*, 0\)|transparent/.test(getComputedStyle(node).backgroundColor));
 
 it.each(Object.entries(views))(
-  'without light-dark() all can be read in dark systems: %s',
+  'without light-dark() all text has contrast in dark systems: %s',
   async (_, [path, act]) => {
-    const profile = await served.browser.newContext({
-      bypassCSP: true,
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-    });
-    onTestFinished(() => closeProfile(profile));
-    await takeAway(lightDark, profile);
-    const page = await profile.newPage();
-    await page.goto(served.site.url + path);
+    const { page } = window();
+    await page.goto(site.url + path);
     await act?.(page);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => window.axe.run({ runOnly: ['color-contrast'] }));
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    expect(await violations(page, { runOnly: ['color-contrast'] })).toEqual([]);
     if (path === '/contact-us') {
       expect(await isOpaque(page, '#name')).toBe(true);
       const edge = await page.locator('#name').evaluate((node) => getComputedStyle(node).borderTopColor);
@@ -59,11 +60,9 @@ it.each(Object.entries(views))(
 );
 
 it('without light-dark() the menu hides the text below it', async () => {
-  const profile = await served.browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 800 } });
-  onTestFinished(() => closeProfile(profile));
-  await takeAway(lightDark, profile);
-  const page = await profile.newPage();
-  await page.goto(served.site.url);
+  const { page } = window();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(site.url);
   await press(page, 'summary', '[part=menu-link]:visible');
   expect(await isOpaque(page, 'trade-site-header [part=menu-panel]')).toBe(true);
 });

@@ -1,14 +1,15 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { eventually } from '../conformance/setting.ts';
+import { eventually } from '../setting.ts';
 
 /** A page in a browser that lacks something. */
 export interface Visit {
   page: Page;
   site: string;
-  /** Origin of another company's pages. */
-  partner: string;
+  /** Pages of another company, with the form in a frame and as an element. */
+  framed: string;
+  embedding: string;
   /** Whether elements run here. Where they do not, the HTML has to do. */
   runs: boolean;
   /** To be sent as the remark of an enquiry: it must then be stored. */
@@ -50,15 +51,15 @@ export const paths = {
     expect(await page.locator(`${form} [name=name]`).inputValue()).toBe('');
   },
 
-  async 'enquiry in a frame'({ page, partner, runs, remark }: Visit) {
-    await page.goto(`${partner}/frame`);
+  async 'enquiry in a frame'({ page, framed, runs, remark }: Visit) {
+    await page.goto(framed);
     const frame = page.frameLocator('iframe');
     await send(frame, remark);
     await seeThanks(frame, runs);
   },
 
-  async 'enquiry on another company’s page'({ page, partner, runs, remark }: Visit) {
-    await page.goto(`${partner}/partner`);
+  async 'enquiry on another company’s page'({ page, embedding, runs, remark }: Visit) {
+    await page.goto(embedding);
     // Not the children of the tag, which the element hides as soon as it runs.
     await send(page, remark, runs ? '[part=form]' : 'form');
     await seeThanks(page, runs);

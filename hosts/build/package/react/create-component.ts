@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-/** What a component passes on in each way: prop by prop, under the element's name for it. */
+/** What a component passes on in each way, from prop to the element's name for it. */
 export interface ElementProps {
   /** Written into the HTML, by the server too. */
   attributes: Readonly<Record<string, string>>;

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: ChildProcess;
+let dataDir: string;
+let url: string;
+
+/** `npm run dev` on a free port. */
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'trade-elements-'));
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  server = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
+    url = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? '';
+    if (url) break;
+  }
+});
+afterAll(async () => {
+  server?.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The addresses of a module and of all that it imports, each fetched as a browser would. */
+async function fetchModules(path: string, known = new Set<string>()): Promise<Set<string>> {
+  if (known.has(path)) return known;
+  known.add(path);
+  const response = await fetch(url + path);
+  expect([path, response.status, response.headers.get('content-type')]).toEqual([
+    path,
+    200,
+    'text/javascript',
+  ]);
+  const imports = (await response.text()).matchAll(/\b(?:from|import)\s*\(?\s*["'](\/[^"']+)["']/g);
+  for (const [, address = ''] of imports) await fetchModules(address, known);
+  return known;
+}
+
+describe('the development server', () => {
+  it('serves /elements/hub-button.js with all that it imports, from the source', async () => {
+    const modules = [...(await fetchModules('/elements/hub-button.js'))];
+    expect(modules).toContainEqual(expect.stringContaining('/src/features/hub-button/hub-button.tsx'));
+    expect(modules).toContainEqual(expect.stringContaining('react'));
+  });
+
+  it('serves the loader and the metadata, and no file that the bundle does not have', async () => {
+    for (const file of ['trade-elements.js', 'custom-elements.json'])
+      expect((await fetch(`${url}/elements/${file}`)).status, file).toBe(200);
+    for (const file of ['none.js', 'loader.ts', 'hub-button.ts', ''])
+      expect((await fetch(`${url}/elements/${file}`)).status, file).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { serverMessages } from '../../hosts/locales/server-texts.ts';
+import { elements } from '../../src/elements.ts';
+import { languages } from '../../src/locales/languages.ts';
+import { loadMessages } from '../../src/locales/load-messages.ts';
+import { site } from '../site/setting.ts';
+import { firstPost, publicUrl } from '../site/site.ts';
+
+const get = (path: string) => fetch(site.url + path);
+const oembed = (query: Record<string, string>) => get(`/oembed?${new URLSearchParams(query)}`);
+
+describe('a frame with one element', () => {
+  it.each(Object.keys(elements))('takes no text and no link from its address: %s', async (tag) => {
+    const { modules } = await (await get('/elements/custom-elements.json')).json();
+    const declarations = modules.flatMap((module: { declarations: object[] }) => module.declarations);
+    const { attributes } = declarations.find(({ tagName }: { tagName?: string }) => tagName === tag);
+    const names = attributes.map(({ name }: { name: string }) => name);
+    const bait = '//evil.example/ We have a new bank account';
+    const query = new URLSearchParams([...names, 'onclick'].map((name) => [name, bait]));
+    const html = await (await get(`/embed/${tag}?${query}`)).text();
+    expect(names.length).toBeGreaterThan(1);
+    // Nothing of these is shown: from what is not a number or a choice the element falls back, the others are ids.
+    expect(html.replace(/ (type|tab|page|page-size|links|article-id|source)="[^"]*"/g, '')).not.toContain(
+      'bank account',
+    );
+  });
+
+  it('takes sizes and choices from its address', async () => {
+    expect(await (await get('/embed/trade-blog-feed?page-size=3')).text()).toContain(
+      '<trade-blog-feed page-size="3" ',
+    );
+    expect(await (await get('/embed/product-tabs?type=services&tab=2')).text()).toContain(
+      '<trade-product-tabs type="services" tab="2" ',
+    );
+  });
+
+  it('is the only page that others may frame', async () => {
+    const framing = async (path: string) =>
+      (await get(path)).headers.get('content-security-policy')?.match(/frame-ancestors [^;]+/)?.[0];
+    expect(await framing('/embed/gallery')).toBe('frame-ancestors *');
+    for (const path of ['/contact-us', '/partner', '/playground'])
+      expect(await framing(path)).toBe("frame-ancestors 'none'");
+    expect(await framing('/playground/frame')).toBe("frame-ancestors 'self'");
+    expect((await get('/embed/no-element')).status).toBe(404);
+    expect((await get('/embed/gallery')).headers.get('content-security-policy')).not.toContain('unsafe');
+  });
+});
+
+it.each(languages.filter((language) => language !== 'en'))(
+  'frame, oEmbed and the text of a failure are in the language that is asked for: %s',
+  async (language) => {
+    const title = (await loadMessages(language))?.['trade-enquiry-form'].submit;
+    const html = await (await get(`/embed/enquiry-form?lang=${language}`)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`failure-message="${serverMessages[language]['enquiry.notStored']}"`);
+    expect(await (await get(`/embed/gallery?lang=${language}`)).text()).not.toContain('failure-message');
+    const body = await (await oembed({ url: `${publicUrl}/contact-us`, lang: language })).json();
+    expect(body.title).toBe(`${title} | Trade Elements`);
+    expect(body.html).toContain(`/embed/enquiry-form?lang=${language}"`);
+  },
+);
+
+it('frames in English have a text for failures', async () => {
+  const message = (path: string) =>
+    get(path).then(async (page) => /failure-message="(.+?)"/.exec(await page.text())?.[1]);
+  expect(await message('/embed/enquiry-form')).toBe(serverMessages.en['enquiry.notStored']);
+  expect(await message('/embed/gallery')).toMatch(/try again/);
+});
+
+describe('oEmbed', () => {
+  it.each([
+    ['/contact-us', '/embed/enquiry-form', 'Send enquiry'],
+    ['/blog', '/embed/blog-feed', 'Blog'],
+    ['/gallery', '/embed/gallery', 'Gallery'],
+    ['/products?tab=2', '/embed/product-tabs?type=products&amp;tab=2', 'Products'],
+    ['/services', '/embed/product-tabs?type=services', 'Services'],
+  ])('gives the frame for %s', async (path, frame, title) => {
+    const response = await oembed({ url: publicUrl + path, maxwidth: '500', format: 'json' });
+    expect(response.status).toBe(200);
+    const body = await response.json();
+    expect(body).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      width: 500,
+      title: `${title} | Trade Elements`,
+    });
+    expect(body.html).toContain(`<blockquote class="wp-embedded-content"><a href="${publicUrl}${path}">`);
+    expect(body.html).toContain(`src="${publicUrl}${frame}" width="100%"`);
+    expect((await get(frame.replace('&amp;', '&'))).status).toBe(200);
+  });
+
+  it('gives an article by its title, and nothing for one that does not exist', async () => {
+    const { uuid, title } = await firstPost(site.url);
+    expect((await (await oembed({ url: `${publicUrl}/blog/${uuid}`, lang: 'tr' })).json()).title).toBe(title);
+    const missing = await oembed({ url: `${publicUrl}/blog/00000000-0000-4000-8000-000000000000` });
+    expect(missing.status).toBe(404);
+  });
+
+  it.each([
+    [404, { url: 'https://elsewhere.example/gallery' }],
+    [404, { url: `${publicUrl}/about-us` }],
+    [404, { url: 'no address' }],
+    [404, {}],
+    [501, { url: `${publicUrl}/gallery`, format: 'xml' }],
+  ] as [number, Record<string, string>][])('sends %i to %j', async (status, query) => {
+    expect((await oembed(query)).status).toBe(status);
+  });
+
+  it('is found from the pages that it knows', async () => {
+    const page = await (await get('/gallery')).text();
+    const address = page.match(/<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/)?.[1];
+    expect(address).toContain(`${publicUrl}/oembed?url=`);
+    const { pathname, search } = new URL(address?.replaceAll('&amp;', '&') ?? '');
+    expect((await get(pathname + search)).status).toBe(200);
+    expect(await (await get('/about-us')).text()).not.toContain('json+oembed');
+  });
+});

@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Content } from '../../hosts/content/loader/types.ts';
+import { createServer, createSource } from '../../hosts/server/create-server.ts';
+import { builtAssets } from '../../hosts/server/files.ts';
+import { createSite, createSiteRenderer } from '../../hosts/server/site.ts';
+import { writeStaticPages } from '../../hosts/server/write-static-pages.ts';
+import type { TabEntry } from '../../src/api/types.ts';
+import { type ForeignApi, startForeignApi } from '../foreign-api/foreign-api.ts';
+import { sample } from '../full.ts';
+import { publicUrl } from '../site/site.ts';
+
+const postIds = Array.from({ length: 11 }, (_, index) => `foreign-${index + 1}`);
+const tab: TabEntry = { title: 'Tab', description: '', isGrid: 1, content: [], footer: '' };
+const tabs = [tab, tab, tab, tab];
+const content: Content = {
+  posts: postIds.map((uuid, index) => ({
+    uuid,
+    attachment_url: '',
+    title: `Foreign post ${index + 1}`,
+    posted_by: 'Another desk',
+    short_description: '',
+    content: '<p>Text.</p>',
+    updated_at: `2026-03-${String(index + 1).padStart(2, '0')}T00:00:00Z`,
+  })),
+  gallery: [],
+  tabs: { products: tabs, services: tabs, industries: tabs },
+};
+
+const none: Content = { posts: [], gallery: [], tabs: { products: [], services: [], industries: [] } };
+
+let api: ForeignApi;
+const servers: FastifyInstance[] = [];
+
+/** The built site, freshly started, over an external API. */
+async function startSite(): Promise<FastifyInstance> {
+  const server = await createServer(
+    { enquiryRate: 1000, trustProxy: false, publicUrl },
+    {
+      content: none,
+      site: createSite(await builtAssets(resolve('dist'))),
+    },
+  );
+  servers.push(server);
+  return server;
+}
+
+beforeAll(async () => {
+  api = await startForeignApi(content);
+  vi.stubEnv('VITE_API_BASE', api.url);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(servers.map((server) => server.close()));
+  await api?.close();
+});
+
+/** A site whose clock stands still until it is moved; the API is there again after the test. */
+async function setUp() {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  // The cache takes the time 0 for none.
+  vi.advanceTimersByTime(1);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    api.behave('well');
+  });
+  const server = await startSite();
+  const get = (url: string) => server.inject({ url });
+  return { get, pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000) };
+}
+
+const post = `/blog/${postIds[0]}`;
+const outages = sample(['failing', 'refusing', 'silent', 'unavailable'] as const, 1);
+
+describe.each(outages)('while the API is unavailable (%s)', (mode) => {
+  it('pages seen before are sent as they were, and say so', async () => {
+    const { get, pass } = await setUp();
+    const paths = ['/blog', '/gallery', '/products?tab=1', post];
+    const before = [];
+    for (const path of paths) before.push(await get(path));
+    api.behave(mode);
+    pass(3600);
+    for (const [index, path] of paths.entries()) {
+      const { statusCode, body, headers } = await get(path);
+      expect([path, statusCode, body === before[index]?.body]).toEqual([path, 200, true]);
+      expect(headers['cache-status']).toBe('trade-elements; hit; ttl=-3585');
+    }
+    api.behave('well');
+    pass(10);
+    // Somebody has to come by for it to be seen that the API is available again.
+    await vi.waitFor(
+      async () => {
+        pass(10);
+        expect((await get('/blog')).headers['cache-status']).toBeUndefined();
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it('a list never made before goes out with its heading, skeletons and ways to make contact', async () => {
+    const { get } = await setUp();
+    api.behave(mode);
+    for (const [path, heading] of [
+      ['/blog', 'The Trade Elements blog'],
+      ['/gallery', 'Photo Gallery'],
+      ['/products', 'Our Products'],
+    ] as const) {
+      const { statusCode, body, headers } = await get(path);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(body).toMatch(new RegExp(`<h1[^>]*>[^<]*${heading}`));
+      expect(body).toContain('href="/contact-us"');
+      // The view of a list that still loads.
+      expect(body).toContain('<div data-view lang="en"');
+    }
+  });
+
+  it('a post never made before is a page with status 503 that says when to come back, and where to go', async () => {
+    const { get } = await setUp();
+    api.behave(mode);
+    const { statusCode, headers, body } = await get(post);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '30',
+      'private, no-cache',
+    ]);
+    expect(body).toContain('This post cannot be shown now</h1>');
+    expect(body).toMatch(/<main[\s\S]*<a href="\/blog">[\s\S]*<\/main>/);
+  });
+});
+
+describe('the static pages', () => {
+  const write = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'trade-elements-static-'));
+    const context = { publicUrl, hasShippedContent: false };
+    const complete = await writeStaticPages({
+      renderPage: createSiteRenderer(await builtAssets(resolve('dist')), context, true),
+      api: createSource(none, () => undefined).open().api,
+      folder,
+      publicUrl,
+    });
+    return { folder, complete, files: await readdir(folder, { recursive: true }) };
+  };
+
+  it("hold the API's own posts, sitemap and feed", async () => {
+    const { folder, complete, files } = await write();
+    expect(complete).toBe(true);
+    expect(files.filter((file) => file.startsWith('blog/')).sort()).toEqual(
+      ['post', ...postIds].map((id) => `blog/${id}.html`).sort(),
+    );
+    const page = await readFile(join(folder, `blog/${postIds[9]}.html`), 'utf8');
+    expect(page).toContain('<title>Foreign post 10</title>');
+    expect((await readFile(join(folder, 'sitemap.xml'), 'utf8')).match(/\/blog\/[^<]+<\/loc>/g)).toHaveLength(
+      postIds.length,
+    );
+    expect(await readFile(join(folder, 'feed.xml'), 'utf8')).toContain('<updated>2026-03-10T');
+  });
+
+  it('are written without posts while the API is unavailable, and can show them once it is available again', async () => {
+    onTestFinished(() => api.behave('well'));
+    api.behave('refusing');
+    const { folder, complete, files } = await write();
+    expect(complete).toBe(false);
+    expect(files).toEqual(expect.arrayContaining(['index.html', 'blog.html', 'gallery.html', '_redirects']));
+    expect(files).not.toContain('feed.xml');
+    expect(await readFile(join(folder, 'blog/post.html'), 'utf8')).toContain(
+      '<trade-article-view article-id="post"',
+    );
+  });
+});

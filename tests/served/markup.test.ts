@@ -1,0 +1,51 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../hosts/pages/routes.ts';
+import { site } from '../site/setting.ts';
+import { firstPost } from '../site/site.ts';
+
+// The rules of the standard, without those on how attributes are spelled.
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
+);
+
+let post: string;
+
+beforeAll(async () => {
+  post = (await firstPost(site.url)).uuid;
+});
+
+/** Errors of a page, one line each. */
+async function errors(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, ruleId, message }) => `line ${line}, ${ruleId}: ${message}`),
+  );
+}
+
+describe('the HTML that the server sends, prerendered elements included,', () => {
+  it.each([
+    ...routes.map(({ path }) => path),
+    '/products?tab=2',
+    '/no-such-page',
+    '/partner',
+    '/playground',
+    '/embed/gallery',
+    '/embed/enquiry-form',
+  ])('is valid at %s', async (path) => {
+    const response = await fetch(site.url + path.replace(':id', post));
+    expect(await errors(await response.text())).toEqual([]);
+  });
+
+  it('is valid as the response to a form posted without script', async () => {
+    const body = new FormData();
+    body.append('name', '<b>');
+    const response = await fetch(`${site.url}/api/v1/enquiry`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body,
+    });
+    expect(response.status).toBe(422);
+    expect(await errors(await response.text())).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createContentFolder, postSource } from '../../hosts/server/testing/content-fixture.ts';
+import { phoneExif, photograph } from '../../hosts/server/testing/photographs.ts';
+import { type RunningSite, startSite } from '../site/site.ts';
+
+const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const post = (number: number, title = `Post ${number}`) =>
+  postSource(number, `2025-0${number}-01T09:00:00Z`)
+    .replace(`title: Post ${number}`, `title: ${title}`)
+    .replace('picture: crane', 'picture: quay');
+const gallery = (...pictures: string[]) =>
+  pictures
+    .map((name) => `- title: The ${name}\n  description: It is a ${name}\n  picture: ${name}\n`)
+    .join('');
+
+let dir: string;
+let site: RunningSite;
+
+beforeAll(async () => {
+  dir = await createContentFolder({
+    'posts/a.md': post(1),
+    'posts/b.md': post(2),
+    'posts/c.md': post(3),
+    'gallery.yaml': gallery('quay', 'tower', 'crane'),
+  });
+  const quay = await photograph(1600, 1000).withExif(phoneExif).jpeg().toBuffer();
+  await writeFile(join(dir, 'pictures/quay.jpg'), quay);
+  await writeFile(join(dir, 'pictures/tower.jpg'), await photograph(700, 1400, 5).jpeg().toBuffer());
+  site = await startSite({ CONTENT_DIR: dir });
+});
+afterAll(async () => {
+  await site?.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const textOf = async (path: string) => (await fetch(site.url + path)).text();
+const eventually = (path: string, expected: RegExp, shown = true) =>
+  vi.waitFor(
+    async () => {
+      const text = await textOf(path);
+      if (shown) expect(text).toMatch(expected);
+      else expect(text).not.toMatch(expected);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
+it('content of a folder that changes is on pages, feed and sitemap without a restart', async () => {
+  const file = (name: string) => join(dir, 'posts', name);
+  await writeFile(file('c.md'), post(3, 'Changed'));
+  await eventually('/blog', /Changed/);
+  await eventually(`/blog/${idOf(3)}`, /<title>Changed/);
+  await eventually('/feed.xml', /Changed/);
+  await writeFile(file('d.md'), post(4, 'Added'));
+  await eventually('/sitemap.xml', new RegExp(idOf(4)));
+  await rm(file('b.md'));
+  await eventually('/sitemap.xml', new RegExp(idOf(2)), false);
+  expect((await fetch(`${site.url}/blog/${idOf(2)}`)).status).toBe(404);
+});
+
+describe('a photograph of the folder', () => {
+  const quay = async () => {
+    const { data } = await (await fetch(`${site.url}/api/v1/gallery`)).json();
+    return data.find(({ title }: { title: string }) => title === 'The quay');
+  };
+  const request = (path: string, accept = '*/*') => fetch(site.url + path, { headers: { accept } });
+
+  it('is sent in the width and in the smallest format that the browser takes, for ever', async () => {
+    const { attachment_srcset } = await quay();
+    const address = /\S+-320(?= 320w)/.exec(attachment_srcset)?.[0] ?? '';
+    const response = await request(address, 'image/avif,image/webp,*/*');
+    expect(response.headers.get('content-type')).toBe('image/avif');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=10, immutable');
+    expect(response.headers.get('vary')).toMatch(/accept/i);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.includes('Secret')).toBe(false);
+    expect((await sharp(bytes).metadata()).width).toBe(320);
+    const webp = await request(address, 'image/webp,*/*');
+    expect(webp.headers.get('content-type')).toBe('image/webp');
+    expect((await request(address)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('is sent whole, under its hash and under its name, and nothing else of the folders is', async () => {
+    const { attachment_url } = await quay();
+    for (const path of [attachment_url, '/content/pictures/quay.jpg']) {
+      const response = await request(path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
+    const folder = attachment_url.replace(/[^/]*$/, '');
+    expect((await request(`${folder}quay-321`)).status).toBe(404);
+    for (const path of ['..%2f..%2fenquiries.sqlite', 'picture.json', '320.avif%00']) {
+      // The name is decoration: whatever it is, it is the picture.
+      expect((await request(folder + path)).headers.get('content-type'), path).toMatch(/^image|^text\/html/);
+    }
+    expect((await request('/content/pictures/..%2f..%2fcontent-2.json')).status).toBe(404);
+  });
+
+  it('is beside a shared link, and the drawings of the pages are there as before', async () => {
+    const page = await textOf(`/blog/${idOf(1)}`);
+    expect(page).toMatch(
+      /<meta property="og:image" content="https:\/\/www\.example\.com\/content\/pictures\/[0-9a-f]{16}\/quay\.jpg">/,
+    );
+    const [drawing = ''] = /\/content\/pictures\/[\w-]+\.svg/.exec(await textOf('/')) ?? [];
+    const response = await request(drawing);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    const own = await request('/content/pictures/crane.svg');
+    expect(own.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});

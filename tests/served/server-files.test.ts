@@ -1,0 +1,104 @@
+import { Agent, request } from 'node:http';
+import { afterAll, describe, expect, it } from 'vitest';
+import { site } from '../site/setting.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+afterAll(() => agent.destroy());
+
+interface FileResponse {
+  status: number;
+  type: string;
+  body: string;
+}
+
+/** The path goes out as it stands: `fetch` would resolve its dots. */
+function get(path: string): Promise<FileResponse> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, agent }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', body }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+const folders = ['assets', 'fonts', 'content', 'social', 'elements'];
+const steps = [
+  '../',
+  '..%2f',
+  '..%2F',
+  '%2e%2e/',
+  '%2E%2E%2F',
+  '.%2e/',
+  '..%5c',
+  '..\\',
+  '%252e%252e%252f',
+  '..%c0%af',
+  '..;/',
+  '.../',
+];
+/** Files outside of every served folder, as deep as the folders lie. */
+const targets = ['server/main.js', 'etc/passwd'];
+
+describe('no path leaves the served folders', () => {
+  it.each(folders)('/%s/', async (folder) => {
+    const paths = steps.flatMap((step) =>
+      [1, 2, 8].flatMap((depth) =>
+        targets.flatMap((target) => [
+          `/${folder}/${step.repeat(depth)}${target}`,
+          `/${folder}/${step.repeat(depth)}${encodeURIComponent(target)}`,
+          `/${folder}/x/${step.repeat(depth + 1)}${target}`,
+        ]),
+      ),
+    );
+    const responses = await Promise.all(paths.map(async (path) => ({ path, ...(await get(path)) })));
+    for (const { path, status, type, body } of responses) {
+      expect([path, status]).toEqual([
+        path,
+        expect.toSatisfy((code) => [301, 308, 400, 403, 404].includes(code)),
+      ]);
+      expect(type).not.toMatch(/javascript|yaml/);
+      expect(body).not.toMatch(/root:.*:0:0:|"devDependencies"|^import /m);
+    }
+  });
+
+  it.each([
+    '/elements/%00',
+    '/elements/trade-elements.js%00.html',
+    '/elements/%00/../../server/main.js',
+    '/fonts/..%00/',
+    '/%00',
+    '/elements//etc/passwd',
+    '/elements/%2fetc%2fpasswd',
+    '//etc/passwd',
+    '/elements/',
+    '/elements',
+    '/assets/.',
+    '/content/',
+    '/.git/config',
+    '/.env',
+    '/site/.vite/manifest.json',
+    '/elements/.vite/manifest.json',
+    '/assets/../.vite/manifest.json',
+    '/%',
+    '/elements/%zz',
+  ])('%s', async (path) => {
+    const { status, body } = await get(path);
+    expect([301, 308, 400, 403, 404]).toContain(status);
+    expect(body).not.toMatch(/root:.*:0:0:|^import /m);
+  });
+
+  it('and what is meant to be served, is', async () => {
+    const { status, type } = await get('/elements/trade-elements.js');
+    expect([status, type]).toEqual([200, expect.stringContaining('javascript')]);
+    expect((await get('/healthz')).body).toMatch(/^{"status":"ok","version":"[\d.]+","build":"[\w-]{8}"}$/);
+  });
+});

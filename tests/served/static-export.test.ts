@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../hosts/pages/routes.ts';
+import { site } from '../site/setting.ts';
+import { firstPost, publicUrl } from '../site/site.ts';
+
+const cache = resolve('node_modules/.cache');
+const copies: string[] = [];
+
+/** A copy of the build, at a place from which Node finds the packages. */
+async function copyBuild(): Promise<string> {
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'trade-export-'));
+  copies.push(folder);
+  await cp('dist', folder, { recursive: true });
+  return folder;
+}
+afterAll(async () => {
+  for (const folder of copies) await rm(folder, { recursive: true, force: true });
+});
+
+/** The last step of a build, once more. */
+const exportPages = (folder: string, environment: Record<string, string>) =>
+  spawnSync(process.execPath, [join(folder, 'server/export.js')], {
+    env: { ...process.env, PUBLIC_URL: '', PREVIOUS_SITE: '', ...environment },
+    encoding: 'utf8',
+  });
+
+describe('the static export', () => {
+  let dist: string;
+  const read = (file: string) => readFile(join(dist, 'site', file), 'utf8');
+
+  beforeAll(async () => {
+    dist = await copyBuild();
+    // The site that was deployed before it, whose elements it takes along.
+    const previous = join(dist, 'previous');
+    await cp('dist/elements', join(previous, 'elements/0.0.1'), { recursive: true });
+    expect(exportPages(dist, { PUBLIC_URL: publicUrl, PREVIOUS_SITE: previous })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+  });
+
+  it.each(routes.map(({ path }) => path))('has %s as a complete page', async (path) => {
+    const { uuid } = await firstPost(site.url);
+    const page = await read(path === '/' ? 'index.html' : `${path.replace(':id', uuid)}.html`);
+    expect(page.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(page).toContain('shadowrootmode="open"');
+  });
+
+  it('has the sitemap with every post, robots.txt and the feed', async () => {
+    const { uuid } = await firstPost(site.url);
+    const sitemap = await read('sitemap.xml');
+    expect(sitemap).toContain(`/blog/${uuid}</loc>`);
+    expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThanOrEqual(13 + 20);
+    expect(await read('robots.txt')).toMatch(/Sitemap: http/);
+    expect(await read('feed.xml')).toMatch(/<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">/);
+  });
+
+  it('has its elements at an address with their version, and those of the site that was deployed before', async () => {
+    const { version } = JSON.parse(await read('elements/integrity.json'));
+    expect(await read(`elements/${version}/trade-elements.js`)).toBe(
+      await read('elements/trade-elements.js'),
+    );
+    expect(await readdir(join(dist, 'site/elements/0.0.1'))).toContain('trade-elements.js');
+  });
+});
+
+it('a static export that does not know its address says so in one line, and names no address of its own', async () => {
+  const dist = await copyBuild();
+  for (const file of ['sitemap.xml', 'feed.xml']) await rm(join(dist, 'site', file), { force: true });
+  const { status, stderr } = exportPages(dist, {});
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/^PUBLIC_URL is not set: [^\n]+\n$/)]);
+  const files = await readdir(join(dist, 'site'), { recursive: true });
+  expect(files).not.toContain('sitemap.xml');
+  expect(files).not.toContain('feed.xml');
+  for (const file of files.filter((name) => /\.(html|txt)$/.test(name) && !name.startsWith('elements')))
+    expect(await readFile(join(dist, 'site', file), 'utf8'), file).not.toMatch(
+      /localhost|rel="canonical"|og:url|og:image|ld\+json|Sitemap:|feed\.xml|sharer/,
+    );
+});

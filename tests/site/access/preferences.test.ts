@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { showView, states, type View } from '../../views.mjs';
+import { eventually, site, visit } from '../setting.ts';
+import { openWindow } from '../windows.ts';
+
+describe('forced colours', () => {
+  const open = async (path: string) => (await visit(path, { forcedColors: 'active' })).page;
+  const hasEdge = (page: Page, selector: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node, pseudo) => {
+        const style = getComputedStyle(node, pseudo);
+        const { borderBlockStartWidth, borderBlockEndWidth, outlineStyle } = style;
+        return (
+          Number.parseFloat(borderBlockStartWidth) + Number.parseFloat(borderBlockEndWidth) > 0 ||
+          outlineStyle !== 'none'
+        );
+      }, pseudo);
+
+  it('leave the buttons, the fields and the current page of the menu their edges', async () => {
+    const page = await open('/contact-us');
+    expect(await hasEdge(page, 'trade-enquiry-form [part=input]')).toBe(true);
+    expect(await hasEdge(page, 'trade-enquiry-form [part=button]')).toBe(true);
+    expect(await hasEdge(page, 'trade-site-header [part=link][aria-current]', '::after')).toBe(true);
+  });
+
+  it('show which tab is selected', async () => {
+    const page = await open('/products');
+    const ground = (selected: boolean) =>
+      page
+        .locator(`trade-product-tabs [role=tab][aria-selected=${selected}]`)
+        .first()
+        .evaluate((tab) => getComputedStyle(tab).backgroundColor);
+    expect(await ground(true)).not.toBe(await ground(false));
+  });
+
+  it('leave buttons of the page and dialogs their border', async () => {
+    const page = await open('/');
+    expect(await hasEdge(page, 'main .button')).toBe(true);
+    await page.locator('trade-hub-button').getByRole('button').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await hasEdge(page, 'trade-hub-button dialog')).toBe(true);
+  });
+});
+
+it('arrows that mean a direction turn where text runs from right to left', async () => {
+  const { page } = await visit('/gallery');
+  await page.locator('trade-gallery [part=open]').first().click();
+  await page.locator('trade-gallery [part=next]').waitFor();
+  await page.locator('trade-gallery [data-view]').evaluate((view) => view.setAttribute('dir', 'rtl'));
+  for (const part of ['next', 'previous'])
+    expect(
+      await page.locator(`trade-gallery [part=${part}] svg`).evaluate((icon) => getComputedStyle(icon).scale),
+    ).toBe('-1 1');
+});
+
+describe('reduced motion', () => {
+  const loading = states.filter(({ name }) => ['sent-notice', 'menu-open'].includes(name));
+
+  it.each([{ name: 'home', path: '/' } as View, ...loading])(
+    'stops every animation in $name',
+    async (view) => {
+      const { page } = await openWindow({
+        width: 800,
+        bypassCSP: true,
+        reducedMotion: 'reduce',
+        fresh: Boolean(view.api),
+      });
+      await showView(page, site.url, view);
+      if (view.name === 'home') await page.mouse.wheel(0, 1500);
+      const running = await page.evaluate(() => {
+        const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+          root,
+          ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+            shadowRoot ? roots(shadowRoot) : [],
+          ),
+        ];
+        return roots(document)
+          .flatMap((root) => root.getAnimations())
+          .filter(({ playState }) => playState === 'running')
+          .map(({ effect }) => (effect as KeyframeEffect)?.target?.outerHTML.slice(0, 80));
+      });
+      expect(running).toEqual([]);
+      await eventually(() =>
+        page
+          .locator('[data-reveal]')
+          .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length),
+      ).toBe(0);
+    },
+  );
+});
