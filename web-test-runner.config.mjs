@@ -74,7 +74,13 @@ export default {
   // Each waits now and then for the other side.
   concurrency: 3,
   plugins: [throughVite()],
-  browsers: [chromeLauncher({ launchOptions: await browserOptions({ args: ['--js-flags=--expose-gc'] }) })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: await browserOptions({ args: ['--js-flags=--expose-gc'] }),
+      // Tabs of one window would take turns: one in the background is not drawn, and its animations stand still.
+      createPage: ({ context }) => context.newPage({ type: 'window' }),
+    }),
+  ],
   // A browser on a busy machine misses a frame now and then; what fails twice is an error.
   testFramework: { config: { timeout: 60_000, ui: 'bdd', retries: 1 } },
 };

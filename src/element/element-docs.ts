@@ -22,7 +22,7 @@ export interface EventDocs<Detail = unknown> {
 /**
  * The documentation of an element. It has a file of its own, `<name>.docs.ts`, so that the bundle does not contain it.
  * Kinds, defaults and choices of attributes come from the definition. A missing or unknown name is a type error.
- * TypeScript does not see parts: a test compares them with the view.
+ * TypeScript does not see parts: the tests in `tests/elements/` compare those that they show with the docs.
  */
 export interface ElementDocs<Definition extends { attributes: Attributes }, Events = Record<never, never>> {
   /** One or two sentences: what it is, and what it does for a visitor. */

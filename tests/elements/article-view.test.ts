@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Article } from '../../src/api/types.ts';
 import { definition } from '../../src/features/article-view/article-view.element.ts';
@@ -8,15 +7,14 @@ import { letIn, prerendered, withoutScript } from './prerendered.ts';
 import {
   all,
   cut,
-  endStubs,
+  describeAccess,
   eventsOf,
-  failing,
   freshBase,
   json,
   never,
-  type StubCall,
   skipRetryDelays,
   stubApi,
+  useStubs,
   widen,
 } from './stub-api.ts';
 
@@ -30,14 +28,7 @@ const settled = () => pause(100);
 const head = (name: string) =>
   document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content;
 
-// The client's code is here from the start, as in a page that has shown one before.
-before(() => import('../../src/api/client.ts').then(() => undefined));
-
-afterEach(() => {
-  emptyPage();
-  endStubs();
-  document.body.removeAttribute('style');
-});
+useStubs();
 
 describe('trade-article-view: the bar', () => {
   it('leads back, is titled Blog and has the logo', async () => {
@@ -57,15 +48,6 @@ describe('trade-article-view: the bar', () => {
 });
 
 describe('trade-article-view: a post', () => {
-  it('is requested by its id', async () => {
-    const calls = stubApi(never);
-    start('article-id="a b"');
-    await until(() => calls.length);
-    expect(`${calls[0]?.url.pathname}${calls[0]?.url.search}`).to.equal(
-      '/api/v1/blog?page=1&size=1&id=a%20b',
-    );
-  });
-
   it('shows title, byline and text', async () => {
     stubApi(() => respondWith(article));
     const heard = eventsOf('trade-article-loaded');
@@ -77,13 +59,6 @@ describe('trade-article-view: a post', () => {
     expect(heard).to.deep.equal([
       { type: 'trade-article-loaded', detail: { id: 'one', title: article.title } },
     ]);
-  });
-
-  it('names another category, and leaves out what is unknown', async () => {
-    stubApi(() => respondWith({ ...article, posted_by: '', updated_at: 'soon' }));
-    const el = start('article-id="one" category="Logistics"');
-    await loaded(el);
-    expect(inside(el, '[part=byline]')?.textContent).to.equal('Logistics');
   });
 
   it('has the company’s category only where it is the company’s own', async () => {
@@ -116,23 +91,6 @@ describe('trade-article-view: a post', () => {
     const el = start();
     await loaded(el);
     expect(inside(el, 'img[part=picture]')).to.equal(null);
-  });
-
-  it('is shown without what could act in it', async () => {
-    const ran: string[] = [];
-    Object.assign(window, { xss: () => ran.push('x') });
-    stubApi(() =>
-      respondWith({
-        ...article,
-        content: '<img src=x onerror="xss()"><script>xss()</script><p style="color:red">safe',
-      }),
-    );
-    const el = start();
-    await loaded(el);
-    await settled();
-    expect(ran).to.deep.equal([]);
-    expect(inside(el, '[part=content]')?.innerHTML).to.not.match(/onerror|script|style/);
-    expect(inside(el, '[part=content] p')?.textContent).to.equal('safe');
   });
 
   it('is set in lines of 60 to 75 characters', async () => {
@@ -195,15 +153,6 @@ describe('trade-article-view: sharing', () => {
 });
 
 describe('trade-article-view: states', () => {
-  it('requests nothing without an id', async () => {
-    const calls = stubApi(never);
-    const el = start('');
-    await until(() => inside(el, '[part=bar]'));
-    await settled();
-    expect(calls).to.have.length(0);
-    expect(inside(el, '[part=skeleton]')).to.equal(null);
-  });
-
   it('shows an article in outline while it loads', async () => {
     let respond: (response: Response) => void = () => undefined;
     stubApi(
@@ -230,20 +179,6 @@ describe('trade-article-view: states', () => {
     expect(inside(el, '[part=to-list]')?.getAttribute('href')).to.equal('/blog');
   });
 
-  for (const [kind, response] of [
-    ['status 404', () => json({}, 404)],
-    ['status 410', () => json({}, 410)],
-    ['status 204', () => new Response(null, { status: 204 })],
-    ['null in data', () => json({ data: null })],
-  ] as const) {
-    it(`says so, too, when the API responds with ${kind}`, async () => {
-      const calls = stubApi(response);
-      const el = start('article-id="none"');
-      await loaded(el, 'Post Not Found');
-      expect(calls).to.have.length(1);
-    });
-  }
-
   it('shows the post of a new id, and no late response for the old one', async () => {
     const responses: Record<string, (response: Response) => void> = {};
     const calls = stubApi(
@@ -264,28 +199,22 @@ describe('trade-article-view: states', () => {
     expect(titleOf(el)).to.equal('Two');
   });
 
-  for (const [kind, respond, status] of [
-    ['a server error', failing, 500],
-    ['a cut connection', cut, 0],
-    ['a response of another shape', () => json({ items: [] }), 200],
-  ] as const) {
-    it(`leads back to the list and claims nothing of a failure, logs it in one line and tells of it: ${kind}`, async () => {
-      skipRetryDelays();
-      stubApi(respond);
-      const heard = eventsOf('trade-load-failed');
-      let el = document.body as HTMLElement;
-      const lines = await consoleLines('error', async () => {
-        el = start();
-        await until(() => heard.length);
-        await settled();
-      });
-      expect(heard).to.deep.equal([{ type: 'trade-load-failed', detail: { status } }]);
-      expect(lines).to.have.length(1);
-      expect(inside(el, 'h1')?.textContent).to.equal('Blog');
-      expect(inside(el, '[part=article]')?.textContent).to.equal('Back to the blog');
-      expect(inside(el, '[part=to-list]')?.getAttribute('href')).to.equal('/blog');
+  it('leads back to the list and claims nothing of a failure, logs it in one line and tells of it', async () => {
+    skipRetryDelays();
+    stubApi(cut);
+    const heard = eventsOf('trade-load-failed');
+    let el = document.body;
+    const lines = await consoleLines('error', async () => {
+      el = start();
+      await until(() => heard.length);
+      await settled();
     });
-  }
+    expect(heard).to.deep.equal([{ type: 'trade-load-failed', detail: { status: 0 } }]);
+    expect(lines).to.have.length(1);
+    expect(inside(el, 'h1')?.textContent).to.equal('Blog');
+    expect(inside(el, '[part=article]')?.textContent).to.equal('Back to the blog');
+    expect(inside(el, '[part=to-list]')?.getAttribute('href')).to.equal('/blog');
+  });
 
   it('shows the failure message when there is one, and tries again when the connection is back', async () => {
     skipRetryDelays();
@@ -297,18 +226,6 @@ describe('trade-article-view: states', () => {
     window.dispatchEvent(new Event('online'));
     await loaded(el);
     expect(alertOf(el)).to.equal('');
-  });
-
-  it('cancels what it requests when it is removed', async () => {
-    const calls = stubApi(never);
-    const el = start();
-    await until(() => calls.length);
-    const lines = await consoleLines('error', async () => {
-      el.remove();
-      await until(() => calls[0]?.signal?.aborted);
-      await settled();
-    });
-    expect(lines).to.deep.equal([]);
   });
 
   it('requests again when it comes back, and shows what it had meanwhile', async () => {
@@ -449,29 +366,8 @@ describe('trade-article-view: prerendered', () => {
 });
 
 describe('trade-article-view: access', () => {
-  for (const scheme of ['light', 'dark']) {
-    it(`has no violation that axe knows in any state, ${scheme}`, async () => {
-      document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
-      skipRetryDelays();
-      const responses: Record<string, (call: StubCall) => Response | Promise<Response>> = {
-        full: () => respondWith(article),
-        missing: () => respondWith(),
-        slow: never,
-        broken: failing,
-      };
-      stubApi((call) => responses[call.url.searchParams.get('id') ?? '']?.(call) ?? failing());
-      for (const name of Object.keys(responses)) {
-        const page = place('<main></main>');
-        const base = freshBase();
-        page.innerHTML = `<trade-article-view api-base="${base}" article-id="${name}" failure-message="Later."></trade-article-view>`;
-        const el = page.firstElementChild as HTMLElement;
-        await consoleLines('error', () =>
-          until(() => (name === 'slow' ? inside(el, '[part=skeleton]') : titleOf(el) || alertOf(el))),
-        );
-        const { violations } = await axe.run(page, { rules: { 'page-has-heading-one': { enabled: false } } });
-        expect(violations.map(({ id, nodes }) => `${name}, ${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
-        page.remove();
-      }
-    });
-  }
+  describeAccess('trade-article-view', 'article-id="one"', {
+    full: () => respondWith(article),
+    empty: () => respondWith(),
+  });
 });

@@ -1,61 +1,19 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { type EnquiryField, enquiryFields } from '../../src/api/enquiry-fields.ts';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { errors, field, next, press } from './form-helpers.ts';
-import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
+import { errors, type Form, field, fill, next, placeForm, press, sent, useForms } from './form-helpers.ts';
+import { consoleLines, inside, pause, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
-
-/** The form with all that a page can do with it. */
-interface Form extends HTMLElement {
-  values: unknown;
-  source: string;
-  submit(): void;
-  reset(): void;
-}
-
-const realFetch = window.fetch;
-let sent: FormData[] = [];
 
 const consent = '<label slot="notice"><input type="checkbox" name="consent" required> I agree.</label>';
 
-async function placeForm(attributes = '', children = ''): Promise<Form> {
-  const el = place<Form>(`<trade-enquiry-form ${attributes}>${children}</trade-enquiry-form>`);
-  await until(() => inside(el, '#remark'));
-  return el;
-}
 const typed = (el: HTMLElement) =>
   Object.fromEntries(enquiryFields.map((name) => [name, field(el, name).value]));
-const fill = (el: HTMLElement, values: Partial<Record<EnquiryField, string>> = filledEnquiry) => {
-  for (const [name, value] of Object.entries(values)) type(field(el, name), value);
-};
-
-beforeEach(() => {
-  sent = [];
-  window.fetch = async (_url, init) => {
-    sent.push(init?.body as FormData);
-    return Response.json({ error: 0, message: 'Stored' });
-  };
-});
-afterEach(() => {
-  window.fetch = realFetch;
-  emptyPage();
-});
+useForms();
 
 describe('a corrected field', () => {
-  it('loses its red message as soon as it is valid, and the others keep theirs', async () => {
-    const el = await placeForm();
-    press(el);
-    await until(() => errors(el).length === 6);
-    fill(el, { email: 'nobody' });
-    await until(() => errors(el).includes('Invalid email'));
-    fill(el, { email: filledEnquiry.email });
-    await until(() => errors(el).length === 5);
-    expect(field(el, 'email').getAttribute('aria-invalid')).to.equal('false');
-    expect(errors(el)).to.include('Name is required');
-  });
-
   it('does not take the focus from where the visitor types', async () => {
     const el = await placeForm();
     press(el);
@@ -69,14 +27,6 @@ describe('a corrected field', () => {
 });
 
 describe('where an enquiry comes from', () => {
-  it('is not said without a source on the origin of the API: only the six fields are sent', async () => {
-    const el = await placeForm();
-    fill(el);
-    press(el);
-    await until(() => sent.length === 1);
-    expect([...(sent[0] as FormData).entries()]).to.deep.equal(Object.entries(filledEnquiry));
-  });
-
   it('is said with a source: the source and the page, without query and fragment', async () => {
     const el = await placeForm('source="product page"');
     fill(el);
@@ -155,14 +105,6 @@ describe('what is known already', () => {
     expect(el.values).to.deep.equal({ organisation: filledEnquiry.organisation });
   });
 
-  it('fills only what is empty when it comes late', async () => {
-    const el = await placeForm('looking-for="Rice"');
-    fill(el, { name: 'Typed' });
-    el.values = filledEnquiry;
-    await until(() => field(el, 'remark').value === filledEnquiry.remark);
-    expect(typed(el)).to.deep.equal({ ...filledEnquiry, name: 'Typed', looking_for: 'Rice' });
-  });
-
   it('fills them from JSON inside the tag, there from the start or put in later', async () => {
     const json = (values: object) =>
       `<script type="application/json" slot="values">${JSON.stringify(values)}</script>`;
@@ -225,14 +167,6 @@ describe('what is known already', () => {
     await until(() => field(el, 'remark').value === filledEnquiry.remark);
     expect(typed(el)).to.deep.equal({ ...filledEnquiry, name: 'Typed' });
   });
-
-  it('leaves out a value that is not a text of a field', async () => {
-    const el = await placeForm();
-    for (const values of [7, null, undefined, 'text', { name: 7, more: 'x' }, { remark: 'Soon' }])
-      el.values = values;
-    await until(() => field(el, 'remark').value === 'Soon');
-    expect(field(el, 'name').value).to.equal('');
-  });
 });
 
 describe('before it is sent', () => {
@@ -259,15 +193,6 @@ describe('before it is sent', () => {
     ]).to.have.length(0);
     press(el);
     await until(() => sent.length === 1);
-  });
-
-  it('the page hears of no submission while something is missing', async () => {
-    const el = await placeForm();
-    let submits = 0;
-    el.addEventListener('trade-enquiry-submit', () => submits++);
-    press(el);
-    await until(() => errors(el).length === 6);
-    expect(submits).to.equal(0);
   });
 });
 

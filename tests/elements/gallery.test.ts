@@ -1,21 +1,19 @@
-import axe from 'axe-core';
 import { expect } from 'chai';
 import { definition } from '../../src/features/gallery/gallery.element.ts';
 import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
-import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
+import { consoleLines, inside, pause, place, until } from './helpers.ts';
 import { letIn, prerendered, withoutScript } from './prerendered.ts';
 import {
   all,
-  endStubs,
+  describeAccess,
   eventsOf,
   failing,
   freshBase,
-  json,
   never,
   pageOf,
-  type StubCall,
   skipRetryDelays,
   stubApi,
+  useStubs,
   widen,
 } from './stub-api.ts';
 
@@ -53,14 +51,7 @@ async function enlarged(index = 0, attributes = '') {
   return el;
 }
 
-// The client's code is here from the start, as in a page that has shown one before.
-before(() => import('../../src/api/client.ts').then(() => undefined));
-
-afterEach(() => {
-  emptyPage();
-  endStubs();
-  document.body.removeAttribute('style');
-});
+useStubs();
 
 describe('trade-gallery: the grid', () => {
   it('shows picture, title and description of each item', async () => {
@@ -116,13 +107,6 @@ describe('trade-gallery: the grid', () => {
     );
   });
 
-  it('shows cards in outline until they come', async () => {
-    stubApi(never);
-    const el = start('page-size="3"');
-    await until(() => all(el, '[part=skeleton]').length === 3);
-    expect(inside(el, '[part=gallery]')?.ariaBusy).to.equal('true');
-  });
-
   it('requests 8 at a time, and goes on while its end is in view', async () => {
     const calls = stubApi((call) => pageOf(galleryItems(5), call));
     const heard = eventsOf('trade-page-loaded');
@@ -154,35 +138,6 @@ describe('trade-gallery: the grid', () => {
     });
     expect(heard[0]?.detail).to.deep.equal({ status: 500 });
     expect(lines).to.have.length(2);
-  });
-
-  it('fails on a response of another shape', async () => {
-    skipRetryDelays();
-    stubApi(() => json({ pictures: [] }));
-    const heard = eventsOf('trade-load-failed');
-    await consoleLines('error', async () => {
-      start();
-      await until(() => heard.length);
-    });
-    expect(heard[0]?.detail).to.deep.equal({ status: 200 });
-  });
-
-  it('can be 1,000 long, and opens the last', async () => {
-    stubApi((call) => pageOf(galleryItems(1000), call));
-    const el = start('page-size="500"');
-    await loaded(el, 500);
-    inside(el, '[part=end]')?.scrollIntoView();
-    await loaded(el, 1000);
-    control(el, 999).click();
-    await until(() => large(el) === galleryItem(999).title);
-  });
-
-  it('cancels what it requests when it is removed', async () => {
-    const calls = stubApi(never);
-    const el = start();
-    await until(() => calls.length);
-    el.remove();
-    await until(() => calls[0]?.signal?.aborted);
   });
 });
 
@@ -345,21 +300,6 @@ describe('trade-gallery: the lightbox', () => {
     expect(large(el)).to.equal(galleryItem(1).title);
   });
 
-  it('fetches the next page at the last picture', async () => {
-    const calls = stubApi((call) => pageOf(galleryItems(16), call));
-    const el = start();
-    widen(el, 240);
-    await loaded(el, 8);
-    await settled();
-    expect(calls).to.have.length(1);
-    control(el, 7).click();
-    await until(() => isOpen(el));
-    part(el, 'next').click();
-    await loaded(el, 16);
-    part(el, 'next').click();
-    await until(() => large(el) === galleryItem(8).title);
-  });
-
   it('takes a step past the last picture when the next page has loaded', async () => {
     let respond = () => {};
     const slow = new Promise<void>((resolve) => {
@@ -499,43 +439,17 @@ describe('trade-gallery: prerendered', () => {
 });
 
 describe('trade-gallery: access', () => {
-  for (const scheme of ['light', 'dark']) {
-    it(`has no violation that axe knows in any state, ${scheme}`, async () => {
-      document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
-      skipRetryDelays();
-      const responses: Record<string, (call: StubCall) => Response | Promise<Response>> = {
-        full: (call) => pageOf(galleryItems(8), call),
-        empty: (call) => pageOf([], call),
-        slow: never,
-        broken: failing,
-      };
-      stubApi((call) => responses[call.url.hostname.split('.')[0] ?? '']?.(call) ?? failing());
-      const text = 'heading="Pictures" failure-message="Please try again later."';
-      const page = place(
-        `<main>${Object.keys(responses)
-          .map(
-            (name) => `<trade-gallery api-base="https://${name}.${scheme}.example" ${text}></trade-gallery>`,
-          )
-          .join('')}</main>`,
-      );
-      const [full, empty, , broken] = page.children as unknown as HTMLElement[];
-      const violations = async () => {
-        const { violations } = await axe.run(page, { rules: { 'page-has-heading-one': { enabled: false } } });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      };
-      await consoleLines('error', async () => {
-        await loaded(full as Element, 8);
-        await until(
-          () =>
-            inside(empty as Element, '[part=empty]') &&
-            inside(broken as Element, '[role=alert]')?.textContent,
-        );
-      });
-      expect(await violations()).to.deep.equal([]);
-      control(full as Element, 0).click();
-      await until(() => isOpen(full as Element));
+  describeAccess(
+    'trade-gallery',
+    'heading="Pictures"',
+    {
+      full: (call) => pageOf(galleryItems(8), call),
+      empty: (call) => pageOf([], call),
+    },
+    async (el) => {
+      control(el, 0).click();
+      await until(() => isOpen(el));
       await settled();
-      expect(await violations()).to.deep.equal([]);
-    });
-  }
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import axe from 'axe-core';
+
 /** Puts HTML into the page, as a page's author would write it, and returns its first element. */
 export function place<Element extends HTMLElement = HTMLElement>(html: string): Element {
   const template = document.createElement('template');
@@ -46,4 +48,10 @@ export async function consoleLines(method: 'warn' | 'info' | 'error', run: () =>
     console[method] = original;
   }
   return lines;
+}
+
+/** What axe finds wrong in a part of the page. */
+export async function violations(part: Element): Promise<string[]> {
+  const { violations } = await axe.run(part, { rules: { 'page-has-heading-one': { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

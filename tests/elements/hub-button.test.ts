@@ -1,9 +1,8 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import axe from 'axe-core';
 import { expect } from 'chai';
 import { definition } from '../../src/features/hub-button/hub-button.element.ts';
 import { hubButton } from '../../src/features/hub-button/hub-button.fixtures.ts';
-import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
+import { consoleLines, emptyPage, inside, pause, place, until, violations } from './helpers.ts';
 import { asAttributes, letIn, prerendered, tagOf, withoutScript } from './prerendered.ts';
 
 const page = document.documentElement;
@@ -51,18 +50,6 @@ describe('trade-hub-button', () => {
     );
     expect(closeButton(el).textContent).to.equal('Close');
     expect(dialog(el).getAttribute('aria-labelledby')).to.equal(inside(el, 'h2')?.id);
-  });
-
-  it('closes on its Close button', async () => {
-    const el = await opened();
-    closeButton(el).click();
-    await until(() => !dialog(el).open);
-  });
-
-  it('closes on Escape', async () => {
-    const el = await opened();
-    await sendKeys({ press: 'Escape' });
-    await until(() => !dialog(el).open);
   });
 
   it('closes on a press outside, and not on one inside', async () => {
@@ -130,18 +117,6 @@ describe('trade-hub-button', () => {
     await until(() => page.style.overflow === '');
   });
 
-  it('opens again, each time', async () => {
-    const el = await opened();
-    for (let i = 0; i < 3; i++) {
-      closeButton(el).click();
-      await until(() => !dialog(el).open);
-      button(el).click();
-      await until(() => dialog(el).open);
-    }
-    await pause(50);
-    expect(dialog(el).open).to.equal(true);
-  });
-
   it('sends one event for each opening and closing, through shadow boundaries and without detail', async () => {
     const events: unknown[] = [];
     const keep = (event: Event) => events.push([event.type, (event as CustomEvent).detail, event.composed]);
@@ -162,16 +137,12 @@ describe('trade-hub-button', () => {
 
   it('has no accessibility violations, closed and open', async () => {
     const el = await show();
-    const violations = async () => (await axe.run(el)).violations.map(({ id }) => id);
-    expect(await violations()).to.deep.equal([]);
+    expect(await violations(el)).to.deep.equal([]);
     button(el).click();
     await until(() => dialog(el).open);
-    await Promise.all(
-      dialog(el)
-        .getAnimations()
-        .map(({ finished }) => finished),
-    );
-    expect(await violations()).to.deep.equal([]);
+    // A tab in the background does not end them.
+    for (const animation of dialog(el).getAnimations()) animation.finish();
+    expect(await violations(el)).to.deep.equal([]);
   });
 });
 

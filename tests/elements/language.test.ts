@@ -1,10 +1,8 @@
 import { expect } from 'chai';
-import { elements } from '../../src/elements.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
-import { languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
@@ -293,17 +291,4 @@ describe('an element prerendered in another language', () => {
     });
     expect(errors).to.deep.equal([]);
   });
-});
-
-describe('every element', () => {
-  for (const [name, { load }] of Object.entries(elements)) {
-    it(`has texts in every language: ${name}`, async () => {
-      await load();
-      for (const language of languages) {
-        const el = place(`<${name} lang="${language}" api-base="https://api.test"></${name}>`);
-        await until(() => view(el).lang === language && view(el).childElementCount > 0);
-        el.remove();
-      }
-    });
-  }
 });

@@ -6,6 +6,8 @@ import type { AnyElementDefinition } from '../../src/element/element-definition.
 import { TextsContext } from '../../src/element/texts-context.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Texts } from '../../src/locales/texts.ts';
+// For every test of an element.
+import './documented-parts.ts';
 
 /**
  * An element as the server writes it into a page, not yet in the document: appended to it, it hydrates.

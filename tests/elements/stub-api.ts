@@ -1,4 +1,6 @@
+import { expect } from 'chai';
 import type { Paged } from '../../src/api/types.ts';
+import { consoleLines, emptyPage, inside, place, until, violations } from './helpers.ts';
 
 export interface StubCall {
   url: URL;
@@ -102,4 +104,55 @@ export function widen(element: HTMLElement, width: number): void {
   place.style.width = `${width}px`;
   element.before(place);
   place.append(element);
+}
+
+/** For tests of an element that loads from the API: its client is there, as in a page that has shown one before. */
+export function useStubs(): void {
+  before(() => import('../../src/api/client.ts').then(() => undefined));
+  afterEach(() => {
+    emptyPage();
+    endStubs();
+    document.body.removeAttribute('style');
+  });
+}
+
+type Responses = Record<'full' | 'empty', (call: StubCall) => Response>;
+
+/**
+ * Tries axe, in light and dark, with an element that has content, has none, waits for it, and has failed to load it.
+ * @param open brings the element with content into another state
+ */
+export function describeAccess(
+  tag: string,
+  attributes: string,
+  { full, empty }: Responses,
+  open?: (el: HTMLElement) => Promise<unknown>,
+): void {
+  const responses = [full, empty, never, failing];
+  const skeletons = (el: Element) => all(el, '[part=skeleton]').length > 0;
+
+  for (const scheme of ['light', 'dark']) {
+    it(`has no violation that axe knows in any state, ${scheme}`, async () => {
+      document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
+      skipRetryDelays();
+      stubApi((call) => (responses[Number(call.url.hostname.split('.')[0])] ?? failing)(call));
+      const bases = responses.map((_, index) => `https://${index}.${freshBase().slice(8)}`);
+      const page = place(
+        `<main>${bases.map((base) => `<${tag} api-base="${base}" ${attributes} failure-message="Later."></${tag}>`).join('')}</main>`,
+      );
+      const [loaded, ...others] = [...page.children] as [HTMLElement, ...HTMLElement[]];
+      await consoleLines('error', () =>
+        until(
+          () =>
+            !skeletons(loaded) &&
+            others.map(skeletons).join() === 'false,true,false' &&
+            inside(others[2] as Element, '[role=alert]')?.textContent,
+        ),
+      );
+      expect(await violations(page)).to.deep.equal([]);
+      if (!open) return;
+      await open(loaded);
+      expect(await violations(page)).to.deep.equal([]);
+    });
+  }
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
@@ -16,40 +15,9 @@ beforeAll(async () => {
   models = await loadElementModels();
 });
 
-/** The files that make a view, those that come later included; another element in it has docs of its own. */
-function viewFiles(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file) || !existsSync(file)) return found;
-  found.add(file);
-  for (const [, source = ''] of readFileSync(file, 'utf8').matchAll(
-    /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g,
-  )) {
-    if (!source.endsWith('.element.ts')) viewFiles(join(dirname(file), source), found);
-  }
-  return found;
-}
-
-const partAttribute = /\bpart(?:="([^"]+)"|'?[:,] '([^']+)'|=\{([^}]*)\})/g;
-
-function partsInView(name: string): string[] {
-  const parts = [...viewFiles(`src/features/${name}/${name}.tsx`)].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(partAttribute)].flatMap(([, text, value, expression = '']) =>
-      text || value
-        ? [text ?? value ?? '']
-        : [...expression.matchAll(/'([^']+)'/g)].map(([, quoted = '']) => quoted),
-    ),
-  );
-  return [...new Set(parts.flatMap((part) => part.split(' ')))].sort();
-}
-
 describe('the docs of the elements', () => {
   it('cover every element of the table', () => {
     expect(models.map(({ tag }) => tag)).toEqual(Object.keys(elements));
-  });
-
-  it('describe every part that a view has, and no other', () => {
-    for (const { name, parts } of models) {
-      expect(parts.map((part) => part.name).sort(), name).toEqual(partsInView(name));
-    }
   });
 
   it('describe every item', () => {

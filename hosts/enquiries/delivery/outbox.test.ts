@@ -73,6 +73,20 @@ describe('an enquiry', () => {
     expect(await store.listUnsent()).toEqual([]);
   });
 
+  it('is mailed over TLS, and only to a server with a certificate that is trusted', async () => {
+    const dataDir = await createTemporaryFolder();
+    const server = await startSmtpServer([], true);
+    onTestFinished(() => server.close());
+    const first = await open(dataDir, server.url);
+    await first.store.add(enquiry);
+    await vi.waitFor(() => expect(rows(dataDir)[0]?.last_error).toBe('ESOCKET'), 10_000);
+    await first.close();
+    expect(server.received).toEqual([]);
+    await open(dataDir, `${server.url}?tls.rejectUnauthorized=false`);
+    await server.until(allSent(dataDir));
+    expect(server.accepted).toHaveLength(1);
+  });
+
   it('is mailed once each, however many come', async () => {
     const dataDir = await createTemporaryFolder();
     const server = await smtp();

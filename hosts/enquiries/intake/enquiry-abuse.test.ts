@@ -48,20 +48,6 @@ describe('an enquiry with the field filled that nobody sees', () => {
 });
 
 describe('the same enquiry', () => {
-  it('is stored once within a minute, also when both come at once', async () => {
-    const responses = await Promise.all([post(), post(), post()]);
-    responses.push(await post());
-    for (const response of responses) expect([response.statusCode, response.json()]).toEqual([200, success]);
-    expect(await server.enquiries.count()).toBe(1);
-  });
-
-  it('is stored again after a minute', async () => {
-    await post();
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    await post();
-    expect(await server.enquiries.count()).toBe(2);
-  });
-
   it('is another one when anything differs', async () => {
     await post();
     await post({ remark: 'Three containers' });

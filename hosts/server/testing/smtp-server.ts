@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import { certificate } from './certificate.ts';
 
 /** What the server does with one mail; those after the last are accepted. */
 export type Turn =
@@ -36,8 +38,11 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** A mail server on loopback, as strict as the tests need it. */
-export async function startSmtpServer(turns: Turn[] = []): Promise<SmtpServer> {
+/**
+ * A mail server on loopback, as strict as the tests need it.
+ * @param isSecure whether it speaks TLS from the start, with a certificate that nobody trusts
+ */
+export async function startSmtpServer(turns: Turn[] = [], isSecure = false): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
   const accepted: Mail[] = [];
@@ -112,11 +117,12 @@ export async function startSmtpServer(turns: Turn[] = []): Promise<SmtpServer> {
     });
   }
 
-  const server = createServer(talk).listen(0, '127.0.0.1');
+  const server = isSecure ? createTlsServer(certificate, talk) : createServer(talk);
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `${isSecure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     accepted,
     received,
     turns,

@@ -1,7 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../api/client.ts';
-import { Memory } from '../../api/memory.ts';
-import { SharedRequests } from '../../api/shared-requests.ts';
+import { storeContext } from '../../api/testing/store-context.ts';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
 import { articleDate } from './article-view.tsx';
@@ -16,7 +14,7 @@ interface Call {
   respond: (data: unknown[], status?: number) => void;
 }
 
-function setUp({ articleId = 'one', memory = new Memory(), base = '' } = {}) {
+function setUp({ articleId = 'one', base = '' } = {}) {
   const calls: Call[] = [];
   const fetch = (url: string, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((resolve, reject) => {
@@ -26,20 +24,8 @@ function setUp({ articleId = 'one', memory = new Memory(), base = '' } = {}) {
       calls.push({ url, signal, respond });
     });
   const properties = { articleId, backHref: '/blog', category: '', documentMeta: false, failureMessage: '' };
-  const emit = vi.fn();
-  const apiBase = () => base;
-  const store = createArticleViewStore({
-    emit,
-    properties: () => properties,
-    apiBase,
-    api: createClient({
-      apiBase,
-      memory,
-      requests: new SharedRequests(),
-      fetch: fetch as unknown as typeof globalThis.fetch,
-    }),
-    pageUrl: 'https://site.example/blog/one',
-  });
+  const context = storeContext(properties, fetch, base);
+  const store = createArticleViewStore({ ...context, pageUrl: 'https://site.example/blog/one' });
   const lifetime = new AbortController();
   const start = (signal = lifetime.signal) => store.getState().start(signal);
   const call = (index: number): Call => {
@@ -47,14 +33,8 @@ function setUp({ articleId = 'one', memory = new Memory(), base = '' } = {}) {
     if (!found) throw new Error(`call ${index} was not made`);
     return found;
   };
-  const failAll = async () => {
-    for (const delay of [1000, 2000, 4000, 0]) {
-      calls.at(-1)?.respond([], 500);
-      await vi.advanceTimersByTimeAsync(delay);
-    }
-  };
   const phase = (wanted: string) => vi.waitUntil(() => store.getState().phase === wanted, { timeout });
-  return { store, state: store.getState, calls, call, emit, properties, lifetime, start, failAll, phase };
+  return { state: store.getState, calls, call, emit: context.emit, properties, lifetime, start, phase };
 }
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -102,16 +82,6 @@ describe('an article', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it.each([404, 410])('is missing when the API responds with %i, without another try', async (status) => {
-    const { call, calls, start, phase, emit } = setUp();
-    start();
-    call(0).respond([], status);
-    await phase('ready');
-    expect(calls).toHaveLength(1);
-    expect(emit.mock.calls).toEqual([['trade-article-missing', { id: 'one' }]]);
-    expect(errors).not.toHaveBeenCalled();
-  });
-
   it('is not requested without an id', async () => {
     const { calls, start, state, lifetime } = setUp({ articleId: '' });
     expect(state().phase).toBe('idle');
@@ -119,33 +89,9 @@ describe('an article', () => {
     await state().load(lifetime.signal);
     expect(calls).toHaveLength(0);
   });
-
-  it('is not requested again when it was prerendered', () => {
-    const { store, start, calls, state } = setUp();
-    store.setState({ phase: 'ready' });
-    start();
-    expect(calls).toHaveLength(0);
-    expect(state().phase).toBe('ready');
-  });
 });
 
 describe('another id', () => {
-  it('brings another article, and a late response for the one before is dropped', async () => {
-    const { call, start, state, phase, properties, lifetime, emit } = setUp();
-    start();
-    properties.articleId = 'two';
-    lifetime.abort();
-    start(new AbortController().signal);
-    expect(call(0).signal.aborted).toBe(true);
-    expect(call(1).url).toContain('id=two');
-    call(1).respond([{ ...article, title: 'Two' }]);
-    await phase('ready');
-    call(0).respond([{ ...article, title: 'One' }]);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(state().value?.title).toBe('Two');
-    expect(emit.mock.calls).toEqual([['trade-article-loaded', { id: 'two', title: 'Two' }]]);
-  });
-
   it('takes away what was shown; an empty one leaves nothing', async () => {
     const { call, calls, start, state, phase, properties, lifetime } = setUp();
     start();
@@ -156,21 +102,6 @@ describe('another id', () => {
     start(new AbortController().signal);
     expect(state()).toMatchObject({ phase: 'idle', value: null });
     expect(calls).toHaveLength(1);
-  });
-});
-
-describe('a failure', () => {
-  it('is known after four tries, logged in one line and sent as an event', async () => {
-    vi.useFakeTimers();
-    const { start, state, calls, failAll, emit } = setUp();
-    start();
-    await failAll();
-    expect(calls).toHaveLength(4);
-    expect(state().phase).toBe('failed');
-    expect(emit.mock.calls).toEqual([['trade-load-failed', { status: 500 }]]);
-    expect(errors.mock.calls).toEqual([
-      ['<trade-article-view>: GET /api/v1/blog?page=1&size=1&id=one: status 500'],
-    ]);
   });
 });
 

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../api/client.ts';
-import { Memory } from '../../api/memory.ts';
-import { SharedRequests } from '../../api/shared-requests.ts';
+import { storeContext } from '../../api/testing/store-context.ts';
 import { galleryItems } from './gallery.fixtures.ts';
 import { createGalleryStore } from './gallery.store.ts';
 
@@ -9,28 +7,16 @@ import { createGalleryStore } from './gallery.store.ts';
 const timeout = 10_000;
 
 async function setUp(lastPage = 2) {
-  const emit = vi.fn();
   const fetch = vi.fn(async (url: string) => {
     const page = Number(new URL(url, 'https://x.example').searchParams.get('page'));
     return Response.json({ data: galleryItems(3, (page - 1) * 3), current_page: page, last_page: lastPage });
   });
-  const memory = new Memory();
-  const apiBase = () => '';
-  const store = createGalleryStore({
-    emit,
-    properties: () => ({ heading: '', page: 1, pageSize: 3, failureMessage: '' }),
-    apiBase,
-    api: createClient({
-      apiBase,
-      memory,
-      requests: new SharedRequests(),
-      fetch: fetch as unknown as typeof globalThis.fetch,
-    }),
-  });
+  const context = storeContext({ heading: '', page: 1, pageSize: 3, failureMessage: '' }, fetch);
+  const store = createGalleryStore(context);
   store.getState().start(new AbortController().signal);
   const ready = () => vi.waitUntil(() => store.getState().phase === 'ready', { timeout });
   await ready();
-  const told = () => emit.mock.calls.filter(([type]) => type.startsWith('trade-lightbox'));
+  const told = () => context.emit.mock.calls.filter(([type]) => type.startsWith('trade-lightbox'));
   return { state: store.getState, fetch, told, ready };
 }
 

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../../../package.json';
-import { createClient } from '../../api/client.ts';
-import { Memory } from '../../api/memory.ts';
-import { SharedRequests } from '../../api/shared-requests.ts';
+import { storeContext } from '../../api/testing/store-context.ts';
 import type { TabType } from '../../api/types.ts';
 import { heroPicture } from './hero-pictures.ts';
 import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
@@ -18,9 +16,8 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 function setUp(overrides: Partial<ProductTabsProperties> = {}) {
-  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+  const fetch = vi.fn<(url: string) => Promise<Response>>();
   fetch.mockImplementation(async (url) => json(url.endsWith('type=2') ? serviceTabs : fourTabs));
-  const emit = vi.fn();
   const properties = {
     type: 'products' as TabType,
     tab: 0,
@@ -28,19 +25,7 @@ function setUp(overrides: Partial<ProductTabsProperties> = {}) {
     failureMessage: '',
     ...overrides,
   };
-  const memory = new Memory();
-  const apiBase = () => 'https://api.example';
-  const context = {
-    emit,
-    properties: () => properties,
-    apiBase,
-    api: createClient({
-      apiBase,
-      memory,
-      requests: new SharedRequests(),
-      fetch: fetch as unknown as typeof globalThis.fetch,
-    }),
-  };
+  const context = storeContext(properties, fetch, 'https://api.example');
   const store = createProductTabsStore(context);
   const lifetime = new AbortController();
   /** Starts loading, and waits until the tabs are ready or have failed. */
@@ -48,7 +33,7 @@ function setUp(overrides: Partial<ProductTabsProperties> = {}) {
     store.getState().start(signal);
     await vi.waitUntil(() => /ready|failed/.test(store.getState().phase), { timeout: 10_000 });
   };
-  return { context, emit, fetch, lifetime, properties, start, store, state: store.getState };
+  return { emit: context.emit, fetch, properties, start, state: store.getState };
 }
 
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -93,16 +78,6 @@ describe('loading', () => {
       Object.entries(state()).filter(([, value]) => typeof value !== 'function'),
     );
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
-  });
-
-  it('does not request prerendered tabs again', async () => {
-    const server = setUp();
-    await server.state().load(server.lifetime.signal);
-    const { fetch, start, state, store } = setUp();
-    store.setState({ value: server.state().value, phase: 'ready' });
-    await start();
-    expect(fetch).not.toHaveBeenCalled();
-    expect(state().value).toHaveLength(4);
   });
 });
 
@@ -181,26 +156,8 @@ describe('a change of type', () => {
   });
 });
 
-describe('a failed load', () => {
-  it.each([
-    ['an error status', async () => json({}, 503), 503],
-    ['a response of the wrong shape', async () => json({ items: [] }), 200],
-  ])('after %s is logged once and emitted as an event', async (_name, respond, status) => {
-    vi.useFakeTimers();
-    const { emit, fetch, start, state } = setUp();
-    fetch.mockImplementation(respond);
-    const started = start();
-    // Long enough for three retries.
-    await vi.advanceTimersByTimeAsync(7000);
-    await started;
-    expect(fetch).toHaveBeenCalledTimes(4);
-    expect(state()).toMatchObject({ phase: 'failed', value: null });
-    expect(emit.mock.calls).toEqual([['trade-load-failed', { status }]]);
-    expect(consoleError).toHaveBeenCalledTimes(1);
-    expect(consoleError.mock.calls[0]?.[0]).toContain('<trade-product-tabs>');
-  });
-
-  it('is not reported for an empty list', async () => {
+describe('an empty list', () => {
+  it('is not a failure', async () => {
     const { emit, fetch, start, state } = setUp();
     fetch.mockImplementation(async () => json([]));
     await start();
