@@ -162,5 +162,7 @@ it.runIf(canMakeRoot)(
       stdio: ['ignore', 2, 2],
     });
     expect(status).toBe(0);
+    // 2 GB; after a failure it stays, to be looked at.
+    rmSync(root, { recursive: true });
   },
 );
