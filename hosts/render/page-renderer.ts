@@ -14,7 +14,7 @@ import {
 } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
 import { prerenderHtml } from './prerender.ts';
-import { languageStyles, siteStyles } from './site-styles.ts';
+import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { fillTemplate, fillText, pageTemplate, type Variables } from './templates.ts';
 
 export interface PageOptions {
@@ -98,7 +98,8 @@ export function createPageRenderer(options: PageOptions) {
     const tags = scripts
       .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
       .join('\n');
-    const styles = [siteStyles, ...(language === 'en' ? [] : [languageStyles])];
+    const pageStyles = template.html.includes('<section') ? textPageStyles : siteStyles;
+    const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
     const html = fillTemplate(template.html, values)
       // The router swaps pages of one language, too: header and footer stay, and so does the language of the document.
       .replace('<!-- build -->', () => (language === 'en' ? build : `${build}-${language}`))

@@ -1,6 +1,7 @@
 import { nastaliqLineHeight, scriptFonts, usualLineHeight } from '../../src/theme/script-fonts.ts';
 import { lightScheme, tokenDeclarations } from '../../src/theme/tokens.ts';
 import css from '../pages/styles/site.css?inline';
+import textPageCss from '../pages/styles/text-pages.css?inline';
 
 const declarations = (properties: Record<string, string>): string =>
   Object.entries(properties)
@@ -18,6 +19,9 @@ export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)
 
 /** The style sheet of all pages; it is inline in each, so a page waits for no other. */
 export const siteStyles = `${layers}${css}${themeStyles}`;
+
+/** That of pages with texts of their own, not only an element. It begins with the other one: the router adds what follows. */
+export const textPageStyles = siteStyles + textPageCss;
 
 /** What pages in languages other than English also have: fonts of their scripts, and room for Nastaliq. */
 export const languageStyles = [

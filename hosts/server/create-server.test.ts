@@ -25,7 +25,7 @@ describe('health', () => {
     const well = await server.app.inject({ url: '/healthz?ready' });
     expect([well.statusCode, well.json()]).toEqual([
       200,
-      { status: 'ok', version, database: 'ok', api: 'ok', disk: 'ok' },
+      { status: 'ok', version, database: 'ok', api: 'ok', disk: 'ok', waiting: {} },
     ]);
     await server.enquiries.close();
     const ill = await server.app.inject({ url: '/healthz?ready' });

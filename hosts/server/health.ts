@@ -39,18 +39,6 @@ export async function health(
     }
   }
 
-  /** How many enquiries wait and for how long, by receiver; undefined when enquiries are only stored. */
-  async function readBacklog(): Promise<object | undefined> {
-    const receivers = Object.entries((await enquiries?.waiting()) ?? {});
-    if (receivers.length === 0) return undefined;
-    return Object.fromEntries(
-      receivers.map(([receiver, { enquiries: count, oldest }]) => {
-        const age = oldest ? Math.max(0, Date.now() - oldest.getTime()) : 0;
-        return [receiver, { enquiries: count, oldestSeconds: Math.floor(age / 1000) }];
-      }),
-    );
-  }
-
   app.get<{ Querystring: Record<string, unknown> }>('/healthz', async ({ query, log }, reply) => {
     const responds = await isWorking(async () => enquiries?.ping(), log);
     const statusText = (isUp: boolean) => (isUp ? 'ok' : 'unavailable');
@@ -70,7 +58,7 @@ export async function health(
       api: statusText(api),
       disk: hasRoom ? 'ok' : 'low',
       lastFailure: enquiries?.lastFailure(),
-      waiting: responds ? await readBacklog() : undefined,
+      waiting: responds ? await enquiries?.waiting() : undefined,
     });
   });
 }

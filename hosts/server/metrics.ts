@@ -47,9 +47,9 @@ export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions):
     if (!enquiries) return;
     stored.set({ suspected: 'false' }, await enquiries.count());
     stored.set({ suspected: 'true' }, await enquiries.count({ suspected: true }));
-    for (const [receiver, { enquiries: count, oldest: since }] of Object.entries(await enquiries.waiting())) {
-      waiting.set({ receiver }, count);
-      oldest.set({ receiver }, since ? Math.max(0, Date.now() - since.getTime()) / 1000 : 0);
+    for (const [receiver, backlog] of Object.entries(await enquiries.waiting())) {
+      waiting.set({ receiver }, backlog.enquiries);
+      oldest.set({ receiver }, backlog.oldestSeconds);
     }
   }
 

@@ -14,7 +14,7 @@ import { createPageRenderer, type RenderPage } from '../render/page-renderer.ts'
 import { pageRoutes } from '../render/page-routes.ts';
 import { sitePolicy } from '../render/security-policy.ts';
 import type { SiteAssets } from '../render/send-page.ts';
-import { siteStyles } from '../render/site-styles.ts';
+import { textPageStyles } from '../render/site-styles.ts';
 import { verify } from '../render/verify.ts';
 
 export interface SiteContext {
@@ -38,7 +38,7 @@ export interface Site {
 
 const buildOf = (assets: SiteAssets): string =>
   createHash('sha256')
-    .update(assets.build + siteStyles)
+    .update(assets.build + textPageStyles)
     .digest('base64url')
     .slice(0, 8);
 

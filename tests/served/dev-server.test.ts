@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: ChildProcess;
 let dataDir: string;
@@ -54,7 +54,11 @@ async function fetchModules(path: string, known = new Set<string>()): Promise<Se
 
 describe('the development server', () => {
   it('serves /elements/hub-button.js with all that it imports, from the source', async () => {
-    const modules = [...(await fetchModules('/elements/hub-button.js'))];
+    // With a cold cache Vite finds packages while it serves, and answers 504 for old addresses until the page reloads.
+    const modules = await vi.waitFor(async () => [...(await fetchModules('/elements/hub-button.js'))], {
+      timeout: 50_000,
+      interval: 200,
+    });
     expect(modules).toContainEqual(expect.stringContaining('/src/features/hub-button/hub-button.tsx'));
     expect(modules).toContainEqual(expect.stringContaining('react'));
   });

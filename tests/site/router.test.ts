@@ -44,6 +44,23 @@ describe('the router', () => {
     expect(swapped.padding).not.toBe('1px 2px');
   });
 
+  it('gives a page with texts its styles, when the first page was only an element', async () => {
+    const { page, errors, stayed } = await openAt('/products');
+    const look = () =>
+      page.locator('main .cards').evaluate((cards) => {
+        const { display, gap } = getComputedStyle(cards);
+        return [display, gap];
+      });
+    await page.locator('trade-site-header [part=brand]').click();
+    await page.locator('main .cards').waitFor();
+    const swapped = await look();
+    expect([await stayed(), errors]).toEqual([true, []]);
+    await page.reload();
+    expect(swapped).toEqual(await look());
+    expect(swapped[0]).toBe('grid');
+    await page.context().close();
+  });
+
   it('changes title, description and canonical address with the page', async () => {
     const { page } = await openAt('/');
     await page.getByRole('link', { name: 'Enquiry Now' }).first().click();

@@ -23,8 +23,8 @@ export interface ListFilter {
 /** What waits to be sent on. */
 export interface Waiting {
   enquiries: number;
-  /** When the oldest of them came in; undefined when none waits. */
-  oldest: Date | undefined;
+  /** For how long the oldest of them has waited; 0 when none waits. */
+  oldestSeconds: number;
 }
 
 export interface EnquiryStore {
@@ -169,7 +169,11 @@ export function createEnquiryStore(
       return Object.fromEntries(
         receivers.map((receiver) => {
           const row = rows.find((row) => row.receiver === receiver);
-          return [receiver, { enquiries: Number(row?.enquiries ?? 0), oldest: row && new Date(row.oldest) }];
+          const age = row ? Math.max(0, Date.now() - Date.parse(row.oldest)) : 0;
+          return [
+            receiver,
+            { enquiries: Number(row?.enquiries ?? 0), oldestSeconds: Math.floor(age / 1000) },
+          ];
         }),
       );
     },

@@ -18,14 +18,29 @@ export function parsePage(html: string): Document {
   return Document.parseHTMLUnsafe((policy?.createHTML(withBlocks) ?? withBlocks) as string);
 }
 
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+/**
+ * Gives this document the styles of a page with texts, if it began with a page that is only an element: the style sheet of the
+ * one begins with that of the other.
+ */
+export function adoptPageStyles(next: Document): void {
+  if (document.adoptedStyleSheets.length > 0) return;
+  const present = document.head.querySelector('style')?.textContent ?? '';
+  const more = next.head.querySelector(sheetBlock)?.textContent?.slice(present.length);
+  if (more) document.adoptedStyleSheets = [sheetOf(more)];
+}
+
 /** Turns the blocks of style in the shadow roots of a part of the page into constructed sheets, which every policy allows. */
 export function adoptSheets(part: Element): void {
   for (const { shadowRoot } of [part, ...part.querySelectorAll('*')]) {
     const block = shadowRoot?.querySelector(sheetBlock);
     if (!shadowRoot || !block) continue;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(block.textContent ?? '');
-    shadowRoot.adoptedStyleSheets = [sheet];
+    shadowRoot.adoptedStyleSheets = [sheetOf(block.textContent ?? '')];
     block.remove();
   }
 }

@@ -1,4 +1,4 @@
-import { adoptSheets } from './parse-page.ts';
+import { adoptPageStyles, adoptSheets } from './parse-page.ts';
 
 /** What of the head belongs to one page. */
 const pageHead =
@@ -7,6 +7,7 @@ const pageHead =
 /** Replaces head and main content by those of another page. Header and footer stay. */
 export function swapPage(next: Document): void {
   document.title = next.title;
+  adoptPageStyles(next);
   for (const old of document.head.querySelectorAll(pageHead)) old.remove();
   document.head.append(...document.adoptNode(next.head).querySelectorAll(pageHead));
 

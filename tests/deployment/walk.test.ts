@@ -1,0 +1,168 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+// What an administrator does who follows docs/running.md on a new Debian machine: every command of the first sections, as it is
+// written there. A root of Debian's own packages stands for the machine; systemd does not run in it, so a script stands for
+// `systemctl`, and another one for the person who types into `nano`.
+
+const folder = join(tmpdir(), 'trade-elements-walk');
+const template = join(folder, 'template');
+const root = join(folder, 'root');
+
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 2, 2] });
+
+/** The commands of a section of the page; those of the crontab without their time and user. */
+function commandsOf(section: string): string[] {
+  const [, text = ''] = readFileSync('docs/running.md', 'utf8').split(`\n## ${section}\n`);
+  const blocks = (text.split('\n## ')[0] ?? '').matchAll(/^```(?:sh)?\n(.*?)^```$/gms);
+  return [...blocks].map(([, commands = '']) =>
+    commands
+      .replace(/^15 3 \* \* \* root (.*)$/m, (_, line: string) => line.replaceAll('\\%', '%'))
+      // What the reader replaces.
+      .replaceAll('ADDRESS_OF_THE_REPOSITORY', '/root/repository')
+      .replace(/(--restore \S+)2026-01-31\S*/, '$1$(date +%F)*'),
+  );
+}
+
+const systemctl = `#!/bin/bash
+unit=/etc/systemd/system/trade-elements.service
+value() { sed -n "s|^$1=||p" $unit | sed 's|%S|/var/lib|'; }
+stop() {
+  kill $(cat /run/trade-elements.pid)
+  while kill -0 $(cat /run/trade-elements.pid) 2>/dev/null; do sleep 0.1; done
+}
+start() {
+  install -d -o trade-elements /var/lib/$(value StateDirectory)
+  mapfile -t environment < <(value Environment; cat $(value EnvironmentFile))
+  cd $(value WorkingDirectory)
+  setsid runuser -u $(value User) -- env -i PATH="$PATH" "\${environment[@]}" $(value ExecStart) &>>/var/log/site &
+  echo $! >/run/trade-elements.pid
+  until curl -fs -o /dev/null http://127.0.0.1:4173/healthz; do kill -0 $! || { tail /var/log/site; exit 1; }; sleep 0.1; done
+}
+case "$*" in
+  'enable --now trade-elements' | 'start trade-elements') start ;;
+  'stop trade-elements') stop ;;
+  'restart trade-elements') stop && start ;;
+  'reload nginx') nginx -s reload 2>/dev/null || nginx ;;
+  *) exit 1 ;;
+esac
+`;
+
+const nano = `#!/bin/bash
+case $1 in
+  */settings) printf 'PUBLIC_URL=https://www.example.com\\nTRUST_PROXY=loopback\\n' >$1 ;;
+  *.conf) openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=www.example.com -keyout /root/key.pem -out /root/chain.pem
+    sed -i 's|/etc/nginx/certificates/privkey|/root/key|; s|/etc/nginx/certificates/fullchain|/root/chain|' $1 ;;
+esac
+`;
+
+/** A root with Debian, Node, git, and this commit in a repository that has the next release, too. */
+function createRoot(): void {
+  if (!existsSync(join(template, 'complete'))) {
+    rmSync(template, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const { VERSION_CODENAME: suite = '' } = Object.fromEntries(
+      readFileSync('/etc/os-release', 'utf8')
+        .split('\n')
+        .map((line) => line.split('=')),
+    );
+    run('debootstrap', '--variant=minbase', '--include=ca-certificates,git,curl,procps', suite, template);
+    run('touch', join(template, 'complete'));
+  }
+  rmSync(root, { recursive: true, force: true });
+  run('cp', '-a', template, root);
+  run('cp', '-aL', process.execPath, join(root, 'usr/local/bin/node'));
+  const npm = dirname(dirname(realpathSync(join(dirname(process.execPath), 'npm'))));
+  cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
+  run('ln', '-sf', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
+  run('ln', '-sf', '../lib/node_modules/npm/bin/npx-cli.js', join(root, 'usr/local/bin/npx'));
+  // What reaching the package registries needs.
+  for (const file of ['/etc/resolv.conf', '/etc/hosts', '/etc/apt', '/etc/ssl/certs/ca-certificates.crt'])
+    run('cp', '-aLT', '--remove-destination', file, join(root, file));
+  if (existsSync(join(homedir(), '.npmrc'))) run('cp', join(homedir(), '.npmrc'), join(root, 'root'));
+  writeFileSync(join(root, 'etc/apt/apt.conf.d/99yes'), 'APT::Get::Assume-Yes "true";\n');
+  for (const [name, text] of Object.entries({ systemctl, nano }))
+    writeFileSync(join(root, 'usr/local/bin', name), text, { mode: 0o755 });
+
+  const repository = join(root, 'root/repository');
+  const git = (...args: string[]) =>
+    run('git', '-C', repository, '-c', 'user.name=Walk', '-c', 'user.email=walk@example.com', ...args);
+  run('git', 'clone', '--quiet', '--no-local', '.', repository);
+  git('switch', '--quiet', '--create', 'next');
+  run('npm', 'version', '0.2.0', '--no-git-tag-version', '--ignore-scripts', '--prefix', repository);
+  git('commit', '--quiet', '--all', '--message', 'Next release');
+  git('tag', 'v0.2.0');
+  git('switch', '--quiet', '--detach', 'HEAD~1');
+}
+
+const script = () => {
+  const [start, settings, proxy, upgrade] = ['Start', 'Settings', 'Proxy', 'Upgrade'].map((section) =>
+    commandsOf(section).join(''),
+  );
+  const [backup, cron, restore] = commandsOf('Backup');
+  const enquiry = ['name', 'organisation', 'phone_number', 'looking_for']
+    .map((field) => `-F ${field}=Lim`)
+    .join(' ');
+  return `set -euxo pipefail
+export HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive
+site='curl -fsSk --resolve www.example.com:443:127.0.0.1 https://www.example.com'
+send() { $site/api/v1/enquiry ${enquiry} -F email=lim@buyer.example -F remark="$1" | grep '"error":0'; }
+list() { (cd /srv/trade-elements/current && npm run --silent enquiries -- --csv); }
+apt-get update -q && apt-get install -q postgresql openssl && service postgresql start
+(${start})
+(${settings}) <<<$'PASSWORD\\nPASSWORD'
+echo DATABASE_URL=postgres://trade:PASSWORD@localhost/trade >>/etc/trade-elements/settings
+systemctl restart trade-elements
+(${proxy})
+$site/about-us | grep '<h1'
+send 'Before the backup'
+(${backup})
+[ "$(stat -c %a /var/backups/trade-elements/*)" = 600 ]
+send 'After the backup'
+cat >/root/restore <<'RESTORE'
+${restore}RESTORE
+script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
+systemctl start trade-elements
+[ $(list | grep -c 'Before the backup') = 1 ]
+[ $(list | grep -c 'After the backup') = 0 ]
+rm /var/backups/trade-elements/*
+cat >/root/cron <<'CRON'
+${cron}CRON
+env -i HOME=/root PATH=/usr/bin:/bin sh /root/cron
+[ "$(ls /var/backups/trade-elements | wc -l)" = 1 ]
+(${upgrade})
+$site/healthz | grep '"version":"0.2.0"'
+$site/elements/0.1.0/trade-elements.js >/dev/null
+list | grep 'Before the backup'
+`;
+};
+
+const canMakeRoot = process.getuid?.() === 0 && !spawnSync('debootstrap', ['--version']).error;
+if (!canMakeRoot)
+  console.warn('The walk through docs/running.md is left out: it needs root and debootstrap.');
+
+it.runIf(canMakeRoot)(
+  'every command of the first sections of docs/running.md works as it is written, on a new machine',
+  { timeout: 3_600_000, retry: 0 },
+  () => {
+    createRoot();
+    writeFileSync(join(root, 'root/walk'), script());
+    mkdirSync(join(root, 'root/.npm'), { recursive: true });
+    // Processes end with the namespace; no terminal, so that questions are answered by standard input.
+    const inside = `mount -t proc proc ${root}/proc && mount --rbind /dev ${root}/dev && mount --bind ${homedir()}/.npm ${root}/root/.npm
+      exec setsid --wait chroot ${root} bash /root/walk`;
+    const isNeeded = /^(no_proxy|https?_proxy|.*(CA_BUNDLE|CA_CERTS|CERT_FILE|CAINFO).*)$/i;
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded.test(name)));
+    const namespace = ['--mount', '--pid', '--fork', '--kill-child'];
+    const { status } = spawnSync('unshare', [...namespace, 'bash', '-c', inside], {
+      env: { ...env, PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
+      stdio: ['ignore', 2, 2],
+    });
+    expect(status).toBe(0);
+    // 2 GB; after a failure it stays, to be looked at.
+    rmSync(root, { recursive: true });
+  },
+);
