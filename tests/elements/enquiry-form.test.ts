@@ -105,7 +105,7 @@ describe('trade-enquiry-form', () => {
     expect(sent[0]?.get('website')).to.equal('https://spam.example');
   });
 
-  it('keeps the notice through clicks elsewhere until its button is pressed', async () => {
+  it('keeps the notice through clicks elsewhere until its button is pressed, which gives the focus back', async () => {
     const el = await placeForm();
     fill(el);
     press(el);
@@ -113,8 +113,12 @@ describe('trade-enquiry-form', () => {
     document.body.click();
     field(el, 'name').click();
     await pause(50);
-    inside(el, '[part=notice] button')?.click();
+    field(el, 'name').focus();
+    const close = inside(el, '[part=notice] button') as HTMLElement;
+    close.focus();
+    close.click();
     await until(() => !inside(el, '[part=notice]'));
+    expect(el.shadowRoot?.activeElement?.id).to.equal('name');
   });
 
   it('hides the notice by itself after 6000 ms, in which nobody points at it', async () => {

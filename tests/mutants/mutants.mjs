@@ -117,7 +117,6 @@ const rooms = {
     'src/ui/notice.tsx, seen by elements tests/elements/enquiry-form.test.ts': [
       ['const noticeLifetime = 6000', 'const noticeLifetime = 12_000'],
       ['if (!message || held) return;', 'if (!message) return;'],
-      ['(cameFrom.current as HTMLElement | null)?.focus();', ''],
     ],
     'src/features/enquiry-form/enquiry-form.tsx, seen by elements tests/elements/enquiry-form.test.ts': [
       ['(first ? control(first) : unconfirmed[0])?.focus()', 'control(first ?? "")'],
@@ -143,7 +142,7 @@ const rooms = {
       ['{failed && items.length === 0 && <slot />}', '{failed && <slot />}'],
       ['if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;', ''],
     ],
-    'src/state/use-resource.ts, seen by elements tests/elements/blog-feed.test.ts': [
+    'src/state/use-resource.ts, seen by elements tests/elements/article-view.test.ts': [
       ["window.addEventListener('online', retry);", ''],
     ],
     'src/features/product-tabs/tab-row.tsx, seen by elements tests/elements/product-tabs.test.ts': [
