@@ -174,7 +174,7 @@ describe.each(pages.filter(({ name }) => isFull || !alike.includes(name)))(
 
     it('keeps its shape and its words', async () => {
       const { page } = visited();
-      await expectNoOverflow(page, [1280]);
+      await expectNoOverflow(page, [320, 1280]);
       expect((await page.locator('main h1').first().innerText()).length).toBeGreaterThan(3);
       // A picture that means something has words; a decorative one has an empty text, so that none is read.
       const unnamed = await page
