@@ -52,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'bundle',
           include: ['tests/bundle/**/*.test.ts'],
+          // As `served`, with which it runs.
+          maxWorkers: '100%',
           ...patient,
         },
       },

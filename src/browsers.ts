@@ -1,5 +1,5 @@
 /**
- * What visitors get, by the oldest version of each engine. The build, the tests and `docs/browsers.md` read it.
+ * The levels of support, by the oldest version of each engine. The build, the tests and `docs/browsers.md` read it.
  *
  * - `complete`: everything. The styles are compiled for these.
  * - `working`: every element runs; finer points are missing, such as the dark scheme or the wide layout of an element.

@@ -1,11 +1,11 @@
 import type { AnyElementDefinition } from './element/element-definition.ts';
 
 /**
- * When the code of a finished prerendered element starts: on the first press, focus or key inside it, and besides
+ * When the code of a finished prerendered element starts: on the first press, focus or key inside it, and also:
  *
- * - `view`: when its part marked `data-start-when-seen` comes near the view, because it then acts by itself
- * - `action`: never before, because it only reacts
- * - `never`: not at all; its HTML does everything, so its state is not sent
+ * - `view`: when its part marked `data-start-when-seen` comes near the view, because it then acts without a press
+ * - `action`: not earlier, because it only reacts to visitors
+ * - `never`: not even then; its HTML does everything, so its state is not sent
  *
  * An element that is not prerendered, or not finished, starts when it comes near the view.
  */
@@ -18,7 +18,7 @@ export interface ElementEntry {
 
 /** The one table of elements: loader, prerenderer, metadata and playground read it. */
 export const elements: Record<string, ElementEntry> = {
-  // Menu and hub dialog only react; the links are plain links.
+  // Menu and hub dialog only react to presses; the links are plain links.
   'trade-site-header': {
     load: () => import('./features/site-header/site-header.element.ts'),
     start: 'action',
@@ -56,7 +56,7 @@ export const elements: Record<string, ElementEntry> = {
     load: () => import('./features/article-view/article-view.element.ts'),
     start: 'never',
   },
-  // As the blog feed.
+  // Fetches the next page, as the blog feed does.
   'trade-gallery': {
     load: () => import('./features/gallery/gallery.element.ts'),
     start: 'view',

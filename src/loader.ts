@@ -1,14 +1,14 @@
 /**
  * Watches the page and loads the code of those tags that are in it, nothing else.
  *
- * What a visitor does inside a prerendered element before its code is there is not lost: the first press, or the first
- * key that moves between tabs, starts the element and is repeated on the same node once it runs. Where the code does not
- * come, the browser does with the press what it can.
+ * A press inside a prerendered element is not lost while its code loads: the first press, or the first key that moves
+ * between tabs, starts the element and is repeated on the same node once it runs. If the code does not load, the
+ * browser handles the press.
  */
 import { canRun } from './browsers.ts';
 import { elements } from './elements.ts';
 
-/** Whether a press goes to the browser; set on the element, for a page may have two loaders. */
+/** Whether the browser handles a press; set on the element, because a page may have two loaders. */
 const handedToBrowser: unique symbol = Symbol.for('trade.handedToBrowser') as never;
 /** Settles when the texts of the element have loaded, which a prerendered view in another language waits for. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
@@ -58,17 +58,17 @@ async function replayInteraction(event: Event): Promise<void> {
   await start(host);
   if (!repeated || pendingControl !== control) return;
   pendingControl = undefined;
-  // Without the code the press is the browser's: a link leads on, a form is sent, a list opens.
+  // Without the code, leave the press to the browser: it follows a link, submits a form, opens a list.
   host[handedToBrowser] = isWaiting(host);
   if (isMove) control.dispatchEvent(new KeyboardEvent(type, event));
   else control.click();
   host[handedToBrowser] = false;
 }
 
-/** Nothing on a server, and in a browser that is too old. */
+/** Undefined on a server, and in a browser that is too old. */
 let near: IntersectionObserver | undefined;
 
-/** An element whose code did not load is tried again when it is shown again, or when the network is available again. */
+/** An element whose code did not load is requested again when it comes back into view, or when the network is available again. */
 async function startSeen(target: Element): Promise<void> {
   const host = elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host;
   if (await start(host)) near?.unobserve(target);
@@ -101,8 +101,8 @@ function watchAdded(root: Node): void {
 }
 
 /**
- * Loads the code of the tags in a root too, as they come: of another component's shadow root, which watching the page
- * does not reach.
+ * Also loads the code of the tags in another component's shadow root, as they are added: watching the page does not
+ * reach it.
  */
 export function watchRoot(root: Document | ShadowRoot): void {
   const observer = new MutationObserver((changes) => {
@@ -117,7 +117,7 @@ function watchPage(): void {
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) startSeen(target);
     },
-    // A little below the view, and any distance above it: what was jumped over counts as seen.
+    // A little below the view, and any distance above it: elements that were jumped over count as seen.
     { rootMargin: '99999px 0px 200px' },
   );
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
@@ -125,5 +125,5 @@ function watchPage(): void {
   watchRoot(document);
 }
 
-// Frameworks import it on the server, too. In a browser that is too old the page stays as it is without script.
+// Frameworks import this file on the server, too. In a browser that is too old the page stays as it is without script.
 if (typeof document !== 'undefined' && canRun()) watchPage();

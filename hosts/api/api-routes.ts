@@ -25,7 +25,7 @@ export interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,
     // Where enquiries go; without both, the API takes none.
     Partial<Pick<EnquiryRouteOptions, 'enquiries' | 'renderEnquiryPage'>> {
-  /** The content, as the pages read it too. */
+  /** The content, which the pages read too. */
   api: ApiReads;
 }
 
@@ -77,7 +77,7 @@ export async function apiRoutes(
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
   app.setSchemaErrorFormatter(queryError);
-  // Schemas of responses are for the document only: what is sent stays as it is.
+  // Response schemas are only for the document: by default, Fastify would serialise by them.
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'trade-elements', version } } });
 
@@ -114,7 +114,7 @@ export async function apiRoutes(
   }
 }
 
-/** Sends JSON that anybody may keep for a minute, or 304 when the client has it already. */
+/** Sends JSON that any cache may keep for a minute, or 304 if the client already has it. */
 function sendCacheable(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const body = JSON.stringify(value);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -137,7 +137,7 @@ function queryError(errors: FastifySchemaValidationError[]): RequestError {
 
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
 
-/** Sends 405 with `Allow` for the methods that the paths do not have; OPTIONS belongs to CORS. */
+/** Sends 405 with `Allow` for methods that a path does not support; OPTIONS is handled by CORS. */
 function refuseOtherMethods(app: FastifyInstance, paths: string[], allowed: HTTPMethods[]): void {
   for (const url of paths) {
     app.route({

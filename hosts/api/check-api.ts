@@ -7,13 +7,13 @@ import { type Paged, pageSize, type TabType, tabTypeCodes } from '../../src/api/
 
 /** In milliseconds. */
 const callTimeout = 10_000;
-/** Of a page that is not the API's. */
+/** An origin other than the API's, for the CORS checks. */
 const origin = 'https://page.example';
 const unknownId = '00000000-0000-4000-8000-00000000dead';
 
 /**
- * Makes the calls of every element, reads the responses as the elements do, and says what an API lacks: one sentence for
- * each fault, none when every element works.
+ * Makes the calls of every element, reads the responses as the elements do, and returns what the API lacks: one sentence for
+ * each fault, none if every element works.
  * @param base address of the API
  * @param storesEnquiry whether to send a complete enquiry too, which the API stores
  */
@@ -42,7 +42,7 @@ export async function checkApi(base: string, storesEnquiry = false): Promise<str
       return response;
     }
     const { warn } = console;
-    // The elements name there what they leave out.
+    // The elements log there which items they leave out.
     console.warn = (line: string) => faults.add(`${call}: ${line.replace('trade-elements: ', '')}`);
     try {
       return read(await getJson(`${base}/api/v1/${path}`, { fetch: send as typeof fetch }));
@@ -91,7 +91,7 @@ export async function checkApi(base: string, storesEnquiry = false): Promise<str
 
   async function checkArticle(id: string): Promise<void> {
     const path = `blog?page=1&size=1&id=${encodeURIComponent(id)}`;
-    // No post is null: undefined is a fault that is known already.
+    // `null` means that there is no post; `undefined` is a fault that has been reported already.
     const read = (body: unknown) => responses.article(body, base) ?? null;
     const article = await get(path, read);
     if (article === undefined) return;

@@ -8,7 +8,7 @@ import type { Source } from './source.ts';
 // How current the content of an external API is, all in milliseconds.
 /** From this age on, a response is requested again in the background. Proxies may keep a page for the same time. */
 export const responseLifetime = 15_000;
-/** From this age on a reader waits for a newer response, if the API is quick: nobody has read the page for that long. */
+/** From this age on (nobody has read the page for that long), a reader waits for a newer response if the API is fast. */
 export const oldAge = 60_000;
 /** How long such a reader waits at most. If the API took longer for its last response, nobody waits. */
 export const refreshWait = 300;
@@ -26,9 +26,9 @@ const outagePause = 1_000;
 /** Consecutive failures before the API counts as unavailable: one slow response is not enough. */
 const failuresUntilOutage = 3;
 const maxResponses = 2_000;
-/** Posts that do not exist have their own cache: there is no limit to the number of their addresses. */
+/** Posts that do not exist have their own cache, because the number of their addresses is unlimited. */
 const maxMissing = 50;
-/** Newer responses that are requested at the same time: an API may count calls. */
+/** How many newer responses are requested at the same time: an API may limit its rate. */
 const maxRefreshes = 8;
 
 /** A response of the API. It stays the same object while the API sends the same. */
@@ -50,22 +50,22 @@ interface ExternalSourceOptions {
 const now = (): number => performance.now();
 const ageOf = ({ at }: Known): number => now() - at;
 
-/** No response, or that of a gateway whose server does not respond. Other failures come quickly, so nobody waits for them. */
+/** No response, or an error of a gateway whose server does not respond. Other failures arrive quickly, so nobody waits for them. */
 const isOutage = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.reason === 'network' || (error.status >= 502 && error.status <= 504)
     : (error as Error).name === 'TimeoutError';
 
 /**
- * An external API behind a cache. A reader waits only for what was never read before, and for a moment where the cache has
- * something old; all else comes from the cache, and a newer response is requested in the background. While the API is unavailable, one call at a time finds out whether it
- * is available again.
+ * An external API behind a cache. A reader waits for a response that was never read before, and briefly if the cached one is
+ * old; everything else comes from the cache, and a newer response is requested in the background. While the API is
+ * unavailable, one call at a time finds out whether it is available again.
  */
 export function createExternalSource({ base, warn, fetch }: ExternalSourceOptions): Source {
   const client = createClient({ apiBase: () => base, retries: 0, fetch });
   let failures = 0;
   let nextCall = 0;
-  /** Milliseconds that the last call took. */
+  /** Duration of the last call in milliseconds. */
   let latency = 0;
   let turns = maxRefreshes;
   const waiting: (() => void)[] = [];
@@ -180,7 +180,7 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
       async function once(...call: unknown[]): Promise<never> {
         const key = JSON.stringify(call);
         const response = reads.get(key) ?? (await read(key));
-        // Two parts of a page may have read at once, with a newer response in between.
+        // Two parts of a page may have read at the same time and received different responses.
         if (!reads.has(key)) reads.set(key, response);
         return reads.get(key)?.value as never;
       }

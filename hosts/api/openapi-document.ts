@@ -6,7 +6,7 @@ import { apiRoutes } from './api-routes.ts';
 /** The document that the API serves, for the package. */
 export async function openApiDocument(): Promise<string> {
   const app = Fastify();
-  // The routes describe themselves; nothing is read or stored.
+  // The routes contain their descriptions; no content and no store is needed.
   await app.register(apiRoutes, {
     prefix: '/api/v1',
     api: {} as ApiReads,

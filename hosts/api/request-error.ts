@@ -34,7 +34,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
 
 /** Sends a client error, in the reader's language. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: RequestError): FastifyReply {
-  // An address that cannot be read has no query.
+  // An invalid address has no parsed query.
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const { language } = chooseLanguage([lang], request.headers['accept-language']);
   return reply

@@ -1,6 +1,6 @@
 import { enquiryTable, honeypotField, originFields, sourceLength } from '../../src/api/enquiry-fields.ts';
 
-/** What the routes take and send, for the OpenAPI document. Types with the same meaning are in `src/api/types.ts`. */
+/** The requests and responses of the routes, for the OpenAPI document. Types with the same meaning are in `src/api/types.ts`. */
 const text = { type: 'string' };
 const html = { type: 'string', description: 'HTML. The elements sanitise it.' };
 

@@ -14,7 +14,7 @@ export interface Source {
 export interface Reading {
   /** The same read returns the same each time, so that all parts of a page agree. */
   api: ApiReads;
-  /** Whether the API still gives what was read. Requests newer responses where those known are past their time. */
+  /** Whether the API still sends what was read. Requests newer responses where the cached ones are stale. */
   isCurrent(): Promise<boolean>;
   /** Milliseconds by which the oldest response is overdue; 0 if none is. */
   overdue(): number;
@@ -31,8 +31,8 @@ export function pageOf<Item>(items: readonly Item[], { page, size }: ListParamet
 }
 
 /**
- * The embedded API: the content in memory. It is read like every API's responses, so that the browser, which calls it over
- * HTTP, gets the same as the server.
+ * The embedded API: the content in memory. Read by the same code as other APIs' responses, so that the browser, which calls it
+ * over HTTP, gets the same as the server.
  */
 export const createLocalApi = (content: Content): ApiReads => ({
   blog: async (wanted) => responses.blog(pageOf(content.posts, wanted), wanted, ''),

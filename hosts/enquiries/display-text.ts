@@ -3,7 +3,7 @@ import type { EnquiryOrigin } from '../../src/api/enquiry-fields.ts';
 // Bidirectional overrides and the like, but not the joiners that Arabic scripts, Indic scripts and emoji are written with.
 const formatting = /(?![\u200C\u200D])\p{Cf}/gu;
 
-/** One line that can do nothing to a terminal: no control characters, no invisible formatting. */
+/** One line that is safe in a terminal: no control characters, no invisible formatting. */
 export function toPlainLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -17,7 +17,7 @@ export function originHost(page: string): string {
   return URL.canParse(page) ? new URL(page).host : '';
 }
 
-/** Where an enquiry came from, as people say it: `clinics.example, product page`. */
+/** Where an enquiry came from, in words: `clinics.example, product page`. */
 export function formatOrigin({ page, source }: Pick<EnquiryOrigin, 'page' | 'source'>): string {
   return [originHost(page), source].filter(Boolean).join(', ');
 }

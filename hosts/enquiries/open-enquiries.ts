@@ -16,11 +16,11 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 export interface OpenEnquiries {
   store: EnquiryStore;
   /**
-   * Starts to send what waits and to delete what is too old; if enquiries are sent nowhere, logs how many wait for
-   * somebody to read them.
+   * Starts sending what is in the outbox and deleting old enquiries; if no receiver is set, logs how many are
+   * waiting to be read.
    */
   start(log: Log): Promise<void>;
-  /** Resolves once what is being sent on is done. */
+  /** Resolves once deliveries under way have ended. */
   stop(): Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export type EnquirySettings = Pick<
   Partial<Pick<Config, 'enquiryConfirmation'>>;
 
 /**
- * The enquiries as a server has them: stored, mailed with SMTP_URL, posted to WEBHOOK_URL, and confirmed to those who sent
- * them with ENQUIRY_CONFIRMATION. Those stored while neither
- * was set are not sent on later: somebody has read them, or `npm run enquiries` lists them.
+ * The enquiries as a server has them: stored, mailed with SMTP_URL, posted to WEBHOOK_URL, and confirmed to the people who
+ * sent them with ENQUIRY_CONFIRMATION. Enquiries stored while none of these was set are not sent on later: somebody has
+ * read them, or `npm run enquiries` lists them.
  *
  * @throws {StoreError} when the database cannot be used.
  */

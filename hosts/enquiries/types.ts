@@ -8,7 +8,7 @@ import {
 
 /** An enquiry as it comes in. */
 export interface NewEnquiry extends Enquiry, Partial<EnquiryOrigin> {
-  /** The field that nobody sees was filled in: stored, but sent to nobody. */
+  /** The honeypot field was filled in: the enquiry is stored, but sent to nobody. */
   suspected?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface StoredEnquiry extends Enquiry, EnquiryOrigin {
   created_at: string;
 }
 
-/** All that an enquiry has, in the order of every list. */
+/** All columns of an enquiry, in the order of every list. */
 export const columns: readonly (keyof StoredEnquiry)[] = [
   'id',
   'created_at',
@@ -28,7 +28,7 @@ export const columns: readonly (keyof StoredEnquiry)[] = [
   ...originFields,
 ];
 
-/** Who an enquiry is sent on to; `confirmation` is the person who sent it. */
+/** Where an enquiry is sent on to; `confirmation` is the person who sent it. */
 export const receiverNames = ['mail', 'webhook', 'confirmation'] as const;
 export type ReceiverName = (typeof receiverNames)[number];
 
@@ -42,7 +42,7 @@ export interface EnquiryRow extends StoredEnquiry {
 export interface OutboxRow {
   enquiry_id: string;
   receiver: ReceiverName;
-  /** How often it was taken up. */
+  /** How often it has been claimed. */
   attempts: number;
   /** When it is due; while it is claimed, when the claim ends. ISO 8601, UTC. */
   next_at: string;
@@ -58,7 +58,7 @@ export interface Tables {
   /** The clients of the last minute, by what `client-limit.ts` makes of their addresses. */
   enquiry_clients: { client: string; count: number; until: string };
   enquiry_keys: { day: string; key: string };
-  /** One row, written to find out whether anything can be written. */
+  /** One row, written to check whether the database can be written to. */
   enquiry_health: { id: number; written_at: string };
   enquiry_schema: { version: number };
 }

@@ -3,7 +3,7 @@ import qrCode from 'qrcode';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
 import { company } from './page-texts.ts';
 
-/** A value of RFC 2426: what divides values is escaped. */
+/** Escapes the separators in a value (RFC 2426). */
 const value = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** The official channels as a vCard 3.0, the version that every address book reads. */

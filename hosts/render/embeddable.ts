@@ -8,7 +8,7 @@ export interface Embeddable {
   query: string;
   /** Width of the frame in pixels, where there is room. */
   width: number;
-  /** Of the post that the page shows. */
+  /** Id of the post that the page shows. */
   id?: string;
 }
 
@@ -34,7 +34,7 @@ function parseAddress(address: string): URL | undefined {
   }
 }
 
-/** The frame for an address; nothing for one that is not of this site or has no element of its own. */
+/** The frame for an address; undefined if it is not one of this site, or has no element. */
 export function embeddable(address: string, publicUrl: string): Embeddable | undefined {
   const url = parseAddress(address);
   if (!url) return;
@@ -50,15 +50,15 @@ export function embeddable(address: string, publicUrl: string): Embeddable | und
   const attributes = new URLSearchParams();
   if (found.element === 'product-tabs') {
     attributes.set('type', found.page);
-    // Not by `parseTab`: scripts of frames and of the playground use this file, and what they share with the script of
-    // every page would be a file of its own there.
+    // Without `parseTab`: scripts of frames and of the playground use this file, and code that they share with the script
+    // of every page would become one more file there.
     const tab = searchParams.get('tab') ?? '';
     if (/^0*[1-9]\d*$/.test(tab)) attributes.set('tab', String(Number(tab)));
   }
   return { ...found, query: attributes.size > 0 ? `?${attributes}` : '' };
 }
 
-/** Where editors' programs find the frame of a page: a link for its head; empty for a page that has none. */
+/** The link in a page's head by which editors find its frame; empty if the page has none. */
 export const oembedLink = (pageUrl: string, publicUrl: string): string =>
   publicUrl && embeddable(pageUrl, publicUrl)
     ? `<link rel="alternate" type="application/json+oembed" href="${publicUrl}/oembed?url=${encodeURIComponent(pageUrl)}">`

@@ -4,8 +4,8 @@ import { serverTexts } from '../locales/server-texts.ts';
 import type { PageRequest } from './page-renderer.ts';
 
 /**
- * The response to a form posted without script, in its language: what became of it, in the heading, and what was typed
- * unless it is stored.
+ * The response to a form posted without script, in its language: the result in the heading, and the typed text
+ * unless the enquiry is stored.
  */
 export function enquiryPage(
   { stored: sent, message, errors = {} }: EnquiryResult,

@@ -20,14 +20,14 @@ interface FeedPost extends BlogPost {
 }
 
 const hour = 'public, max-age=3600';
-/** A feed is for news. The list of the API has no dates, so each post of the feed is one more call. */
+/** Number of posts in the feed. The API's list has no dates, so each post of the feed needs its own request. */
 const feedLength = 30;
 /** An API that never sends the last page must not be called for ever. */
 const maxPages = 500;
 
 const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Text made safe for XML: with one forbidden character, no reader accepts the feed. */
+/** Text made safe for XML: a single forbidden character makes readers reject the feed. */
 const escapeXml = (text: string): string => escapeHtml(text.replace(noXml, ''));
 
 /** Path of a post's page. */
@@ -38,7 +38,7 @@ export async function allPosts(api: ApiReads): Promise<BlogPost[]> {
   const posts = new Map<string, BlogPost>();
   for (let page = 1; page <= maxPages; page++) {
     const { data, last_page } = await api.blog({ page, size: pageSize });
-    // A post published meanwhile moves the last one of a page to the next.
+    // A post published between two requests moves the last one of a page to the next.
     for (const post of data) posts.set(post.uuid, post);
     if (page >= last_page || data.length === 0) break;
   }
@@ -71,8 +71,8 @@ export async function sitemap(publicUrl: string, api: ApiReads): Promise<string>
 const element = (name: string, text: string): string => (text ? `<${name}>${escapeXml(text)}</${name}>` : '');
 
 /**
- * The newest posts as RFC 4287 has them, but without dates that the API does not send: a wrong one would sort the post
- * wrongly.
+ * The newest posts as an Atom feed (RFC 4287), but without dates if the API sends none: an invented one would sort the
+ * post wrongly.
  */
 export async function atomFeed(publicUrl: string, api: ApiReads): Promise<string> {
   const posts: FeedPost[] = [];
@@ -111,7 +111,7 @@ export async function atomFeed(publicUrl: string, api: ApiReads): Promise<string
 
 /** `/sitemap.xml`, `/robots.txt` and `/feed.xml`. While the API is unavailable, the last good ones, or 503. */
 export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOptions): Promise<void> {
-  /** The last text of each, with what it was made from. */
+  /** The last version of each, with the responses that it was made from. */
   const kept = new Map<typeof sitemap, { text: string; reading: Reading }>();
 
   async function textOf(make: typeof sitemap): Promise<string> {

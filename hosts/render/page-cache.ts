@@ -22,16 +22,16 @@ export interface EncodedPage extends Pick<Page, 'status' | 'language' | 'complet
 
 export interface CachedPage {
   page: EncodedPage;
-  /** What it was made from. */
+  /** The API responses that the page was made from. */
   reading: Reading;
 }
 
 export interface PageCache {
-  /** The page of an address, made of what the API gives now. Rejects when it was never made and cannot be. */
+  /** The page of an address with the API's current content. Rejects if there is no cached page and none can be made. */
   get(request: PageRequest): Promise<CachedPage>;
 }
 
-/** For a page with few readers: compressing takes 1 ms, and the result has a tenth more bytes. */
+/** For pages with few readers: compressing takes 1 ms, but the result is a tenth larger. */
 const fastQuality = 5;
 
 const toBrotli = promisify(brotliCompress);
@@ -43,7 +43,7 @@ export async function encode(text: Buffer, encoding: Encoding, quality = fastQua
   return encoding === 'gzip' ? toGzip(text) : text;
 }
 
-/** @param last is used again if the page is the same: compressing takes far longer than to compare */
+/** @param last reused if the page is the same: compressing takes far longer than comparing */
 async function encodePage(
   { html, styles, ...page }: Page,
   last: EncodedPage | undefined,
@@ -55,13 +55,13 @@ async function encodePage(
   return {
     ...page,
     policy: sitePolicy(styles),
-    // Weak: it is the same for every encoding.
+    // A weak tag, because it is the same for every encoding.
     etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 16)}"`,
     encodings: { br, gzip: gz, identity },
   };
 }
 
-/** What a page is kept under: its address as visitors write it, and the language of those that are not in English. */
+/** The key of a page: its address as visitors write it, and its language unless that is English. */
 function keyOf({ path, language = 'en', variables = {} }: PageRequest): string {
   const { tab = '0', page = '1', lookingFor = '' } = variables;
   // The first tab, and the start of a list, is the page itself.
@@ -69,7 +69,7 @@ function keyOf({ path, language = 'en', variables = {} }: PageRequest): string {
   return [language, path + query, lookingFor].join(' ');
 }
 
-/** Keeps rendered pages for as long as the API gives what they were made from. */
+/** Keeps rendered pages as long as the API's responses are those that they were made from. */
 export function createPageCache(
   renderPage: RenderPage,
   source: Source,

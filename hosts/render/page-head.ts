@@ -36,11 +36,11 @@ export async function loadArticleHead(id: string, publicUrl: string, api: ApiRea
 
 interface PageAddresses {
   canonical: string;
-  /** Of the picture for sharing. */
+  /** For the sharing picture. */
   image: string;
 }
 
-/** The tags of a page's head that name whole addresses, and the feed, whose entries do. */
+/** The head's tags with absolute addresses, and the link to the feed, whose entries have them too. */
 export function addressTags({ canonical, image }: PageAddresses): string {
   const [page, picture, name] = [canonical, image, company.company ?? ''].map(escapeHtml);
   return [
@@ -56,7 +56,7 @@ export function addressTags({ canonical, image }: PageAddresses): string {
 export const canonicalAddress = (address: string, language: Language): string =>
   language === 'en' ? address : `${address}?lang=${language}`;
 
-/** For search engines: where a page is in each language, and where the reader's browser decides. */
+/** For search engines: the page's address in each language, and the one at which the browser's language decides. */
 export const alternateTags = (pageUrl: string): string =>
   [...languages.map((language) => [language, canonicalAddress(pageUrl, language)]), ['x-default', pageUrl]]
     .map(
@@ -93,7 +93,7 @@ const organization = (publicUrl: string): Thing => ({
   ...(company.social && { sameAs: [company.social] }),
 });
 
-/** The way from the home page: `/blog/x` stands below `/blog`. */
+/** The breadcrumbs from the home page: `/blog/x` is below `/blog`. */
 function breadcrumbs({ publicUrl, path, title, home, post }: Described): Thing {
   const trail = [[home, '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? title, path]];
   return {
@@ -118,7 +118,7 @@ const blogPosting = ({ publicUrl, path, image }: Described, post: Article): Thin
   mainEntityOfPage: publicUrl + path,
 });
 
-/** What a page says of itself to search engines, as JSON-LD in a script that is data and never runs. */
+/** The page's data for search engines: JSON-LD in a script that never runs. */
 export function structuredData(page: Described): string {
   const things = [
     organization(page.publicUrl),

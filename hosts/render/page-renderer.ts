@@ -18,7 +18,7 @@ import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { fillTemplate, fillText, pageTemplate, type Variables } from './templates.ts';
 
 export interface PageOptions {
-  /** Origin of the site in canonical links and sharing meta; empty if unknown; then no absolute address is written. */
+  /** Origin of the site in canonical links and sharing meta; empty if unknown, in which case no absolute address is written. */
   publicUrl: string;
   /** Name of the build: the router swaps only pages of one build. */
   build: string;
@@ -47,7 +47,7 @@ export interface Page {
   status: number;
   language: Language;
   html: string;
-  /** Whether the API sent all that the page shows. */
+  /** Whether the API sent everything that the page shows. */
   complete: boolean;
   /** Its inline styles. */
   styles: readonly string[];
@@ -56,8 +56,8 @@ export interface Page {
 const isTranslated = (page: string) => routes.some((route) => route.page === page && route.isTranslated);
 
 /**
- * Makes complete pages: template, company, head and prerendered elements. The server sends what it returns, the static
- * export writes it to files.
+ * Makes complete pages: template, company, head and prerendered elements. The server sends them, and the static
+ * export writes them to files.
  */
 export function createPageRenderer(options: PageOptions) {
   const { publicUrl, build, scripts, cards, isStatic = false } = options;
@@ -74,10 +74,10 @@ export function createPageRenderer(options: PageOptions) {
     const head = article?.status === 404 ? missing : article?.variables;
     const title = head?.title ?? fillText(template.title, texts);
     const picture = article?.variables.image;
-    // No network shows a drawing beside a shared link.
+    // No social network shows an SVG beside a shared link.
     const image =
       card === 'site' && picture && !picture.endsWith('.svg') ? picture : `${publicUrl}/social/${card}.png`;
-    /** The page that the list of the page begins with. */
+    /** Number of the page at which the page's list begins. */
     const begins = parsePage(variables.page);
     const values: Variables = {
       description: fillText(template.description, texts),
@@ -101,7 +101,7 @@ export function createPageRenderer(options: PageOptions) {
     const pageStyles = template.html.includes('<section') ? textPageStyles : siteStyles;
     const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
     const html = fillTemplate(template.html, values)
-      // The router swaps pages of one language, too: header and footer stay, and so does the language of the document.
+      // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       .replace('<!-- build -->', () => (language === 'en' ? build : `${build}-${language}`))
       .replace('<!-- addresses -->', () => publicUrl && addressTags({ canonical, image }))
       .replace('<!-- alternates -->\n', () =>
@@ -110,7 +110,7 @@ export function createPageRenderer(options: PageOptions) {
       .replace('<!-- languages -->', () =>
         hasLanguages ? languageLinks(path, language, texts['verify.languages'] ?? '') : '',
       )
-      // What a site has only if it knows its address, such as the feed.
+      // For parts that need the site's address, such as the feed.
       .replace(/<!-- with-address -->([\s\S]*?)<!-- \/with-address -->/g, publicUrl ? '$1' : '')
       .replace('<!-- structured-data -->', () => data)
       .replace('<!-- previous-page -->', () => previousLink(pageUrl, begins))
@@ -122,7 +122,7 @@ export function createPageRenderer(options: PageOptions) {
     const prerendered = await prerenderHtml(html, {
       api,
       pageUrl: publicUrl && pageUrl,
-      // For an API that sends 404 instead of an empty list.
+      // Some APIs send 404 instead of an empty list.
       states: article?.status === 404 ? { 'trade-article-view': { phase: 'ready' }, ...states } : states,
     });
     const complete = prerendered.complete && status !== 503;

@@ -22,13 +22,13 @@ export interface PageRoutesOptions {
   strict: boolean;
 }
 
-/** Seconds after which to come back to a page that cannot be made now. */
+/** `Retry-After`, in seconds, of a page that cannot be made now. */
 const retryAfter = 30;
 
-/** Tabs and pages of a list that there are assumed to be while the API has never responded: a usual size, and a limit. */
+/** The number of tabs and list pages assumed until the API responds for the first time: a usual size, and a limit. */
 const assumed = { tabs: tabCount, pages: 20 };
 
-/** Placeholder in the cached page for what a visitor looks for: there is no limit to the texts, which are filled in for each. */
+/** Placeholder in the cached page for the product that a visitor looks for: it is filled in for each request. */
 const lookingForMark = 'what-the-visitor-looks-for';
 
 const fillLookingFor = (html: Buffer, text: string): Buffer =>
@@ -43,10 +43,10 @@ const fixedPaths = new Set(routes.map(({ path }) => path).filter((path) => !path
 const articles = /^\/blog\/([^/]+)$/i;
 
 /**
- * The one path of the page that a path means, whatever its spelling: escapes that are not needed, doubled or final slashes,
- * capitals, `index.html`. An id of a post keeps its capitals.
+ * The canonical path of a page. Accepts unneeded escapes, doubled or trailing slashes, capitals and `index.html`. The id
+ * of a post keeps its capitals.
  * @param path as requested, with valid escapes
- * @returns nothing when it means no page
+ * @returns nothing if the path is not that of a page
  */
 export function pagePath(path: string): string | undefined {
   const segments = path.split(/[/\\]+/).filter(Boolean);
@@ -73,8 +73,8 @@ const isTabs = (page: string): page is TabType => page in tabTypeCodes;
 const isList = (page: string): page is 'blog' | 'gallery' => page === 'blog' || page === 'gallery';
 
 /**
- * What a query requests of a page: a tab, or a later part of its list. An address beyond what the API has gets no page of
- * its own: there is no limit to their number.
+ * What a query requests of a page: a tab, or a later part of its list. Tabs and parts that the API does not have get no
+ * page of their own: there is no limit to the number of such addresses.
  * @param page file in `hosts/pages`, without its ending
  * @returns variables of the page, the first tab where there is no such tab; `undefined` when the list has no such part
  */
@@ -102,7 +102,7 @@ const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
   chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
 
 /**
- * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to who refuses it beside `*`;
+ * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to clients that refuse it beside `*`;
  * `negotiator` follows the client's order, and its types lack the option that puts br first.
  */
 export function acceptedEncoding(header = ''): Encoding {
@@ -118,13 +118,13 @@ export function acceptedEncoding(header = ''): Encoding {
 }
 
 interface Sent {
-  /** Whether the reader's browser decides on the language. */
+  /** Whether the browser's preference decides the language. */
   byHeader?: boolean;
-  /** What the visitor looks for. */
+  /** The product that the visitor is looking for. */
   lookingFor?: string;
 }
 
-/** One handler for each route, the 404 page, and the way from other spellings of a path to the one that the page has. */
+/** One handler for each route, the 404 page, and redirects from other spellings of a path to the canonical one. */
 export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOptions) => {
   async function send(
     request: FastifyRequest,
@@ -140,14 +140,14 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
       .type('text/html; charset=utf-8')
       .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding')
       .header('content-language', language)
-      // Browsers revalidate a page each time, proxies after some seconds. What one browser prefers is not kept for others:
-      // many proxies ignore `Vary`.
+      // Browsers revalidate a page each time, proxies after some seconds. A page in a browser's preferred language is
+      // private: many proxies ignore `Vary`.
       .header(
         'cache-control',
         byHeader ? 'private, no-cache' : isPublic ? `public, max-age=0, s-maxage=${proxies}` : 'no-cache',
       );
     if (strict) reply.header('content-security-policy', policy);
-    // RFC 9211: a negative ttl is how many seconds it is past its time.
+    // RFC 9211: a negative ttl is the number of seconds for which it has been stale.
     if (overdue) reply.header('cache-status', `trade-elements; hit; ttl=-${Math.ceil(overdue / 1000)}`);
     if (status === 503) reply.header('retry-after', retryAfter);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -178,7 +178,7 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
         const wanted = { page, path: address, variables };
         const found = isTranslated ? undefined : await cache.get(wanted);
         if (found?.page.status === 200) return send(request, reply, found, { lookingFor });
-        // Also where a post is not there: what the page says of that is in the reader's language.
+        // Also if the post does not exist: the page that says so is in the reader's language.
         const { language, byHeader } = readerLanguage(request);
         return send(request, reply, await cache.get({ ...wanted, language }), { byHeader });
       },
@@ -189,7 +189,7 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
     const [path, query] = splitAddress(request.url);
     const target = pagePath(path) ?? withoutFinalSlash(path);
     if (target !== path) return reply.redirect(target + query, 301);
-    // One page in each language for all unknown addresses: they are without number.
+    // One page in each language for all unknown addresses, whose number is unlimited.
     const { language, byHeader } = readerLanguage(request);
     return send(request, reply, await cache.get({ page: notFoundPage, path: '/404', language }), {
       byHeader,

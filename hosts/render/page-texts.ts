@@ -15,7 +15,7 @@ const lines = (setting: string): string =>
     .map((line) => line.trim())
     .join('\n');
 
-/** What the settings of the build say about the company, by the names that pages use. */
+/** The company's details from the settings of the build, by the names that pages use. */
 export const company: Variables = {
   company: import.meta.env.VITE_COMPANY_NAME,
   companyKind: import.meta.env.VITE_COMPANY_KIND,
@@ -33,7 +33,7 @@ export const company: Variables = {
   failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,
 };
 
-/** What the pages say in a language, by the names that they use: their texts, and the names of the pages. */
+/** The pages' texts and names in a language, by the names that the pages use. */
 export async function pageTexts(language: Language): Promise<Variables> {
   const { t } = serverTexts(language);
   const messages = language === 'en' ? undefined : await loadMessages(language);
@@ -49,14 +49,14 @@ export async function pageTexts(language: Language): Promise<Variables> {
   };
 }
 
-/** For readers: the page in the other languages, each named in its own language. */
+/** Links for readers to the page in the other languages, each named in its own language. */
 export function languageLinks(path: string, shown: Language, label: string): string {
   const links = languages
     .filter((language) => language !== shown)
     .map((language) => {
       const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
       const attributes = `lang="${language}" dir="${directionOf(language)}" hreflang="${language}"`;
-      // English is named as well: the reader's browser may prefer another language.
+      // The link to English names its language too, because the browser may prefer another one.
       return `<li><a href="${path}?lang=${language}" ${attributes} data-reload>${escapeHtml(name)}</a></li>`;
     });
   return `<nav class="languages" aria-label="${escapeHtml(label)}"><ul>${links.join('')}</ul></nav>`;

@@ -21,7 +21,7 @@ type Element = DefaultTreeAdapterMap['element'];
 
 export interface PrerenderedHtml {
   html: string;
-  /** Whether every element got its data; if not, the API failed or took too long. */
+  /** Whether all elements received their data; if not, the API failed or took too long. */
   complete: boolean;
   /** The inline styles of its shadow roots; their hashes are in the content security policy. */
   styles: string[];
@@ -94,16 +94,16 @@ export interface PrerenderContext {
   api: ApiReads;
   /** Address of the page that is made. */
   pageUrl: string;
-  /** State to start from, by tag: what was typed into a form posted without script. */
+  /** Initial states by tag, such as the values of a form posted without script. */
   states?: Record<string, object>;
 }
 
 /** An element as it is in the page. */
 interface WrittenElement {
   attributes: ReadonlyMap<string, string>;
-  /** That of the nearest `lang`. */
+  /** The language of the nearest `lang`. */
   language: Language;
-  /** What is in its `<script slot="messages">`. */
+  /** The content of its `<script slot="messages">`. */
   messages?: string | undefined;
 }
 
@@ -112,13 +112,13 @@ interface PrerenderedElement {
   root: string;
   /** The inline style in it. */
   style: string;
-  /** Whether the API sent all that it shows. */
+  /** Whether the API sent everything that it shows. */
   ready: boolean;
 }
 
 /**
  * The declarative shadow root of an element: its styles, its view and the state that it was rendered from.
- * When the API fails, it is the view of a list still loading, and the element tries itself in the browser.
+ * When the API fails, the view shows skeletons, and the element makes the request again in the browser.
  */
 async function prerenderElement(
   { load, start }: ElementEntry,
@@ -132,7 +132,7 @@ async function prerenderElement(
   const properties = readAttributes(
     table,
     (name) => attributes.get(name) ?? null,
-    // The browser warns, where the author of the page can see it.
+    // The browser logs the warning, where the author of the page can see it.
     () => undefined,
   );
   const store = definition.createStore(
@@ -151,7 +151,7 @@ async function prerenderElement(
   const style = definition.sheets.join('');
   const content = createElement(definition.View, { ...properties, store } as never);
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
-  // An element that never starts has no use for its state.
+  // An element that never starts does not need its state.
   const state =
     ready && start !== 'never'
       ? `<script type="application/json">${scriptJson(store.getState())}</script>`
@@ -166,7 +166,7 @@ async function prerenderElement(
   return { root, style, ready };
 }
 
-/** The same texts as in the browser, because otherwise the element could not take over the view. */
+/** The same texts as in the browser: otherwise hydration would fail. */
 async function textsOf(
   { tag, messages: english }: AnyElementDefinition,
   { language, messages = '{}' }: WrittenElement,

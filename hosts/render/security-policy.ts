@@ -6,7 +6,7 @@ type Directives = Readonly<Record<string, string>>;
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A content security policy as its header says it. */
+/** The value of a `Content-Security-Policy` header. */
 export const policyText = (directives: Directives): string =>
   Object.entries(directives)
     .map((directive) => directive.join(' '))
@@ -14,7 +14,7 @@ export const policyText = (directives: Directives): string =>
 
 const api = import.meta.env.VITE_API_BASE ? ` ${new URL(import.meta.env.VITE_API_BASE).origin}` : '';
 
-/** What a page of ours may do at most: scripts of this origin, calls of the API, nothing inline. */
+/** The strict policy of our pages: scripts of this origin, requests to the API, nothing inline. */
 const strict: Directives = {
   'default-src': `'none'`,
   'script-src': `'self'`,
@@ -34,7 +34,7 @@ export const pagePolicy = (directives: Directives = {}): string => policyText({ 
 
 /**
  * The policy of a page of the site. Only its own inline styles are allowed: the router adopts those of the pages that it
- * brings as constructed sheets.
+ * loads as constructed sheets.
  */
 export const sitePolicy = (styles: readonly string[], directives: Directives = {}): string =>
   pagePolicy({

@@ -22,11 +22,11 @@ export interface OtherPage {
   html: string;
   /** Its content security policy. */
   policy: string;
-  /** Where it may be one of several. */
+  /** The page's language, if it exists in several. */
   language?: Language;
 }
 
-/** What the plugins of pages other than the site's own receive. */
+/** The options of the plugins for pages that are not the site's own. */
 export interface OtherPageOptions {
   assets: SiteAssets;
   publicUrl: string;

@@ -8,7 +8,7 @@ const declarations = (properties: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** The order that hosts rely on; `mui` is left for pages that bring it. */
+/** Partners' pages rely on this order; `mui` is there for pages that use it. */
 const layers = '@layer theme,base,mui,components,utilities;';
 
 /** For Chrome before 123 and Safari before 17.5; the elements of the page inherit it. Follows the page's own styles. */
@@ -20,10 +20,10 @@ export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)
 /** The style sheet of all pages; it is inline in each, so a page waits for no other. */
 export const siteStyles = `${layers}${css}${themeStyles}`;
 
-/** That of pages with texts of their own, not only an element. It begins with the other one: the router adds what follows. */
+/** The style sheet of pages with their own texts. It begins with the one above: the router adds only the rest. */
 export const textPageStyles = siteStyles + textPageCss;
 
-/** What pages in languages other than English also have: fonts of their scripts, and room for Nastaliq. */
+/** The additional styles of pages in other languages than English: fonts of their scripts, and line height for Nastaliq. */
 export const languageStyles = [
   ...scriptFonts.map(
     ([language, fonts]) =>

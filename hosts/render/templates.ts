@@ -37,7 +37,7 @@ export function pageTemplate(name: string): PageTemplate {
 
 const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
 
-/** WebKit shows a drawing dark only where its address says so: `hosts/build/pictures/dark-target.ts`. */
+/** WebKit shows a drawing dark only if its address ends in `#dark`: see `hosts/build/pictures/dark-target.ts`. */
 const addDarkDrawings = (html: string): string =>
   html.replace(
     drawing,
@@ -50,7 +50,7 @@ export type Variables = Record<string, string>;
 /**
  * Puts values, escaped, in the place of `{{name}}` in HTML, and leaves out `<!-- if name -->…<!-- end -->` where the value
  * is empty.
- * @throws {Error} on a name without a value: a page would miss a text
+ * @throws {Error} on a name without a value, because the page would lack a text
  */
 export const fillTemplate = (template: string, variables: Variables): string =>
   fill(

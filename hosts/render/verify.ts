@@ -14,12 +14,12 @@ export interface VerifyOptions {
   source: Source;
   /** Whether pages are sent with a content security policy. */
   strict: boolean;
-  /** Checks that one client may request in a minute. */
+  /** Checks per minute that one client may request. */
   rate: number;
 }
 
 interface Form {
-  /** Undefined where it cannot be read. */
+  /** Undefined if the form cannot be read. */
   Body: URLSearchParams | undefined;
   Querystring: { lang?: unknown };
 }
@@ -31,8 +31,8 @@ type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'failed'>>;
 const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
 
 /**
- * `POST /verify`: the check of an address for readers without script. It is a body, so it is in no address, history or
- * log; the response is kept nowhere. Its language is that of the page that the form was on.
+ * `POST /verify`: the check of an address for readers without script. The address is in the body, so it does not get into
+ * a URL, the history or a log; the response is not cached. Its language is that of the page that the form was on.
  */
 export async function verify(
   app: FastifyInstance,

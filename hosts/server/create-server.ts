@@ -27,17 +27,17 @@ export interface ServerParts {
   enquiries?: EnquiryStore;
   /** Without it, the server is only the API. */
   site?: (context: SiteContext) => Site;
-  /** Off unless given. */
+  /** No log unless given. */
   log?: LogOptions;
   /** Timeouts in milliseconds: for a whole request, and for silence in the middle of one. */
   timeout?: number;
 }
 
-/** Of the configuration, what the server itself needs. */
+/** The settings that the server itself needs. */
 export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
   Partial<Pick<Config, 'hstsSubdomains' | 'dataDir' | 'host' | 'metricsPort'>>;
 
-/** The API that pages are made from: the external one that the build names, or else the content in memory. */
+/** The API that pages are made from: the external one that the build names, or the content in memory. */
 export function createSource(content: Content, warn: (text: string) => void): Source {
   const base = resolveApiBase('');
   return base ? createExternalSource({ base, warn }) : createLocalSource(content);
@@ -59,7 +59,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     requestTimeout: timeout,
     connectionTimeout: timeout,
     // Node swaps the timeouts of headers and request when that of the headers is longer, and checks them only every 30 s.
-    // With its defaults a slow body would get three times the timeout.
+    // With the defaults a slow body could take three times the timeout.
     http: { headersTimeout: timeout, connectionsCheckingInterval: timeout / 6 },
     // Loading the code of all pages can take a busy machine longer than the default of 10 s, after which the server would not start.
     pluginTimeout: 120_000,

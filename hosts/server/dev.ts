@@ -30,7 +30,7 @@ const assets: SiteAssets = {
   },
 };
 
-/** The bundle's entry of a name as a module of its source, with Vite's client for the reload on a change. */
+/** Serves an entry of the bundle from its source, with Vite's client, which reloads the page on a change. */
 function elementSource(file: string): string | undefined {
   const client = `import '/@vite/client';\n`;
   if (file === 'trade-elements.js') return `${client}import '/src/loader.ts';\n`;
@@ -39,7 +39,7 @@ function elementSource(file: string): string | undefined {
   return `${client}export * from '/src/features/${name}/${name}.element.ts';\n`;
 }
 
-/** The server as `npm run dev` runs it inside Vite; it listens to nothing itself. */
+/** The server as `npm run dev` runs it inside Vite; it does not listen on a port. */
 export async function createDevServer(): Promise<DevServer> {
   const config = readConfig(process.env);
   const enquiries = await openEnquiries(config);

@@ -11,8 +11,8 @@ import { createSiteRenderer } from './site.ts';
 import { writeStaticPages } from './write-static-pages.ts';
 
 /**
- * The last step of the build: the static pages in `dist/site`, as the server sends them at that time. What is missing does not
- * stop the build, because the server needs none of it while it is built; one line each says what is left out.
+ * The last step of the build: the static pages in `dist/site`, as the server sends them at that time. Missing settings do not
+ * stop the build, because the server does not need the static pages; each omission is logged in one line.
  */
 const dist = fileURLToPath(new URL('../', import.meta.url));
 const site = join(dist, 'site');

@@ -10,12 +10,12 @@ import type { SiteAssets } from '../render/send-page.ts';
 /** SVG pictures carry their own style sheet and nothing that runs. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A file under the address never changes. */
+/** For addresses whose file never changes. */
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
-/** Browsers ask each time; a proxy may answer for some seconds, and for longer while the server does not. */
+/** Browsers revalidate each time; a proxy may answer for some seconds, and for longer while the server is down. */
 const seconds = 'public, max-age=0, s-maxage=10';
-/** Of the content: a proxy asks again whether the picture is still there. */
+/** For content pictures: proxies revalidate, so that a deleted picture disappears. */
 const yearInBrowsers = 'public, max-age=31536000, s-maxage=10, immutable';
 
 /**
@@ -36,7 +36,7 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
     cards: new Set((await readdir(join(dist, 'site/social'))).map((file) => file.replace(/\.png$/, ''))),
     strict: true,
     async plugin(app) {
-      // A folder, or an address that leads out of it, is unknown like any other.
+      // Folders, and paths that leave the root, get the usual 404.
       app.setErrorHandler((error: FastifyError, _request, reply) => {
         if (error.statusCode !== 403) throw error;
         reply.callNotFound();
@@ -76,14 +76,14 @@ const options = (cache: string): Omit<FastifyStaticOptions, 'root'> => ({
     reply.setHeader('cache-control', cache);
     reply.setHeader('access-control-allow-origin', '*');
     reply.setHeader('cross-origin-resource-policy', 'cross-origin');
-    // Compressed or not, as the client requests: caches in between keep both.
+    // Whether the file is compressed depends on the client, so caches must keep both.
     reply.setHeader('vary', 'accept-encoding');
     if (/\.d\.ts(\.br|\.gz)?$/.test(path)) reply.setHeader('content-type', 'text/plain; charset=utf-8');
     if (/\.svg(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', picturePolicy);
   },
 });
 
-/** `/elements/{version}/…` of every release, also of one that another process has added. */
+/** `/elements/{version}/…` of every release, also of releases that another process has added. */
 async function releasedElements(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   await app.register(fastifyStatic, { ...options(year), root, serve: false });
   app.get<{ Params: { version: string; '*': string } }>(
@@ -94,11 +94,11 @@ async function releasedElements(app: FastifyInstance, { root }: { root: string }
 
 export interface PicturesOptions {
   pictures: PictureLibrary;
-  /** Folder of the drawings that the fixed pages show, for names that the content does not have. */
+  /** Folder of the fixed pages' drawings, used for names that the content does not have. */
   drawings: string;
 }
 
-/** `/content/pictures/…` of a content folder: each picture by its hash, and the present one by its name. */
+/** `/content/pictures/…` of a content folder: each picture by its hash, and the current one by its name. */
 export async function pictures(
   app: FastifyInstance,
   { pictures: { folder, findByHash, findByName }, drawings }: PicturesOptions,
@@ -130,7 +130,7 @@ export async function pictures(
   );
 
   app.get<{ Params: { file: string } }>('/content/pictures/:file', async ({ params: { file } }, reply) => {
-    // As a folder, an address that leads out of it is unknown like any other.
+    // Paths that leave the folder get the usual 404.
     if (/[/\\]/.test(file)) return reply.callNotFound();
     const found = await findByName(file);
     if (found) return send(reply, found, 'public, max-age=10');
@@ -138,6 +138,6 @@ export async function pictures(
   });
 }
 
-/** Only formats that the client names: those that cannot show them send `*` or `image/*` too. */
+/** Only formats that the client names explicitly: clients that cannot show them also send `*` or `image/*`. */
 const acceptedFormats = (accept = ''): Format[] =>
   (Object.keys(formats) as Format[]).filter((format) => accept.includes(`image/${format}`));

@@ -8,13 +8,13 @@ export interface HealthOptions {
   enquiries?: EnquiryStore | undefined;
   /** Folder whose disk is checked. */
   dataDir: string | undefined;
-  /** Tells the pages of this build from those of another. */
+  /** Id of the build whose pages are served. */
   build: string | undefined;
   /** Whether the API that pages are rendered from responds. */
   isApiAvailable(): Promise<boolean>;
 }
 
-/** In bytes; with less room on the disk of DATA_DIR, somebody should look. */
+/** In bytes; with less free space on the disk of DATA_DIR, an alarm is due. */
 const minFree = 100 * 1024 * 1024;
 
 /**

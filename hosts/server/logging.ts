@@ -4,7 +4,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 export type LogOptions = false | { level: string; stream?: { write(line: string): void } };
 
 /**
- * The log holds no personal data: of a request only the method and the path (a query may hold what somebody typed),
+ * The log holds no personal data: of a request only the method and the path (a query may contain personal input),
  * no address, no headers, no body; of an error no other fields (a driver may add the values of a row).
  */
 export function loggerOptions(log: LogOptions): NonNullable<FastifyServerOptions['logger']> {

@@ -13,7 +13,7 @@ export interface MetricsOptions {
   hasContentError?: (() => boolean) | undefined;
 }
 
-/** `/metrics` for Prometheus, on an address of its own: it is not for visitors. No label has anything that a client sent. */
+/** `/metrics` for Prometheus, on an address of its own: it is not for visitors. No label contains client input. */
 export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions): Promise<void> => {
   const { host, port, enquiries, isApiAvailable, hasContentError } = options;
   const registry = new Registry();
@@ -59,7 +59,7 @@ export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions):
       () => true,
       () => false,
     );
-    // Figures from before an outage would look like those of now.
+    // Otherwise, values from before an outage would look current.
     if (!isUp) for (const known of [stored, waiting, oldest]) known.reset();
     databaseUp.set(Number(isUp));
     apiUp.set(Number(await isApiAvailable()));

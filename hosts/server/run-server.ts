@@ -59,7 +59,7 @@ const logInfo = (app: FastifyInstance, text: string): void =>
 
 /** @throws {StartError} when DATA_DIR is needed and cannot be written */
 function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {
-  // With PostgreSQL it may hold nothing at all.
+  // With PostgreSQL it may not be needed at all.
   if (databaseUrl && !contentDir && !isPublic) return;
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
@@ -105,17 +105,17 @@ function explainStartError(error: unknown, config: Config | undefined): string {
   }
 }
 
-/** Time for what was accepted to finish, in milliseconds; below the 10 s after which Docker kills. */
+/** Time for accepted requests to finish, in milliseconds; below the 10 s after which Docker kills the process. */
 const stopTimeout = 8_000;
 
 /**
- * On SIGTERM or SIGINT: accepts nothing more, responds to what was accepted, finishes the mail and the webhook under way, closes the database
- * and ends the process.
+ * On SIGTERM or SIGINT: accepts nothing more, responds to accepted requests, finishes the mail and the webhook under way,
+ * closes the database and ends the process.
  */
 function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): void {
   let stopping = false;
   async function stop(): Promise<void> {
-    // npm passes on a signal that the terminal has sent to all processes of the group already.
+    // npm forwards a signal that the terminal has already sent to all processes of the group.
     if (stopping) return;
     stopping = true;
     setTimeout(() => app.server.closeAllConnections(), stopTimeout).unref();
@@ -125,7 +125,7 @@ function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): void {
     try {
       const sent = enquiries.stop();
       await app.close();
-      // What takes longer is tried again by the next process.
+      // The next process retries deliveries that take longer.
       await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, stopTimeout).unref())]);
       await enquiries.store.close();
       logInfo(app, 'the server stopped');

@@ -21,9 +21,9 @@ export interface SiteContext {
   /** Origin of the site in canonical links and feeds. */
   publicUrl: string;
   source: Source;
-  /** Whether the content is what ships: the social cards show its posts. */
+  /** Whether the server uses the content that ships: the social cards are drawn for its posts. */
   hasShippedContent: boolean;
-  /** Forms, of enquiries and of checks each, that one client may send in a minute. */
+  /** Forms that one client may send per minute, counted separately for enquiries and address checks. */
   formRate: number;
 }
 
@@ -31,7 +31,7 @@ export interface SiteContext {
 export interface Site {
   /** Adds routes, and the handler of unknown addresses. */
   plugin: FastifyPluginAsync;
-  /** Tells these pages, their scripts and elements from those of another build; open pages compare it. */
+  /** Id of the build's pages, scripts and elements; open pages compare it. */
   build?: string;
   renderEnquiryPage: RenderEnquiryPage;
 }
@@ -56,7 +56,7 @@ export const createSiteRenderer = (
     isStatic,
   });
 
-/** All that is not the API: the pages of the site, its feeds, frames, the playground and the partner's page. */
+/** Everything except the API: the pages of the site, its feeds, frames, the playground and the partner's page. */
 export const createSite =
   (assets: SiteAssets) =>
   (context: SiteContext): Site => {
@@ -68,7 +68,7 @@ export const createSite =
       build: buildOf(assets),
       // Not encapsulated: its page for unknown addresses is that of the whole server.
       plugin: fp(async (app) => {
-        // Its DOM takes a second to load: the first page must not wait for it.
+        // The sanitiser's jsdom takes a second to load: the first page must not wait for it.
         await import('../../src/safe-html/sanitise.ts');
         const cache = createPageCache(renderPage, source, (err) =>
           app.log.error({ err }, 'a page could not be rendered again; readers get the last good one'),

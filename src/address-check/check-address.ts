@@ -61,7 +61,7 @@ function isAddress(word: string): boolean {
   );
 }
 
-/** Everybody who gets a mail by this link: copies too, in whatever field. */
+/** Every recipient of a `mailto:` link, including copies, in any field. */
 const recipientsOf = (mailto: string): string[] =>
   mailto
     .slice('mailto:'.length)
@@ -73,7 +73,7 @@ const recipientsOf = (mailto: string): string[] =>
 /** Finds everything that has the form of an address: first links, then words, then numbers. */
 function findAddresses(input: string): Address[] {
   const found: Address[] = [];
-  // Browsers remove line breaks from a link, so two lines may be one address.
+  // Browsers remove line breaks from a link, so an address may span two lines.
   let remaining = input.replace(/[\t\r\n]+(?=[@.:\\%])/g, '');
   const collect = (pattern: RegExp, textsIn: (match: string) => string[]) => {
     remaining = remaining.replace(pattern, (match, offset) => {

@@ -3,7 +3,7 @@ import { isWithinEdits, partThatDiffers, type Resemblance } from './resemblance.
 
 const start = '(?:[+\\uff0b]|\\(\\s*\\+?|(?:\\p{N}[^\\p{L}\\p{N}\\s])+)?';
 const between = `[\\p{Nd}\\s().\\-/\\u2010-\\u2015\\uff08\\uff09${hiddenClasses}]{3,}`;
-/** A number as people write it, with what is hidden in it or before it. No digit follows it, not even an escaped one. */
+/** A number as people write it, including hidden characters in or before it. No digit follows it, not even an escaped one. */
 export const phonePattern = new RegExp(
   `[\\u202d\\u202e]?${start}\\p{Nd}${between}\\p{Nd}(?![\\p{N}%])`,
   'gu',
@@ -21,7 +21,7 @@ function toAscii(letter: string): string {
 
 /** The calling code at the start of a number. The codes of three digits need no list. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-/** Fewer digits make no telephone number. */
+/** A telephone number has at least this many digits. */
 const minDigits = 7;
 
 /** Compares a number with ours by its digits; undefined if it is not a telephone number. */

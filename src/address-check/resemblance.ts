@@ -93,13 +93,13 @@ const nameOf = (domain: string): string =>
     .slice(0, -1)
     .reduce((name, label) => (label.length > name.length ? label : name), '');
 
-/** In short names, each edit makes the name of another company. */
+/** In a short name, every edit gives the name of another company. */
 function allowedEdits(domain: string): number {
   const { length } = nameOf(domain);
   return length < 5 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** A shorter name is part of too many honest ones. */
+/** A shorter name is part of too many honest names. */
 const minNameLength = 4;
 const legalForm = /^(?:ag|bhd|co|corp|corporation|gmbh|inc|limited|llc|ltd|plc|pte|pty|sa|sdn|srl)$/i;
 const withoutLegalForm = (company: string): string =>
@@ -183,6 +183,6 @@ export function findResemblance(
       : [[hostStart, hostStart + host.length] as const];
   const found = marks.filter(([start, end]) => start < end);
   if (found.length > 0) return { imitates, marks: found };
-  // The host is ours, so the rest is not.
+  // The host is ours, so the difference is in the rest of the address.
   return { imitates, marks: [user ? [scheme.length, scheme.length + user.length] : [0, text.length]] };
 }

@@ -7,7 +7,7 @@ export interface ListParameters {
   size: number;
 }
 
-/** What can be read from the API. Every failure of the API is an `ApiError`. A read that nobody waits for may be aborted. */
+/** What can be read from the API. Every failure of the API is an `ApiError`. Abort a read when its result is no longer needed. */
 export interface ApiReads {
   blog(parameters: ListParameters, signal?: AbortSignal): Promise<Paged<BlogPost>>;
   /** `undefined` when there is no such post. */
@@ -16,8 +16,8 @@ export interface ApiReads {
   tabs(type: TabType, signal?: AbortSignal): Promise<TabEntry[]>;
 }
 
-/** All that an element is given of the API. */
+/** The API as an element receives it. */
 export interface Api extends ApiReads {
-  /** What the elements of the page have loaded; nothing before the first of them has, and on the server. */
+  /** The data that the page's elements have loaded; undefined before the first load, and on the server. */
   memory(): Memory | undefined;
 }

@@ -10,7 +10,7 @@ import { tabTypeCodes } from './types.ts';
 /** Shared by all elements of a page, so that the same request made twice is sent once. */
 const pageRequests = new SharedRequests();
 
-/** What all elements of a page remember. Here, because nothing is known before the client has loaded anything. */
+/** Shared by all elements of a page. In this file, because nothing is remembered before the client has loaded. */
 export const pageMemory: Memory = new Memory();
 
 interface ClientOptions {
@@ -22,7 +22,7 @@ interface ClientOptions {
   requests?: SharedRequests | undefined;
   /** How often a read that failed is sent again; 3 unless given. */
   retries?: number | undefined;
-  /** What is remembered; that of the page unless given. */
+  /** The memory of responses; that of the page unless given. */
   memory?: Memory | undefined;
 }
 
@@ -67,7 +67,7 @@ export function createClient({
   };
 }
 
-/** An API may say by its status that there is no such post: that is a response, not a failure. */
+/** A status may mean that there is no such post: that is a response, not a failure. */
 function undefinedIfNotFound(error: unknown): void {
   const { status } = error as ApiError;
   if (status !== 404 && status !== 410) throw error;

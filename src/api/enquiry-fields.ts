@@ -3,7 +3,7 @@ export interface FieldOptions<Name extends string = string> {
   name: Name;
   /** Kind of the control. An `email` must also be a valid address. */
   type: 'text' | 'email' | 'tel' | 'textarea';
-  /** What the browser may fill in. */
+  /** The `autocomplete` token. */
   autocomplete: string;
   /** Whether it takes the whole width of the form. */
   wide?: boolean;
@@ -37,7 +37,7 @@ export const enquiryFields: readonly EnquiryField[] = enquiryTable.map(({ name }
 export const createEnquiry = (getValue: (field: EnquiryField) => string): Enquiry =>
   Object.fromEntries(enquiryFields.map((field) => [field, getValue(field)])) as Enquiry;
 
-/** What is wrong with a field. */
+/** Why a field is invalid. */
 export type EnquiryError = 'required' | 'invalid';
 /** One error a field; fields without one are absent. */
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryError>>;
@@ -65,22 +65,22 @@ export function validateEnquiry(
 export const originFields = ['source', 'page', 'lang'] as const;
 export type EnquiryOrigin = Record<(typeof originFields)[number], string>;
 
-/** Longer sources are cut, in the form and by the embedded API. */
+/** Longer sources are truncated, in the form and by the embedded API. */
 export const sourceLength = 100;
 
 /**
- * A field of the form that nobody sees, but that bots fill in. The embedded API responds to them as to everybody, marks
+ * The honeypot: a field that nobody sees, but that bots fill in. The embedded API responds as usual, marks
  * the stored enquiry as suspected and sends it to nobody. Sent only when filled in.
  */
 export const honeypotField = 'website';
 
-/** What became of an enquiry, as the API sends it and the form reads it. */
+/** The result of an enquiry, as the API sends it and the form reads it. */
 export interface EnquiryResult {
   stored: boolean;
   /** HTTP status of the response. */
   status: number;
-  /** What the visitor reads. */
+  /** The message for the visitor. */
   message?: string;
-  /** What is wrong with single fields, in words, by their names. */
+  /** Messages for invalid fields, by field name. */
   errors?: Readonly<Record<string, string>>;
 }

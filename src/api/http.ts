@@ -22,7 +22,7 @@ export async function getJson(url: string, { signal, fetch: send = fetch }: GetO
     });
     signal?.throwIfAborted();
     if (response.status === 204) return;
-    // A connection cut in mid-body resolves without data; a body that is not JSON stays text.
+    // redaxios resolves without data if the connection is cut mid-body, and leaves a body that is not JSON as text.
     if (response.data === undefined)
       throw new ApiError('network', response.status, `${name}: the response broke off`);
     if (typeof response.data === 'string')

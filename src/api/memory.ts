@@ -1,4 +1,4 @@
-/** How long data that nobody shows is kept, in milliseconds. */
+/** How long data is kept after the last element that shows it, in milliseconds. */
 const unusedLifetime = 5 * 60_000;
 
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
 export class Memory {
   readonly #entries = new Map<string, Entry>();
 
-  /** The value kept last; `undefined` where there is none. */
+  /** The last value; `undefined` if there is none. */
   get<Value>(key: string): Value | undefined {
     return this.#entries.get(key)?.value as Value | undefined;
   }

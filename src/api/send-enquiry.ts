@@ -1,15 +1,15 @@
 import type { EnquiryResult } from './enquiry-fields.ts';
 
-/** As in `read-values.ts`, which the element would have to load as one more file. */
+/** Repeats `read-values.ts`, which would be one more file for the element to load. */
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /**
- * Sends an enquiry as a multipart form, without its empty parts. Never cancelled: what a visitor has sent goes out even when
- * they leave the page.
+ * Sends an enquiry as a multipart form, without its empty parts. Never cancelled: an enquiry is sent even if the visitor
+ * leaves the page.
  *
- * Stored means: `error` equals 0, or there is a message. Of the errors, Laravel sends each as a list; its message without
- * `error` is that of an exception, which tells a visitor nothing.
+ * Stored means: `error` equals 0, or there is a message. Laravel sends the errors of each field as a list; its message without
+ * `error` is that of an exception, which does not help a visitor.
  * @throws when there is no response
  */
 export async function sendEnquiry(

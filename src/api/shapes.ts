@@ -171,7 +171,7 @@ const readTabEntry: ReadItem<TabEntry> = ({ title, description, isGrid, footer, 
   return {
     title: text(title),
     description: text(description),
-    // What is not a number is not 0 either.
+    // Anything but 0 means a grid, also a value that is not a number.
     isGrid: grid === '' || grid === false ? 0 : (number(grid) ?? 1),
     footer: text(footer),
     content: readItems(listIn(content) ?? [], `${path}.content`, readContentItem),
@@ -199,7 +199,7 @@ export function readPaged<Item>(
   };
 }
 
-/** Where paginators say which page it is: beside the list, in `meta`, or around the list in `data`. */
+/** Finds the page numbers of a paginator: beside the list, in `meta`, or around the list in `data`. */
 function pageFields(value: unknown): Json {
   if (!isRecord(value)) return {};
   const { meta, data } = value;
@@ -208,7 +208,7 @@ function pageFields(value: unknown): Json {
 
 type WithPicture = PictureDetails & { attachment_url: string };
 
-/** With the addresses of the picture resolved against the API. */
+/** Resolves the addresses of the picture against the API. */
 const withPicture = <Item extends WithPicture>(item: Item, apiBase: string): Item => ({
   ...item,
   attachment_url: pictureAddress(item.attachment_url, apiBase),
@@ -222,7 +222,7 @@ const pageReader =
     return { ...page, data: page.data.map((item) => withPicture(item, apiBase)) };
   };
 
-/** What a call gives for the body of its response; pictures are resolved against the address of the API. */
+/** Reads the body of each call's response; pictures are resolved against the address of the API. */
 export const responses = {
   blog: pageReader(readBlogPost),
   gallery: pageReader(readGalleryItem),

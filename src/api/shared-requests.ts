@@ -4,7 +4,7 @@ interface UnderWay {
   controller: AbortController;
 }
 
-/** Sends a request that several ask for at the same time once, and cancels it when the last of them has left. */
+/** Sends a request once for all callers that make it at the same time, and cancels it when the last of them aborts. */
 export class SharedRequests {
   readonly #underWay = new Map<string, UnderWay>();
 

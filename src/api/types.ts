@@ -36,9 +36,9 @@ export interface BlogPost extends PictureDetails {
 export interface Article extends BlogPost {
   /** HTML, not to be trusted. */
   content: string;
-  /** In the byline; without one, the `category` of the element is shown. */
+  /** Shown in the byline; if absent, the `category` of the element is shown. */
   category?: string;
-  /** ISO 8601 date and time, which the client makes of other forms; empty if it is not a date. */
+  /** ISO 8601 date and time (the client converts other forms); empty if the API sent no valid date. */
   updated_at: string;
 }
 

@@ -32,8 +32,8 @@ interface ShellProperties {
 }
 
 /**
- * Around every view. Tells the element once the view is in place, and shows nothing of one that has thrown: the element is told
- * of that through `onCaughtError`.
+ * Wraps every view. Calls back once the view is in place. Shows nothing if the view throws: the element receives
+ * the error through `onCaughtError`.
  */
 class Shell extends Component<ShellProperties, { failed: boolean }> {
   override state = { failed: false };
@@ -57,7 +57,7 @@ class Shell extends Component<ShellProperties, { failed: boolean }> {
   }
 }
 
-/** The custom element class of a definition: r2wc mounts the view, this class keeps the promises of the contract. */
+/** The custom element class of a definition: r2wc mounts the view, this class adds the behaviour that the docs promise. */
 export function createElementClass<Table extends Attributes, State, Events>(
   definition: ElementDefinition<Table, State, Events>,
 ): CustomElementConstructor {
@@ -91,7 +91,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     #texts = new ElementTexts(this, definition, () => this.updateView());
     #rejected = new Map<string, string>();
     #properties = this.#readProperties();
-    /** What the prerendered view was made from. Changes since then are shown after it. */
+    /** The state that the prerendered view was rendered from. Later changes are applied after hydration. */
     readonly #prerendered = this.#properties;
     #apiBase = (): string => resolveApiBase(this.#properties.apiBase);
     #store: Store<State> = definition.createStore(
@@ -179,16 +179,16 @@ export function createElementClass<Table extends Attributes, State, Events>(
       const texts = this.#texts.current;
       if (!this.hasView || this.#hydration === 'running') return;
       if (this.#hydration === 'due') {
-        // Until its language has loaded, the prerendered nodes stay, with all that was typed into them.
+        // Until its language has loaded, the prerendered nodes stay, with everything typed into them.
         if (texts?.language !== this.container.lang) return;
-        // From now on React hears every press. The loader replays earlier ones.
+        // From now on React handles every press. The loader replays earlier ones.
         this.container.dataset.view = '';
         this.#hydration = 'running';
-        // Synchronous, so that a page that is returned to is not painted before its elements show what they showed.
+        // Synchronous, so that on a return to a page, its elements show their content in the first paint.
         flushSync(() => this.hydrateView(this.#viewOf(this.#prerendered), this.#rootOptions));
         return;
       }
-      // Meanwhile no English is shown, but the fallback for visitors without script.
+      // Until then, show the fallback for visitors without script rather than English.
       if (!texts) return;
       this.container.dataset.view = '';
       this.container.lang = texts.language;
@@ -233,7 +233,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       ) as PropertiesOf<Table> & { apiBase: string };
     }
 
-    /** A property set before the element was defined hides the accessor: pass it on. */
+    /** A property set before the element was defined hides the accessor. */
     #upgradeProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
       const own = this as unknown as Record<string, unknown>;

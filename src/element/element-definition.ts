@@ -17,7 +17,7 @@ export type Emit<Events> = <Type extends keyof Events & string>(
   options?: { cancelable?: boolean },
 ) => unknown;
 
-/** What a store is given of the element that it belongs to. */
+/** The parts of its element that a store can use. */
 export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly emit: Emit<Events>;
   /** The properties as they are now. */
@@ -35,23 +35,23 @@ export type ViewProperties<Properties, State> = Properties & { apiBase: string; 
 /** Everything that makes a custom element out of a feature. */
 export interface ElementDefinition<Table extends Attributes, State, Events> extends Members<State> {
   readonly tag: `trade-${string}`;
-  /** Gives the element its members. Only an element that has some brings this code along. */
+  /** Adds the members to the element. A function, so that only elements with members load this code. */
   readonly addMembers?: typeof addMembers;
   /** Its texts in English; other languages are loaded when they are needed. */
   readonly messages: MessageTable;
   readonly attributes: Table;
-  /** Its sheets, those that others build on first. */
+  /** Its style sheets, in the order in which they apply. */
   readonly sheets: readonly SheetText[];
   /**
    * Makes the store of one element instance; it holds all state and does all calls.
-   * @param texts the texts as they are now, for what a store says by itself
+   * @param texts the current texts, for messages that the store itself produces
    */
   readonly createStore: (
     context: ElementContext<PropertiesOf<Table>, Events>,
     texts: () => Texts,
   ) => Store<State>;
   readonly View: ComponentType<ViewProperties<PropertiesOf<Table>, State>>;
-  /** Brings the store to what a finished page shows; the prerenderer runs it. Rejects when the API fails. */
+  /** Loads everything that a finished page shows; the prerenderer calls it. Rejects when the API fails. */
   readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;
 }
 

@@ -32,13 +32,13 @@ export interface ElementDocs<Definition extends { attributes: Attributes }, Even
   /** Pieces that a page may restyle with `::part()`. */
   parts: Readonly<Record<string, string>>;
   members?: MembersDocs<Definition>;
-  /** What a page of others needs, and no more: it is copied. `{site}` stands for the origin of the site, in both. */
+  /** Only what a partner's page needs, because people copy it. In both, `{site}` stands for the origin of the site. */
   example: {
     attributes: Readonly<Partial<Record<keyof Definition['attributes'] & string, string>>>;
     /** HTML inside the tag. */
     fallback: string;
   };
-  /** What visitors have of the fallback where no script runs. */
+  /** What the fallback offers visitors where no script runs. */
   withoutScript: string;
 }
 

@@ -10,21 +10,21 @@ const english = /^en/i;
 const lostObjects = '[messages],[values]';
 
 /**
- * The texts that an element shows: in the language of its place in the page, with the partner's own words in them.
- * Plain English is there at once. All else is made by `load-texts.ts`, which readers of English never load.
+ * The texts that an element shows: in the language of its place in the page, with the partner's own texts in them.
+ * Plain English is available at once. `load-texts.ts` makes all others; pages in English never load it.
  */
 export class ElementTexts {
   /** Undefined until the first texts have loaded. */
   current: Texts | undefined;
   /** Settles when the texts have loaded, or cannot be loaded. */
   ready: Promise<void> | undefined;
-  /** What the partner's script has set. A change is shown by `show()`. */
+  /** Set by the partner's script. Call `show()` to show a change. */
   own: OwnMessages | undefined;
   readonly #host: Element;
   readonly #definition: AnyElementDefinition;
   readonly #changed: () => void;
   #lang: string | undefined;
-  /** The script in the tag whose words are in the texts shown. */
+  /** The script in the tag that the texts shown were read from. */
   #shownScript: Element | null = null;
   #observer = new MutationObserver(() => this.follow());
 
@@ -46,12 +46,12 @@ export class ElementTexts {
       from = (root as ShadowRoot).host;
     }
     lang ||= 'en';
-    // A script with the partner's words may come after its tag.
+    // A script with the partner's texts may be parsed after its tag.
     this.#observer.observe(this.#host, { childList: true });
     if (lang !== this.#lang || this.#script() !== this.#shownScript) this.show(lang);
   }
 
-  /** Where a partner writes words of their own. */
+  /** The script in which a partner writes their own texts. */
   #script = (): Element | null => this.#host.querySelector('[slot=messages]');
 
   stop(): void {
@@ -74,7 +74,7 @@ export class ElementTexts {
       } catch (error) {
         logFailure(this.#definition.tag, error);
       }
-      // Of several, the last that was asked for is shown.
+      // If several languages were requested, the last one is shown.
       if (lang !== this.#lang || own !== this.own) return;
     }
     this.current = texts;

@@ -3,7 +3,7 @@ const paragraphTags = /^\s*<\/?p>|(<\/?p>|<br ?\/?>)\s*$/gm;
 
 /**
  * The value of `<script type="application/json" slot="…">` inside a tag.
- * @returns nothing for a text that is no JSON object, which the console says
+ * @returns nothing if the text is not a JSON object, which is logged
  */
 export function readJsonSlot(
   tag: string,

@@ -7,24 +7,24 @@ import type { AnyElementDefinition } from './element-definition.ts';
 import { readJsonSlot } from './json-slot.ts';
 import { type OwnMessages, withOwnMessages } from './own-messages.ts';
 
-/** Where partners put their own texts into the HTML; some editors wrap it in a paragraph. */
+/** The script in which partners put their own texts; some editors wrap it in a paragraph. */
 const scriptSelector = ':is(:scope, :scope > p) > script[type="application/json"][slot="messages"]';
 
-/** What frameworks write for an object that they take for an attribute, as long as the element is not defined. */
+/** What frameworks write when they set an object as an attribute, because the element is not defined yet. */
 const lostObject = String({});
 
 interface Known {
-  /** What is in the script, which is read once. */
+  /** The parsed content of the script, which is read once. */
   written?: OwnMessages;
-  /** Keys that the console has named already. */
+  /** Unknown keys that have been logged already. */
   warned: Set<string>;
 }
 const known = new WeakMap<Element, Known>();
 
 /**
- * The texts of an element in another language, or with a partner's own words in them.
- * @param lang as the page writes it; English for one that the elements do not speak, and for one whose file does not load
- * @param own what the partner's script has set
+ * The texts of an element in another language, or with a partner's own texts in them.
+ * @param lang as the page writes it; unknown languages, and those whose file does not load, give English
+ * @param own the texts that the partner's script has set
  */
 export async function loadTexts(
   host: Element,

@@ -1,5 +1,5 @@
 /**
- * One console line for a failure that visitors are not shown. Call addresses carry no personal data.
+ * Logs one line for a failure that visitors do not see. Request addresses contain no personal data.
  * @returns the HTTP status of the failure, 0 without a response
  */
 export function logFailure(tag: string, error: unknown): number {

@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 
 /** What an element has in addition to its attributes and their properties. */
 export interface Members<State> {
-  /** Methods by name; each is given the element, its state, and then its own arguments. */
+  /** Methods by name; each receives the element, its state, and then its own arguments. */
   readonly methods?: Readonly<Record<string, (host: HTMLElement, state: State, ...rest: never[]) => unknown>>;
   /** Properties that no attribute can hold, such as objects: each hands its value to the state. */
   readonly data?: Readonly<Record<string, (state: State, value: unknown) => void>>;

@@ -1,11 +1,11 @@
 import type { MessageTable } from '../locales/texts.ts';
 
-/** What a partner writes instead of single texts. */
+/** A partner's replacements for single texts. */
 export type OwnMessages = Readonly<Record<string, unknown>>;
 
 /**
  * A table with a partner's own texts in it.
- * @param warned keys that the console has named already. Left out on the server, which logs nothing: the browser does
+ * @param warned unknown keys that have been logged already. Omit on the server, which leaves the warning to the browser
  */
 export function withOwnMessages(
   tag: string,

@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
-// Where r2wc keeps what it holds of an element. No other file knows these names, which are not public: so package.json has its
+// The private fields of r2wc. They are not a public API, so only this file uses them, and package.json pins the
 // exact version.
 const connected = Symbol.for('r2wc.connected');
 const context = Symbol.for('r2wc.context');
@@ -10,7 +10,7 @@ const props = Symbol.for('r2wc.props');
 const render = Symbol.for('r2wc.render');
 
 interface R2wcElement<Properties> extends HTMLElement {
-  /** What React renders into. */
+  /** The node that React renders into. */
   container: HTMLElement;
   [connected]: boolean;
   [context]?: { root: Root; ReactComponent: ComponentType<Properties> };
@@ -20,14 +20,14 @@ interface R2wcElement<Properties> extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** The class that r2wc makes of a component: it connects, updates and unmounts the view, and its subclass says when. */
+/** The class that r2wc makes of a component: it connects, updates and unmounts the view; its subclass decides when. */
 export function reactElement<Properties extends object>(ReactComponent: ComponentType<Properties>) {
   const Base = r2wc(ReactComponent, { shadow: 'open' }) as unknown as new () => R2wcElement<Properties>;
 
   return class ReactElement extends Base {
     constructor() {
       super();
-      // r2wc counts an element as connected from birth; it would render one that never meets a document.
+      // r2wc treats a new element as connected; it would render one that is never in a document.
       this[connected] = false;
     }
 
@@ -36,7 +36,7 @@ export function reactElement<Properties extends object>(ReactComponent: Componen
       return this.shadowRoot ?? super.attachShadow(init);
     }
 
-    /** Whether there is to be a view: from the first connection until the element is taken away. */
+    /** Whether the element should have a view: from the first connection until it is removed. */
     get hasView(): boolean {
       return this[connected];
     }

@@ -26,7 +26,7 @@ function sheetOf(text: SheetText): CSSStyleSheet {
 }
 
 /**
- * Makes `rem` of the styles the reader's own size of text, whatever the page makes of its root: the view has that size, and
+ * Makes `rem` of the styles the text size that the reader has set, whatever the page's root sets: the view has that size, and
  * `1em` of a registered length is computed there. Browsers that cannot register one keep the size of the root.
  */
 const readersSize: SheetText[] = [];
@@ -35,11 +35,11 @@ if (typeof CSS !== 'undefined' && CSS.registerProperty) {
   try {
     CSS.registerProperty({ name: '--trade-rem', syntax: '<length>', inherits: true, initialValue: '16px' });
   } catch {
-    // By another copy of the bundle.
+    // Already registered by another copy of the bundle.
   }
 }
 
-/** Shares the constructed sheets with the root. A prerendered root keeps its inline styles: its page's root is the reader's. */
+/** Shares the constructed sheets with the root. A prerendered root keeps its inline styles: on our pages `rem` is the reader's size. */
 export function adoptSheets(root: ShadowRoot, sheets: readonly SheetText[]): void {
   if (!root.querySelector('style')) root.adoptedStyleSheets = [...sheets, ...readersSize].map(sheetOf);
 }

@@ -21,7 +21,7 @@ export function createTexts(language: Language, table: MessageTable): Texts {
         // A Latin name must not reverse the order of a right-to-left sentence.
         return written && rightToLeft.test(text) ? `\u2068${written}\u2069` : written;
       });
-      // What is filled in may be empty.
+      // A value may be empty, which would leave a double space.
       return filled.replace(/ {2,}/g, ' ').trim();
     },
   };

@@ -10,8 +10,8 @@ import { productTabs } from './en/product-tabs.ts';
 import { siteHeader } from './en/site-header.ts';
 
 /**
- * Every text in English. Each element brings its own part of it along, and no other; of another language all texts are
- * one file, which is fetched when an element needs it.
+ * Every text in English. Each element's file contains only its own part; another language is one file with all texts,
+ * which is fetched when an element needs it.
  */
 export const en = {
   'trade-site-header': siteHeader,

@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
  * The language for a tag, as RFC 4647 looks it up: `tr-CY` gets `tr`. The script is part of the
  * language: `zh-CN` and `zh-SG` mean `zh-Hans`, but `zh-Hant`, `zh-TW` and `zh-HK` do not.
  * @param tag BCP 47, or with the underscores that some systems write
- * @returns nothing for any other language, and for a tag that is none
+ * @returns nothing for any other language, and for an invalid tag
  */
 export function findLanguage(tag: string): Language | undefined {
   try {

@@ -20,7 +20,7 @@ export function loadMessages(language: Exclude<Language, 'en'>): Loading {
     messages = files[language]().then(
       ({ messages }) => messages,
       (error) => {
-        // Whoever needs it next tries again.
+        // The next element that needs it tries again.
         loading.delete(language);
         console.error(
           `trade-elements: could not load the texts in "${language}"; English is used instead:`,

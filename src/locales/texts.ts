@@ -9,7 +9,7 @@ export type MessageTable = Readonly<Record<string, string | Plural>>;
 /** What is filled into a text, by the names in its braces. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Attributes of what the API sent, where it is in another language than the texts around it. */
+/** Attributes for content of the API, if it is in another language than the texts around it. */
 export interface ContentMark {
   lang?: string;
   dir?: 'auto';
@@ -24,6 +24,6 @@ export interface Texts<Key extends string = string> {
    * Numbers are written as the language writes them.
    */
   t(key: Key, values?: Values): string;
-  /** To be set on elements that show what the API sent: a screen reader speaks it right. */
+  /** Set these on elements that show content of the API, so that screen readers pronounce it correctly. */
   readonly content: ContentMark;
 }

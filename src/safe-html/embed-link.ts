@@ -5,7 +5,7 @@ import type { Texts } from '../locales/texts.ts';
 
 export type RichTextTexts = Texts<keyof typeof richText>;
 
-/** The language that a node of a text from the API is in: that of the nearest `lang`, else of all that the API sends. */
+/** The language of a node in a text from the API: that of the nearest `lang`, else the language of the API's content. */
 export const languageAround = (node: Element): string =>
   node.closest('[lang]')?.getAttribute('lang') ?? contentLanguage;
 

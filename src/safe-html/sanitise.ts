@@ -13,7 +13,7 @@ export type SafeHtml = string & { readonly [sanitised]: true };
 const serverDom = 'jsdom';
 const purifier = createPurifier(import.meta.env.SSR ? await serverWindow() : window);
 
-/** What running text needs. All else goes: `style`, `class`, `id` and `name` could reach into the page around it. */
+/** What running text needs. Everything else is removed: `style`, `class`, `id` and `name` could reach into the page around it. */
 const config = {
   ALLOWED_TAGS: [
     ...(import.meta.env.VITE_EMBED_HOSTS ? ['iframe'] : []),
@@ -54,8 +54,8 @@ const config = {
 const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
 
 /**
- * Makes HTML from the API fit to be shown: no script, style, form, frame or foreign content, no attribute that could
- * act; links tell their target nothing about the page, pictures load when they come near, frames of the hosts in
+ * Makes HTML from the API fit to be shown: no script, style, form, frame or foreign content, no attribute that runs
+ * script; links send no referrer, pictures load lazily, frames of the hosts in
  * `VITE_EMBED_HOSTS` become links.
  * @param apiBase the resolved address of the API, below which relative links and pictures are
  * @param texts for what is named in the HTML itself: tables for screen readers, frames without a title
@@ -66,7 +66,7 @@ export function sanitise(
   texts: RichTextTexts = englishTexts(richText),
 ): SafeHtml {
   const policy = trustedTypesPolicy();
-  // The page lets nothing be parsed, so there will be nothing to show.
+  // The page refuses our Trusted Types policy, so no HTML can be shown.
   if (policy === null) return '' as SafeHtml;
   const body = purifier.sanitize(html, {
     ...config,
@@ -87,7 +87,7 @@ export function sanitise(
 
 function finishLink(link: Element, apiBase: string): void {
   const address = link.getAttribute('href') ?? '';
-  // Within the text.
+  // A link to an anchor in the same text.
   if (!address.startsWith('#')) link.setAttribute('href', apiAddress(address, apiBase));
   link.setAttribute('rel', 'noopener noreferrer');
 }
@@ -104,7 +104,7 @@ function finishPicture(picture: HTMLImageElement, apiBase: string): void {
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
 }
 
-/** In place of a frame, a link: nothing is requested of another host before a visitor presses it. */
+/** In place of a frame, a link: nothing is requested from another host before a visitor follows it. */
 function replaceEmbed(embed: Element, hosts: string, apiBase: string, texts: RichTextTexts): void {
   const link = embedLink(embed, hosts, apiBase, texts);
   if (link) embed.replaceWith(link);

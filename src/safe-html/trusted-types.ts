@@ -35,7 +35,7 @@ function reuseOrCreate(factory: TrustedTypePolicyFactory & { [shared]?: Policy }
   }
 }
 
-/** A page may restrict policies without enforcing them; only a try shows it. */
+/** A page may restrict policies without enforcing them; only trying to create one shows it. */
 function refused(): null | undefined {
   try {
     document.createElement('p').innerHTML = '';

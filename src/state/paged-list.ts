@@ -27,12 +27,12 @@ export interface PagedListState<Item> extends Resource<Pages<Item>> {
   loadNext(): void;
   /** Loads the page before the first that is shown. */
   loadPrevious(): void;
-  /** Called when the end of the list comes into view or is passed, which loads the next page, and when it leaves. */
+  /** Called when the end of the list enters the view or is passed, which loads the next page, and when it leaves the view. */
   setEndVisible(visible: boolean): void;
 }
 
 interface PagedListContext extends Pick<ElementContext<PagedListProperties>, 'apiBase' | 'properties'> {
-  // An element may send other events as well: TypeScript accepts its `emit` only in this form.
+  // An element may send other events as well; TypeScript accepts its `emit` only if this is a method.
   emit: {
     (type: 'trade-page-loaded', detail: PagedListEvents['trade-page-loaded']): void;
     (type: 'trade-load-failed', detail: PagedListEvents['trade-load-failed']): void;
@@ -60,9 +60,9 @@ export const nextPage = ({ value }: ShownPages): number => (value ? value.first 
 export function hasMore(state: ShownPages): boolean {
   const pages = state.value?.pages ?? [];
   const last = pages[pages.length - 1];
-  // An empty page ends the list whatever it says, or a wrong `last_page` would cause requests for ever.
+  // An empty page always ends the list: otherwise a wrong `last_page` would cause endless requests.
   if (!(last?.received ?? last?.data.length)) return false;
-  // The API says which page it sent; one that always says the first must not be requested for ever either.
+  // Some APIs report every page as the first: this, too, must not cause endless requests.
   return Math.max(nextPage(state) - 1, last.current_page) < last.last_page;
 }
 
@@ -106,7 +106,7 @@ export function createPagedList<Item>({
     emit('trade-page-loaded', { page, lastPage: response.last_page });
   }
 
-  /** Loads a page beside those that are shown. */
+  /** Loads a page before or after those that are shown. */
   function loadBeside(page: number, join: (page: Paged<Item>, shown: Pages<Item>) => Pages<Item>): void {
     request(
       (show, signal) =>

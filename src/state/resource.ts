@@ -4,11 +4,11 @@ import { logFailure } from '../element/log.ts';
 /**
  * Where a resource is in its life:
  *
- * - `idle`: nothing is wanted
+ * - `idle`: nothing is requested
  * - `loading`: requested, and there is nothing to show yet
  * - `ready`: no request is under way
  * - `refreshing`: what is shown is requested again
- * - `failed`: the last request failed; what was there before it is still shown
+ * - `failed`: the last request failed; earlier data is still shown
  */
 export type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed';
 
@@ -16,14 +16,14 @@ export type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed';
 export interface Resource<Value> {
   /** Key of the value; another key means another value. */
   identity: string;
-  /** What is shown, also while it is requested again; `null` while nothing is known, or where the API has nothing. */
+  /** The value shown, also while it is requested again; `null` before anything has loaded, or if the API has nothing. */
   value: Value | null;
   phase: Phase;
   /** Loads the value once; rejects when the API fails. For the prerenderer. */
   load(signal: AbortSignal): Promise<void>;
   /**
-   * Shows the value until the signal aborts, which cancels what is on its way. A prerendered value is fresh; any other
-   * is requested, and what the page remembers of it is shown meanwhile.
+   * Shows the value until the signal aborts, which cancels pending requests. A prerendered value is fresh; any other
+   * is requested, and the remembered value, if there is one, is shown meanwhile.
    */
   start(signal: AbortSignal): void;
   /** Sends the request that failed again. */
@@ -35,13 +35,13 @@ export interface LoadFailure {
   'trade-load-failed': { status: number };
 }
 
-/** Requests something and shows what the value is then; throws at once where the view has left meanwhile. */
+/** Sends a request and shows the value that results; throws at once if the view has been removed meanwhile. */
 export type Read<Value> = (show: (value: Value | null) => void, signal: AbortSignal) => Promise<void>;
 
 interface ResourceOptions<Value> {
   tag: `trade-${string}`;
   emit: (type: 'trade-load-failed', detail: LoadFailure['trade-load-failed']) => unknown;
-  /** The identity that is wanted now; empty where nothing is. */
+  /** The identity requested now; empty if there is none. */
   identity: () => string;
   read: Read<Value>;
   /** Whether a remembered value extends the prerendered one and may be shown in its place. */
@@ -51,13 +51,13 @@ interface ResourceOptions<Value> {
   get: () => Resource<Value>;
 }
 
-/** Whether two values of the API hold the same. */
+/** Whether two values of the API are equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * @returns the part of the store, and `request` for reads besides the first, such as the next page of a list: `phase` is
- * what the store says meanwhile
+ * @returns the slice, and `request` for further reads, such as the next page of a list: `phase` is
+ * the phase of the store during the request
  */
 export function createResource<Value>({
   tag,

@@ -3,14 +3,14 @@ import type { Resource } from './resource.ts';
 
 /**
  * Starts a resource for as long as the view is there, and again for another identity. A failed request is sent again
- * when the window has its connection back.
- * @param identity what decides which value is wanted
+ * when the browser is online again.
+ * @param identity identifies the value to load
  */
 export function useResource(
   { start, retry }: Pick<Resource<unknown>, 'start' | 'retry'>,
   ...identity: readonly (string | number)[]
 ): void {
-  // Before paint, so that nothing of another value, or less than is remembered, shows for a moment.
+  // Before paint, so that neither another value nor a skeleton flashes while a remembered value is available.
   useLayoutEffect(() => {
     const lifetime = new AbortController();
     start(lifetime.signal);

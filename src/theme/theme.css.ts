@@ -4,7 +4,7 @@ import { token, tokenDeclarations } from './tokens.ts';
 
 globalStyle(':host', {
   display: 'block',
-  // In a row of the page it never takes more room than there is.
+  // In a flex row of the page it never overflows.
   minInlineSize: 0,
   maxInlineSize: '100%',
 });
@@ -25,7 +25,7 @@ globalStyle('[data-view]', {
   // A page may be dark and not declare it: ink on the element's own ground can always be read.
   background: token('ground'),
   color: token('ink'),
-  // `monospace` alone would make that size smaller.
+  // If the token is only `monospace`, browsers reduce the font size; a second family prevents that.
   fontFamily: `${token('font-text')}, sans-serif`,
   lineHeight: usualLineHeight,
   textAlign: 'start',

@@ -1,8 +1,8 @@
 /**
- * The design tokens. A page sets `--trade-<name>` on the element or on any ancestor; what it leaves alone has the
- * value given here, for the light and for the dark scheme.
+ * The design tokens. A page sets `--trade-<name>` on the element or on any ancestor; tokens that it does not set have the
+ * values given here, for the light and the dark scheme.
  *
- * Ink and paper carry everything; brass is the one accent (a nautical instrument's metal); sea is the quiet second.
+ * Text is ink on paper; brass is the accent (the metal of nautical instruments), and sea the secondary colour.
  */
 /** Light, dark, and what it is for. */
 export const schemes = {

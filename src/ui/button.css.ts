@@ -23,7 +23,7 @@ const base = style({
   },
 });
 
-/** The one main action of a place. */
+/** The main action, at most one in each view. */
 export const primary = style([
   base,
   {

@@ -19,7 +19,7 @@ interface DialogProps {
 
 /**
  * A modal dialog in the top layer, where no transform, overflow or z-index of the page can reach it. Dismissed by
- * Escape and by a press outside; the focus goes back to where it was.
+ * Escape and by a press outside; the focus returns to where it was.
  */
 export function Dialog({
   open,

@@ -2,8 +2,8 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { space, token } from '../theme/tokens.ts';
 
 /**
- * The look of a field that people type into, for the sheets of those who have one. A rule and no class: a sheet of its own
- * would be one more file to load, and larger than what it saves.
+ * The style of a text field, to be spread into the sheets that need it. Not a class: a separate sheet would be one more
+ * file to load, and larger than what it saves.
  */
 export const fieldStyle: StyleRule = {
   width: '100%',

@@ -4,11 +4,11 @@ import '../theme/theme.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 
-/** Always there, so that a screen reader hears what is put into it; empty, it takes no room and no clicks. */
+/** Always present, so that screen readers announce its content; while empty, it takes no space and no clicks. */
 export const region = style({
   position: 'fixed',
   inset: 'auto 0 0 0',
-  // Where the browser has no popovers.
+  // For browsers without popovers.
   zIndex: 99,
   display: 'block',
   width: 'fit-content',

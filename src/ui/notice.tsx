@@ -13,7 +13,7 @@ interface NoticeProps {
   onClose: () => void;
 }
 
-/** A notification at the bottom centre of the window, above everything, that a screen reader hears. */
+/** A notification at the bottom centre of the window, above everything, which screen readers announce. */
 export function Notice({ message, closeLabel, onClose }: NoticeProps): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
@@ -58,7 +58,7 @@ export function Notice({ message, closeLabel, onClose }: NoticeProps): ReactNode
             className={styles.close}
             aria-label={closeLabel}
             onClick={() => {
-              // The button goes; the focus must not go with it.
+              // The button is removed; the focus must not be lost with it.
               (cameFrom.current as HTMLElement | null)?.focus();
               onClose();
             }}

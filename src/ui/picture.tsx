@@ -4,7 +4,7 @@ import * as styles from './picture.css.ts';
 import { SchemeImage } from './scheme-image.tsx';
 
 interface PictureProps {
-  /** Without an address there is none. */
+  /** Empty if there is no picture. */
   picture: PictureDetails & { attachment_url: string };
   /** Gives the frame its size. */
   className: string;
@@ -26,7 +26,7 @@ export function Picture({
 }: PictureProps): ReactNode {
   return (
     <div part="picture" className={`${styles.pictureBox} ${className}`}>
-      {/* A strict policy refuses a style of its own. */}
+      {/* An SVG, because a strict policy refuses a `style` attribute. */}
       {placeholder && <svg className={styles.ground} color={placeholder} aria-hidden="true" />}
       {attachment_url && (
         <SchemeImage

@@ -5,11 +5,11 @@ import * as styles from './rich-text.css.ts';
 
 /** Running text from the API, set for reading. */
 export function RichText({ html }: { html: SafeHtml }): ReactNode {
-  // The same object for the same text: React puts HTML in again for every other one.
+  // The same object for the same text: React inserts the HTML again whenever the object changes.
   const content = useMemo(() => {
     const policy = trustedTypesPolicy();
     return policy === null ? undefined : { __html: policy?.createHTML(html) ?? html };
   }, [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the type lets through nothing but what DOMPurify gave
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the type admits only HTML that DOMPurify has cleaned
   return <div part="rich-text" className={styles.prose} dangerouslySetInnerHTML={content} />;
 }

@@ -8,9 +8,9 @@ interface SchemeImageProps extends ImgHTMLAttributes<HTMLImageElement> {
 }
 
 /**
- * An image that is dark where its surroundings are, if it is a drawing that can be. Other engines tell an SVG the scheme
- * of the page; for WebKit, which does not, its address ends in `#dark` where the system is dark. The file is the same, so
- * it is loaded once. Pages of others may be light on a dark system: there the address stays as it is.
+ * An image that follows the colour scheme of its surroundings, if it is a drawing with a dark scheme. Other engines pass
+ * the page's scheme to an SVG; WebKit does not, so there the address ends in `#dark` where the system is dark. The file is
+ * the same, so it is loaded once. A partner's page may be light on a dark system: there the address stays as it is.
  */
 export function SchemeImage({ src, alt, ...attributes }: SchemeImageProps): ReactNode {
   const image = <img src={src} alt={alt} {...attributes} />;

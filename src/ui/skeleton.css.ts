@@ -12,7 +12,7 @@ export const skeleton = style({
   animation: `${breathe} 2s ease-in-out infinite`,
 });
 
-/** A line of text on its way; the last of several is shorter. */
+/** A line of text that is loading; the last of several is shorter. */
 export const skeletonLine = style([
   skeleton,
   {
@@ -22,7 +22,7 @@ export const skeletonLine = style([
   },
 ]);
 
-/** A heading on its way; the second of two lines is shorter. */
+/** A heading that is loading; the second of two lines is shorter. */
 export const skeletonTitle = style([
   skeleton,
   {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import '../theme/theme.css.ts';
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: '1px',

@@ -2,7 +2,7 @@ import { backUp, restore } from '../store/backup.ts';
 import { type DatabaseSettings, databaseName } from '../store/database.ts';
 import { confirm, countOf, nothingDone, type Terminal } from './command-options.ts';
 
-/** @param stored how many enquiries the database has */
+/** @param stored number of enquiries in the database */
 export async function runBackup(
   file: string,
   settings: DatabaseSettings,

@@ -1,4 +1,4 @@
-/** Excel reads a file without it in the code page of the machine. */
+/** Without it, Excel reads a file in the machine's code page. */
 const byteOrderMark = '\u{FEFF}';
 
 /** A telephone number cannot call a function, whatever it begins with. */
@@ -6,7 +6,7 @@ const telephone = /^\+?[\d\s().\-/]+$/;
 /** Spreadsheets keep digits separated by a space as text; any other telephone number needs a tab in front. */
 const isText = /[\d)] [\d(]/;
 
-/** RFC 4180, with a header. What visitors typed stays text: no spreadsheet runs it as a formula. */
+/** RFC 4180, with a header. Visitors' input stays text: no spreadsheet runs it as a formula. */
 export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, string>[],

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { runCommand } from './run-command.ts';
 
-// The reader of a pipe may leave early, as `head` does.
+// The reader of a pipe may exit early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -31,7 +31,7 @@ export async function runList(
   const enquiries = await store.list(filter);
   const unsent = filter.suspected ? [] : await store.listUnsent();
   writeRows(columns, enquiries, () => formatEnquiries(enquiries, unsent, width));
-  // Not part of the list, so that it is in no file.
+  // Not part of the list, so that files written by redirection do not contain it.
   if (format !== 'table' || filter.suspected) return 0;
   if (unsent.length > 0) {
     const were = unsent.length === 1 ? 'was' : 'were';
@@ -51,7 +51,7 @@ function formatEnquiries(enquiries: StoredEnquiry[], unsent: string[], width: nu
     mailed: unsent.includes(enquiry.id) ? 'no' : '',
     via: formatOrigin(enquiry),
   }));
-  // Columns that are empty in all rows would take the room of the others.
+  // Leaves out columns that are empty in all rows, to make room for the others.
   const all = ['created_at', 'mailed', ...enquiryFields, 'via', 'lang'] as const;
   const shown = all.filter((column) => rows.some((row) => row[column]));
   return toTable(shown, rows, width);

@@ -3,7 +3,7 @@ import { toPlainLine } from '../display-text.ts';
 
 const gap = '  ';
 const minColumnWidth = 4;
-/** A time that is cut is useless, so this column is cut last. */
+/** A truncated time is useless, so this column is truncated last. */
 const moment = 'created_at';
 
 /** A table for people, no line wider than `width`. */
@@ -25,7 +25,7 @@ export function toTable<Column extends string>(
   return (
     [header, rule, ...cells]
       .map((row) => row.map((cell, index) => fitWidth(cell, widths[index] ?? 0)).join(gap))
-      // Even a terminal narrower than the minimum widths gets no wrapped lines.
+      // Lines must not wrap even in a terminal narrower than the minimum widths.
       .map((line) => `${(stringWidth(line) > width ? fitWidth(line, width) : line).trimEnd()}\n`)
       .join('')
   );

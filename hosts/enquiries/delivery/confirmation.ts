@@ -13,14 +13,14 @@ const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE, VITE_OFFICIAL
 /** In milliseconds: after this long, a confirmation no longer helps anybody. */
 const maxAge = 24 * 60 * 60_000;
 
-/** Confirms enquiries to those who sent them, through the server of SMTP_URL: each once at most, and to one recipient. */
+/** Confirms enquiries to the people who sent them, through the server of SMTP_URL: each at most once, to one recipient. */
 export async function createConfirmationMailer(
   { smtpUrl, enquiryTo }: { smtpUrl: string; enquiryTo: Config['enquiryTo'] },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl);
   const from = senderOf(smtpUrl, enquiryTo);
-  // The mail itself calls only that domain genuine.
+  // The mail itself says that only this domain is genuine.
   if (domainOf(from).toLowerCase() !== VITE_OFFICIAL_DOMAIN?.toLowerCase()) {
     log.warn(
       { from },
@@ -63,9 +63,9 @@ const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/u;
 
 /**
  * The mail to the person who enquired, in the language of their form: that it arrived, who replies, and how to recognise
- * us. Of what was typed, only the recipient is in its header.
+ * us. Of the visitor's input, only the recipient is in its header.
  *
- * @returns nothing where the address is not a single one.
+ * @returns undefined if the address is not a single one.
  */
 export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMailOptions | undefined {
   if (!oneAddress.test(enquiry.email)) return;
@@ -84,7 +84,7 @@ export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMail
     date: new Date(enquiry.created_at),
     headers: {
       'Content-Language': language,
-      // RFC 3834: no program replies to it.
+      // RFC 3834: prevents automatic replies.
       'Auto-Submitted': 'auto-replied',
       'X-Auto-Response-Suppress': 'All',
     },
@@ -102,14 +102,14 @@ export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMail
 
 const gap = '…';
 
-/** What mail programs turn into a link: an address with a scheme, of a site or of a mailbox. */
+/** Text that mail programs turn into a link: a URL, the address of a site, or a mailbox. */
 const links = /\S*(:\/\/|www[.．｡。]|[@＠]|\S[.．｡][\u200c\u200d]*[\p{L}\p{M}]{2}|[a-z0-9-]。[a-z]{2})\S*/giu;
-/** What telephones turn into a link: seven digits or more, however they are grouped. */
+/** Text that telephones turn into a link: seven digits or more, however they are grouped. */
 const numbers = /[+(]*\p{N}(?:[\s()./\-\p{Pd}]*\p{N}){6,}/gu;
 
 /**
- * Reduces typed text to one short line without links and telephone numbers. The address of the mail was typed as well, so
- * without this anybody could send a message of their own through us.
+ * Reduces typed text to one short line without links and telephone numbers. The recipient's address was typed as well, so
+ * without this anybody could send any message to anybody through our server.
  */
 export function quoteTyped(text: string, maxLength: number): string {
   const plain = toPlainLine(text).replace(links, gap).replace(numbers, gap);

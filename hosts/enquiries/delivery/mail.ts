@@ -40,12 +40,12 @@ export interface MailAddresses {
 /** People who read the mail may not know the tags of languages. */
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Longer subjects are cut; the text has all of it. */
+/** Longer subjects are truncated; the body has the full text. */
 const subjectLength = 100;
 
 /**
  * The mail of an enquiry. It is the same at every attempt, its Message-ID included, so that a server which got it twice
- * recognises it. What visitors typed goes into addresses, the subject and the text only, as lines without control characters.
+ * recognises it. Visitors' input goes only into addresses, the subject and the body, as lines without control characters.
  */
 export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses): SendMailOptions {
   const subject = [...toPlainLine(`Enquiry: ${enquiry.looking_for}`)];
@@ -87,12 +87,12 @@ function languageName(tag: string): string {
   try {
     return `${languageNames.of(tag)} (${plain})`;
   } catch {
-    // Untrusted: it only has the form of a language tag.
+    // Untrusted: only its form as a language tag has been checked.
     return plain;
   }
 }
 
-/** Lines as they are, and nothing that could steer a terminal. */
+/** Keeps line breaks, and removes everything that could control a terminal. */
 function toPlainText(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

@@ -4,7 +4,7 @@ import type { ClaimedEnquiry, Outbox } from './outbox.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
 
 export interface OutboxWorker {
-  /** Something new is in the outbox. */
+  /** Call when there is a new entry in the outbox. */
   wake(): void;
   /** Starts nothing new; resolves once the enquiry under way is sent or has failed. */
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ const lookInterval = 30_000;
 const longestPause = 60_000;
 /** and no more often than this, however many enquiries come in. */
 const shortestPause = 1_000;
-/** No enquiry is given up: the receiver may be repaired next week. */
+/** Enquiries are never given up: the receiver may be repaired next week. */
 const longestDelay = 900_000;
 
 /** 1, 2, 4 … seconds, a quarter of an hour at most. */
@@ -42,15 +42,15 @@ export function startOutboxWorker({
 }: OutboxWorkerParts): OutboxWorker {
   const stop = new AbortController();
   let woken = new AbortController();
-  /** How often in a row the receiver was found not to respond. */
+  /** Consecutive attempts without a response from the receiver. */
   let failures = 0;
-  /** The last enquiry that was refused, if none was accepted since. */
+  /** The last refused enquiry, if none has been accepted since. */
   let refused: string | undefined;
 
   const wait = (milliseconds: number, signal = stop.signal) =>
     setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 
-  /** At once, if it was woken since the last time. */
+  /** Resolves at once if the worker was woken since the last wait. */
   async function waitUntilWoken(milliseconds: number): Promise<void> {
     await wait(milliseconds, woken.signal);
     if (!stop.signal.aborted) woken = new AbortController();
@@ -97,7 +97,7 @@ export function startOutboxWorker({
     error: DeliveryError,
   ): Promise<void> {
     const { kind, isEnquiryRefused } = error;
-    // One that is refused delays no other; two different ones in a row say something about the receiver.
+    // A refused enquiry delays no other one; two different ones in a row mean that the receiver has a problem.
     const isDown = !isEnquiryRefused || (refused !== undefined && refused !== id);
     refused = id;
     const next = isDown ? Math.min(delay(attempts), longestPause) : delay(attempts);
@@ -105,15 +105,15 @@ export function startOutboxWorker({
     await outbox.postpone(id, new Date(Date.now() + next), kind);
     if (!isDown) return;
     const pause = Math.min(delay(++failures), longestPause);
-    // A new enquiry may find the receiver responding again.
+    // With a new enquiry, check whether the receiver responds again.
     await wait(Math.min(pause, shortestPause));
     await waitUntilWoken(Math.max(0, pause - shortestPause));
   }
 
   /**
-   * Nothing else is sent before this is known to the database: an enquiry must not go out twice.
+   * Nothing else is sent before the database has recorded this: an enquiry must not be sent twice.
    *
-   * @returns whether it is known; not when the server stops before that.
+   * @returns whether it was recorded; false if the server stops first.
    */
   async function markSent(id: string): Promise<boolean> {
     for (let tries = 1; ; tries++) {

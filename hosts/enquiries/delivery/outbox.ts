@@ -14,7 +14,7 @@ export interface ClaimedEnquiry {
   attempts: number;
 }
 
-/** The enquiries that are to be sent on to a receiver, each of them until it was accepted. */
+/** The enquiries to be sent on to a receiver, each until the receiver has accepted it. */
 export interface Outbox {
   /** Claims the enquiry that is due first, so that no other process takes it; undefined if none is due. */
   claim(): Promise<ClaimedEnquiry | undefined>;
@@ -23,12 +23,12 @@ export interface Outbox {
   postpone(id: string, until: Date, kind: string): Promise<void>;
   /** Makes all that were postponed due now, the oldest first. */
   retryPostponedNow(): Promise<void>;
-  /** When the next one may be taken up. */
+  /** When the next one may be claimed. */
   nextAt(): Promise<Date | undefined>;
 }
 
 /**
- * How long no other process may take an enquiry that was taken, in milliseconds; longer than an attempt may last. After that
+ * How long a claim lasts, in milliseconds: longer than an attempt may take. After that
  * other processes may take it: the first one may have died.
  */
 const lease = 600_000;
@@ -44,7 +44,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName): Ou
       .orderBy('next_at')
       .limit(1);
 
-  /** One statement, so that of several processes one gets it. */
+  /** One statement, so that only one of several processes gets the enquiry. */
   function takeOne(now: number): Promise<{ enquiry_id: string; attempts: number } | undefined> {
     return write(database, (connection) => {
       const due = waiting(connection)
@@ -114,7 +114,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName): Ou
           }))
           .where('receiver', '=', receiver)
           .where('sent_at', 'is', null)
-          // Rows without an error are claimed by a process, or were not tried yet.
+          // Rows without an error are claimed by a process or have not been tried yet.
           .where('last_error', 'is not', null)
           .execute(),
       );

@@ -2,12 +2,13 @@ import type { StoredEnquiry } from '../types.ts';
 
 /** A destination to which enquiries are sent on. */
 export interface Receiver {
-  /** What the log says when one could not be sent. */
+  /** The message logged when an enquiry could not be sent. */
   failure: string;
   /** Whether an enquiry should be dropped rather than sent twice: `send` throws only if it was certainly not sent. */
   atMostOnce?: boolean;
   /**
-   * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which the receiver recognises by its id.
+   * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which the receiver
+   * recognises by its id.
    *
    * @throws {DeliveryError}
    */
@@ -18,7 +19,7 @@ export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** A code or a status: nothing that could name a person. */
   readonly kind: string;
-  /** Whether the receiver has refused this one enquiry; others may pass. Otherwise it does not respond at all. */
+  /** Whether the receiver refused only this enquiry, so that others may pass. Otherwise it does not respond at all. */
   readonly isEnquiryRefused: boolean;
 
   constructor(

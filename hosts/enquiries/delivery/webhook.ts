@@ -28,7 +28,7 @@ export async function createWebhook({ url, secret }: { url: string; secret: stri
         'webhook-signature': signer.sign(enquiry.id, now, body),
       });
       if (status >= 200 && status < 300) return;
-      // Others may pass a receiver that refuses one, but not one that is busy or broken.
+      // A receiver that refuses one enquiry may accept others; one that is busy or broken will not.
       const isEnquiryRefused = status < 500 && status !== 408 && status !== 429;
       throw new DeliveryError(`status ${status}`, { isEnquiryRefused });
     },

@@ -20,9 +20,9 @@ import { storeAdvice } from '../store/store-error.ts';
 import { type EnquiryForm, type FormProblem, readEnquiryForm, unreadForm } from './read-enquiry-form.ts';
 
 export interface EnquiryPageRequest {
-  /** That of the form, and of every text in the response. */
+  /** The language of the form, and of every text in the response. */
   language: Language;
-  /** What was typed, as it was typed; the page gives it back unless the enquiry was stored. Not escaped. */
+  /** The input exactly as typed, not escaped; the page shows it again unless the enquiry was stored. */
   values: Partial<Enquiry>;
   /** Whether the page is for a frame on another company's page. */
   isFramed: boolean;
@@ -44,7 +44,7 @@ export interface EnquiryRouteOptions {
   enquiries: EnquiryStore;
   settings: Pick<Config, 'enquiryRate'>;
   renderEnquiryPage: RenderEnquiryPage;
-  /** Of the form and the responses, for the API's document. */
+  /** Schemas of the form and the responses, for the OpenAPI document. */
   schema?: FastifySchema;
 }
 
@@ -67,15 +67,15 @@ export function enquiryRoute(
 ): void {
   async function store(request: FastifyRequest, reply: FastifyReply, form: EnquiryForm, language: Language) {
     if (form.problem) return inWords(form.problem, language);
-    // PostgreSQL refuses NUL in a text, and SQLite's API ends the text there.
+    // PostgreSQL refuses NUL in a text, and SQLite's API truncates the text there.
     const enquiry = createEnquiry((field) => (form.values[field] ?? '').replaceAll('\0', '').trim());
     const errors = validateEnquiry(enquiry, validateField);
     if (Object.keys(errors).length > 0) return invalid(errors, language);
     const { origin, suspected } = form;
-    // What is written to the visitor later is in the language of the response.
+    // The language of the response is also that of later mails to the visitor.
     const lang = origin.lang || (language === 'en' ? '' : language);
     try {
-      // Suspected ones get the same response, so that bots notice nothing; a person's browser may have filled the field in.
+      // Suspected enquiries get the same response, so that bots notice nothing; a browser may also have filled the field in.
       await enquiries.add(
         { ...enquiry, ...origin, lang, suspected },
         { address: request.ip, rate: settings.enquiryRate },
@@ -108,7 +108,7 @@ export function enquiryRoute(
       .header('content-language', language);
     if (!prefersHtml(request)) return reply.send(json);
     const { 'sec-fetch-dest': destination, referer = '' } = request.headers;
-    // Browsers before 2023 do not name the destination; there the address of the form says that it is in our frame.
+    // Browsers before 2023 do not name the destination; there the form's address says that it is in our frame.
     const isFramed = destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
     try {
       const page = await renderEnquiryPage(result, { language, values, isFramed });
@@ -148,7 +148,7 @@ const prefersHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
 
 /**
  * For a form with script the browser's languages do not count: it shows the response between its own texts, which are
- * English when it says nothing. A plain form of another page may not say its language; its browser does.
+ * English unless it names a language. A plain form on another page may not name its language, but its browser does.
  */
 function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Language {
   const otherwise = prefersHtml(request) ? [] : ['en'];
@@ -162,7 +162,7 @@ const inWords = (text: keyof typeof statuses, language: Language): EnquiryResult
   message: serverTexts(language).t(text),
 });
 
-/** What is wrong with each field, as the form itself would say it. */
+/** The error of each field, in the form's own words. */
 async function invalid(errors: EnquiryErrors, language: Language): Promise<EnquiryResult> {
   const messages = language === 'en' ? undefined : await loadMessages(language);
   const texts: Readonly<Record<string, string>> = messages?.['trade-enquiry-form'] ?? enquiryForm;

@@ -9,12 +9,12 @@ import {
 } from '../../../src/api/enquiry-fields.ts';
 import { toPlainLine } from '../display-text.ts';
 
-/** What one enquiry may take, in bytes, all parts and their headers together. */
+/** Maximum size of an enquiry in bytes, all parts and their headers together. */
 export const maxBodyBytes = 64 * 1024;
-/** Parts of one enquiry: fields of the page around the form may be sent with it. */
+/** Maximum number of parts; fields of the page around the form may be sent as well. */
 export const maxParts = 20;
 
-/** Why a form cannot be taken: the key of the text that the visitor reads. */
+/** Why a form is not accepted: the key of the text that the visitor reads. */
 export type FormProblem = `enquiry.${
   | 'wrongContentType'
   | 'tooLarge'
@@ -23,10 +23,10 @@ export type FormProblem = `enquiry.${
   | 'unreadable'}`;
 
 export interface EnquiryForm {
-  /** The fields that could be read, also when there is a problem: what was typed must not be lost. */
+  /** The fields that could be read, also when there is a problem: a visitor's input must not be lost. */
   values: Partial<Enquiry>;
   origin: EnquiryOrigin;
-  /** The field that nobody sees has a text: most likely a program has filled the form in. */
+  /** The honeypot field is filled in: the form was most likely sent by a bot. */
   suspected: boolean;
   problem?: FormProblem;
 }
@@ -36,7 +36,7 @@ export function unreadForm(problem?: FormProblem): EnquiryForm {
   return problem ? { ...form, problem } : form;
 }
 
-/** Reads the multipart form of an enquiry. Never throws; unknown fields are ignored, of a repeated one the first counts. */
+/** Reads the multipart form of an enquiry. Never throws. Ignores unknown fields, and uses the first of repeated ones. */
 export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
   if (!request.isMultipart()) return unreadForm('enquiry.wrongContentType');
   const form = unreadForm();
@@ -79,7 +79,7 @@ const pageLength = 500;
 
 /**
  * Where an enquiry says that it comes from. Anybody can claim anything here, so it never decides whether an enquiry is
- * taken: what is too long is cut, and what is not an address or a language is left out.
+ * accepted: values that are too long are truncated, and invalid addresses and languages are left out.
  */
 const readOrigin: Record<keyof EnquiryOrigin, (text: string) => string> = {
   source: (text) => [...toPlainLine(text)].slice(0, sourceLength).join('').trim(),
@@ -87,7 +87,7 @@ const readOrigin: Record<keyof EnquiryOrigin, (text: string) => string> = {
     if (!URL.canParse(text)) return '';
     const { protocol, origin, pathname } = new URL(text);
     if (!/^https?:$/.test(protocol)) return '';
-    // Without the query, which may hold what somebody typed.
+    // Without the query, which may contain personal input.
     const page = origin + pathname;
     return page.length <= pageLength ? page : origin.slice(0, pageLength);
   },
@@ -104,7 +104,7 @@ function watchSize({ raw }: FastifyRequest) {
       bytes += chunk.length;
       if (bytes <= maxBodyBytes) return;
       raw.off('data', onData);
-      // The parser gets no more; the rest is read and dropped, so that the client gets to read the response.
+      // The parser gets no more data; the rest is read and discarded, so that the client can read the response.
       raw.unpipe();
       raw.resume();
       reject(tooLargeError);
@@ -119,7 +119,7 @@ function problemOf(error: unknown): FormProblem | undefined {
   switch ((error as { code?: string }).code) {
     case 'FST_PARTS_LIMIT':
       return 'enquiry.tooManyParts';
-    // A field called "constructor" is one unknown field more.
+    // A field called "constructor" is unknown, like any other.
     case 'FST_PROTO_VIOLATION':
       return undefined;
     default:

@@ -9,9 +9,9 @@ import { StoreError } from './store-error.ts';
 
 /**
  * Writes the database into a new file, as it is at one moment, while servers go on writing to it. Only this user may read
- * the file. It has nothing of what is kept to count clients.
+ * the file. It does not contain the data that is kept to count clients.
  *
- * @returns how many enquiries the file has, where that can be seen.
+ * @returns the number of enquiries in the file, if it can be told.
  * @throws {StoreError}
  */
 export async function backUp(settings: DatabaseSettings, file: string): Promise<number | undefined> {
@@ -22,7 +22,7 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
   try {
     if (settings.databaseUrl) await dumpPostgres(settings.databaseUrl, handle);
     else copySqlite(sqliteFile(settings.dataDir), target);
-    // A backup that is lost with the next power cut is none.
+    // A backup must survive the next power cut.
     await handle.sync();
     return await checkBackup(settings, target);
   } catch (error) {
@@ -49,7 +49,7 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
   }
 }
 
-/** Throws unless the file has a table of enquiries: an empty backup would look like a good one. */
+/** Throws unless the file has a table of enquiries, because an empty backup would look like a good one. */
 async function checkBackup({ databaseUrl }: DatabaseSettings, file: string): Promise<number | undefined> {
   await stat(file);
   if (databaseUrl) {

@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { EnquiryDatabase, OpenDatabase } from '../types.ts';
 import { write } from './transaction.ts';
 
-/** Who sends an enquiry, and how many a minute they may send. */
+/** A client, and how many enquiries a minute it may send. */
 export interface Client {
   address: string;
   rate: number;
@@ -28,8 +28,8 @@ export class TooManyEnquiriesError extends Error {
 }
 
 /**
- * What the database has instead of a client's address, or of its network with IPv6: nobody can turn it back into the address
- * once the key of the day is deleted.
+ * Stored instead of a client's address, or of its network with IPv6: nobody can recover the address from it once the key
+ * of the day is deleted.
  */
 export async function hideAddress(connection: EnquiryDatabase, address: string): Promise<string> {
   const day = today();
@@ -72,7 +72,7 @@ export async function countEnquiry(connection: EnquiryDatabase, client: string, 
     .execute();
 }
 
-/** Deletes what no longer counts, and the keys of earlier days. */
+/** Deletes entries that no longer count, and the keys of earlier days. */
 export async function forgetClients(database: OpenDatabase): Promise<void> {
   await write(database, async (connection) => {
     await connection

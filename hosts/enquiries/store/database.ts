@@ -26,7 +26,7 @@ export async function openDatabase(
   });
 }
 
-/** Opens the database for reading, next to a running server. Creates and changes nothing; undefined when nothing was ever stored. */
+/** Opens the database for reading, next to a running server. Creates and changes nothing; undefined if nothing was ever stored. */
 export async function openExistingDatabase(settings: DatabaseSettings): Promise<OpenDatabase | undefined> {
   if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
   const open = await connect(settings);
@@ -53,7 +53,7 @@ export async function countStored(settings: DatabaseSettings): Promise<number | 
   });
 }
 
-/** The database as people call it, without the password in its address. */
+/** The name of the database for messages, without the password in its address. */
 export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string {
   if (!databaseUrl) return sqliteFile(dataDir);
   const { hostname, pathname, searchParams } = new URL(databaseUrl);

@@ -9,7 +9,7 @@ export type Deletion = { ids: string[] } | { before: Date };
 
 export interface Deleted {
   enquiries: number;
-  /** How many of them waited to be mailed, and are not mailed any more. */
+  /** How many of them were waiting to be mailed, and no longer will be. */
   waiting: number;
 }
 
@@ -20,7 +20,7 @@ const matching =
       ? eb('enquiries.id', 'in', deletion.ids)
       : eb('enquiries.created_at', '<', deletion.before.toISOString());
 
-/** How many enquiries a deletion is about. */
+/** How many enquiries would be deleted. */
 export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: Deletion): Promise<Deleted> {
   const rows = await db
     .selectFrom('enquiries')
@@ -39,7 +39,7 @@ export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: 
   return { enquiries: Number(rows.enquiries), waiting: Number(rows.waiting) };
 }
 
-/** Deletes the enquiries and what of them waits to be sent on. */
+/** Deletes the enquiries and their entries in the outbox. */
 export function deleteMatching(database: OpenDatabase, deletion: Deletion): Promise<Deleted> {
   return write(database, async (connection) => {
     const deleted = await countMatching({ db: connection }, deletion);
@@ -58,13 +58,13 @@ const day = 24 * 60 * minute;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Most enquiries would go at once, as with a clock that runs ahead: this has to be confirmed by the command. */
+/** Most enquiries would be deleted at once, for example because the clock is wrong: the command has to confirm this. */
 class RetentionError extends Error {
   override name = 'RetentionError';
 }
 
 /**
- * Deletes the enquiries that are older than the given number of days, with what waits to be sent on of them.
+ * Deletes the enquiries that are older than the given number of days, with their entries in the outbox.
  *
  * @throws {RetentionError} when these are most of all enquiries, and were due for more than a day
  */
@@ -89,7 +89,7 @@ async function deleteOld(database: OpenDatabase, days: number, log: Log): Promis
   const { enquiries, waiting } = await deleteMatching(database, {
     before: new Date(Date.now() - days * day),
   });
-  // Moves the journal into the file as far as nobody reads it, so that it holds nothing of what was deleted.
+  // Moves the journal into the file as far as readers allow, so that the journal contains no deleted data.
   if (database.dialect === 'sqlite' && enquiries > 0)
     await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
   if (waiting > 0)
@@ -97,9 +97,9 @@ async function deleteOld(database: OpenDatabase, days: number, log: Log): Promis
 }
 
 /**
- * Deletes what is too old, now and every minute: what was kept to count clients, and with `days` the enquiries.
+ * Deletes outdated data, now and every minute: the data kept to count clients and, with `days`, old enquiries.
  *
- * @returns what stops it, which resolves once nothing is being deleted.
+ * @returns a function that stops it, which resolves once nothing is being deleted.
  */
 export function startTidying(
   database: OpenDatabase,

@@ -7,7 +7,7 @@ export interface PostgresTimeouts {
   connect: number;
   /** Longest statement, and longest pause within a transaction, before the server itself rolls back. */
   server: number;
-  /** How long this process waits for an answer; longer than the server's limit, so that the server's error comes first. */
+  /** How long this process waits for an answer; longer than the server's own limit, so that its error arrives first. */
   client: number;
 }
 
@@ -38,8 +38,8 @@ export async function postgresDialect(
 }
 
 /**
- * A connection that owes an answer is closed, not used again: a transaction may still be open on it, and whatever came
- * next would be part of that. Closed, the server rolls it back.
+ * A connection with an outstanding answer is closed, not reused: a transaction may still be open on it, and later
+ * queries would become part of it. Closed, the server rolls it back.
  */
 function discardUnanswered(pool: Pool): PostgresPool {
   return {
@@ -61,7 +61,7 @@ function discardUnanswered(pool: Pool): PostgresPool {
         },
         release: () => connection.release(unanswered),
       };
-      // Its other way to query, by a cursor, is not used.
+      // Cursors, its other way to query, are not used.
       return client as unknown as PostgresPoolClient;
     },
   };

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../types.ts';
 import { StoreError } from './store-error.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Grows when a release needs the tables to be changed; a new field of the enquiry is only a column more. */
+/** Increase it when a release changes the tables; a new field of the enquiry is only an additional column. */
 const version = 1;
 
 const textColumns = [...enquiryFields, ...originFields];
@@ -65,7 +65,7 @@ async function missingColumns({ db, dialect }: OpenDatabase): Promise<string[]> 
 }
 
 async function createTables({ db, dialect }: OpenDatabase): Promise<void> {
-  // What matters for a minute may be lost in a crash of PostgreSQL, and needs no place in its log.
+  // Data that matters for a minute may be lost in a crash, so it does not need PostgreSQL's write-ahead log.
   const brief = dialect === 'postgres' ? 'unlogged table' : 'table';
   const statements = [
     'create table enquiry_schema (version integer not null)',
@@ -73,13 +73,13 @@ async function createTables({ db, dialect }: OpenDatabase): Promise<void> {
     `create table enquiries (id text primary key, created_at text not null, suspected integer not null,
       ${textColumns.map((column) => `${column} ${textType}`).join(', ')})`,
     'create index enquiries_created_at on enquiries (created_at)',
-    // For what the same person has sent before.
+    // To find earlier enquiries of the same person.
     'create index enquiries_sender on enquiries (lower(email), created_at)',
-    // A deleted enquiry takes its rows along, and is not sent any more.
+    // Deleting an enquiry deletes its rows, so that it is no longer sent.
     `create table outbox (enquiry_id text references enquiries on delete cascade, receiver text,
       attempts integer not null, next_at text not null, sent_at text, last_error text,
       primary key (enquiry_id, receiver))`,
-    // Holds only what waits, and stays small however many were sent.
+    // A partial index of the entries still to be sent: it stays small however many were sent.
     'create index outbox_waiting on outbox (receiver, next_at) where sent_at is null',
     `create ${brief} enquiry_clients (client text primary key, count integer not null, until text not null)`,
     `create ${brief} enquiry_keys (day text primary key, key text not null)`,

@@ -45,12 +45,12 @@ function openSqlite(file: string): SqliteDatabase {
   return { prepare: (text) => (control.test(text) ? atOnce(database, text) : database.prepare(text)), close };
 
   function close(): void {
-    // A stopped server leaves one complete file, which a plain copy backs up; unless another process is at work, and
-    // keeps the journal.
+    // A stopped server leaves one complete file, which a plain copy backs up, unless another process uses it and
+    // keeps the journal open.
     try {
       database.pragma('wal_checkpoint(TRUNCATE)');
     } catch {
-      // The journal beside the file holds what is missing in it.
+      // The data missing from the file is in the journal beside it.
     }
     database.close();
   }

@@ -16,21 +16,21 @@ import { untilAnswered, write } from './transaction.ts';
 export interface ListFilter {
   /** From this moment on. */
   since?: Date | undefined;
-  /** Those with the field filled in that nobody sees, and no others; without it, all but those. */
+  /** Only suspected enquiries (honeypot filled in); if absent, only the others. */
   suspected?: boolean | undefined;
 }
 
-/** What waits to be sent on. */
+/** The entries of the outbox still to be sent. */
 export interface Waiting {
   enquiries: number;
-  /** For how long the oldest of them has waited; 0 when none waits. */
+  /** How long the oldest of them has been waiting; 0 if there are none. */
   oldestSeconds: number;
 }
 
 export interface EnquiryStore {
   /**
-   * Resolves only after the enquiry is on disk, with what is to be sent on of it. The same enquiry within a minute is stored
-   * once, pressed twice or sent again because the response was lost.
+   * Resolves only after the enquiry is on disk, with its entries in the outbox. The same enquiry within a minute is stored
+   * once: the button may be pressed twice, or a lost response may cause a retry.
    *
    * @param client without it, enquiries are neither counted nor compared
    * @throws {TooManyEnquiriesError} when the client has sent too many
@@ -39,15 +39,15 @@ export interface EnquiryStore {
   /** Oldest first. */
   list(filter?: ListFilter): Promise<StoredEnquiry[]>;
   count(filter?: ListFilter): Promise<number>;
-  /** Those that no mail server has accepted. */
+  /** Enquiries that no mail server has accepted yet. */
   listUnsent(): Promise<string[]>;
-  /** What waits, by where it is sent on to. */
+  /** The enquiries waiting in the outbox, by receiver. */
   waiting(): Promise<Partial<Record<ReceiverName, Waiting>>>;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   /** Rejects when nothing can be stored. Writes a row, every few seconds at most. */
   checkWritable(): Promise<void>;
-  /** When this process last could not store an enquiry. */
+  /** When this process last failed to store an enquiry. */
   lastFailure(): Date | undefined;
   /** Finishes what was added, then closes the database. */
   close(): Promise<void>;
@@ -58,13 +58,13 @@ export interface StoreOptions {
   receivers?: readonly ReceiverName[] | undefined;
   /** Called after each commit. */
   onStored?: (() => void) | undefined;
-  /** Milliseconds for a database that does not say whether a commit happened. */
+  /** How long to wait, in milliseconds, for a database that does not say whether a commit happened. */
   patience?: number | undefined;
 }
 
 /** In milliseconds: how long the result of a trial write counts. */
 const writableSpan = 5_000;
-/** In milliseconds: in this time one address gets one confirmation, however many enquiries name it. */
+/** In milliseconds: within this time an address gets one confirmation, however many enquiries name it. */
 const confirmationSpan = 600_000;
 
 export function createEnquiryStore(
@@ -213,7 +213,7 @@ function toRow({ suspected = false, source = '', page = '', lang = '', ...enquir
   };
 }
 
-/** The id of the same enquiry, if it came within the last minute. Sent again without what made it suspect, it is another one. */
+/** The id of the same enquiry, if it came within the last minute. The same text sent without what made it suspected counts as a new one. */
 async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise<string | undefined> {
   const found = await connection
     .selectFrom('enquiries')

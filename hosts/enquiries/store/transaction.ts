@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { EnquiryDatabase, OpenDatabase } from '../types.ts';
 
-/** The database gave no answer, so it is not known whether it did what it was told. */
+/** The database did not answer, so it is unknown whether the statement was executed. */
 export class UnansweredError extends Error {
   override name = 'UnansweredError';
   readonly code: string;
@@ -24,11 +24,11 @@ type Work<Result> = (connection: EnquiryDatabase) => Promise<Result>;
 /**
  * Runs the work in one transaction: all of it is on disk when this resolves, none of it when it rejects.
  *
- * @throws {CommitUnansweredError} when only the database knows which of the two it is.
+ * @throws {CommitUnansweredError} if it is unknown which of the two happened.
  */
 export function inTransaction<Result>({ db, dialect }: OpenDatabase, work: Work<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    // SQLite works synchronously: between the enquiries that wait, the server does everything else.
+    // SQLite blocks the process, so other work gets its turn between the enquiries that wait.
     await setImmediate();
     // "immediate" takes SQLite's write lock before anything is read, so that nobody else writes in between.
     await sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);
@@ -54,7 +54,7 @@ export function inTransaction<Result>({ db, dialect }: OpenDatabase, work: Work<
 const busyTimeout = 5_000;
 
 /**
- * Tries again while another process holds the SQLite file; only for work that leaves nothing behind when it fails. SQLite
+ * Tries again while another process locks the SQLite file; only for work that has no effect if it fails. SQLite
  * could wait too, but it would stop the whole process meanwhile, pages included.
  */
 export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -75,8 +75,8 @@ export const write = <Result>(database: OpenDatabase, work: Work<Result>): Promi
   whileBusy(() => inTransaction(database, work));
 
 /**
- * Repeats work whose commit got no answer until its outcome is known: no enquiry may be stored after the visitor was told
- * that it was not. The work must be idempotent.
+ * Repeats work whose commit got no answer until its outcome is known: an enquiry must not be stored after the visitor has been
+ * told that it was not. The work must be idempotent.
  *
  * @param patience in milliseconds; by default longer than a stall of half a minute
  */

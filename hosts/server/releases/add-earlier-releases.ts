@@ -6,7 +6,7 @@ import { checkRelease } from './check-release.ts';
 import { deleteOldReleases, isVersion } from './delete-old-releases.ts';
 
 /**
- * Adds to a static site what earlier releases left: their versions, and scripts of pages that are still open.
+ * Adds the files of earlier releases to a static site: their versions, and scripts of pages that are still open.
  *
  * @param previous the static site as it was deployed last, or `DATA_DIR/releases` of a server
  * @param site the static site of this build
@@ -23,7 +23,7 @@ export async function addEarlierReleases(previous: string, site: string): Promis
   const versions = (await readdir(elements)).filter(isVersion).map((version) => join('elements', version));
   for (const folder of [...versions, 'elements/chunks', 'assets']) {
     const source = join(previous, folder);
-    // The files of this build stay.
+    // Does not overwrite files of this build.
     if (existsSync(source)) await cp(source, join(site, folder), { recursive: true, force: false });
   }
   await deleteOldReleases(site);

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Until they are complete, copies have names that no address reaches. */
+/** Incomplete copies have names that are never served. */
 const unfinished = '.unfinished-';
 
 /**
@@ -22,7 +22,7 @@ export async function copyOnce(source: string, parent: string, name: string): Pr
   }
 }
 
-/** Adds the files of a folder to another one, each at once. What the other one has of the same name is replaced. */
+/** Adds the files of a folder to another one, each at once. Files of the same name are replaced. */
 export async function addFiles(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   const copy = await mkdtemp(join(target, unfinished));

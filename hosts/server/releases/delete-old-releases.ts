@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUnfinished } from './copy-files.ts';
 
-/** Versions that stay; one takes 4 MB. */
+/** Number of versions that are kept, at 4 MB each. */
 const maxVersions = 50;
 /** As long as browsers may keep these files. In milliseconds. */
 const maxAge = 365 * 24 * 60 * 60_000;
@@ -31,7 +31,7 @@ export async function deleteOldReleases(folder: string, now = Date.now()): Promi
 
 const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
 
-/** 0 for what another process has removed in between. */
+/** 0 if another process has removed the file in the meantime. */
 async function age(path: string, now: number): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   return found ? now - found.mtimeMs : 0;

@@ -9,8 +9,8 @@ import { deleteOldReleases } from './delete-old-releases.ts';
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
 
 /**
- * Keeps what later releases have to serve: the elements under their version, for pages that pin it, and scripts whose names have
- * a hash, for pages that stay open.
+ * Keeps the files that later releases have to serve: the elements under their version, for pages that pin it, and scripts
+ * whose names have a hash, for pages that stay open.
  *
  * @param dist the build
  * @throws {StartError} when the version was released with other elements, or nothing can be written

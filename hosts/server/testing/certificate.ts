@@ -1,4 +1,4 @@
-/** For servers of the tests on 127.0.0.1. Signed by itself, so nobody trusts it. */
+/** For servers of the tests on 127.0.0.1. Self-signed, so no client trusts it. */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgngACjiL+tAOX6Re4

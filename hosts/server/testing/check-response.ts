@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 
-/** A schema that a property without a name in it fails. */
+/** Makes a schema reject properties that it does not name. */
 const closed = (schema: object): object =>
   JSON.parse(JSON.stringify(schema), (_key, value) =>
     value?.type === 'object' && !value.additionalProperties
@@ -13,7 +13,7 @@ const closed = (schema: object): object =>
 
 const validators = new WeakMap<object, ReturnType<typeof ajv.compile>>();
 
-/** What of a value differs from a schema, properties included that the schema does not name. */
+/** The differences between a value and a schema, including properties that the schema does not name. */
 export function differences(schema: object, value: unknown): unknown[] {
   const validate = validators.get(schema) ?? ajv.compile(closed(schema));
   validators.set(schema, validate);

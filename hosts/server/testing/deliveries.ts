@@ -37,7 +37,7 @@ export async function untilAllSent({ db }: OpenDatabase): Promise<void> {
   await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), 120_000);
 }
 
-/** That each stored enquiry was sent at least once, each time with its own id, and nothing besides. */
+/** That each stored enquiry was sent at least once, each time with its own id, and nothing else. */
 export function expectAllSent(stored: StoredEnquiry[], sent: { id: string; remark: string }[]): void {
   const expected = stored.map(({ id, remark }) => `${id} ${remark}`);
   const found = new Set(sent.map(({ id, remark }) => `${id} ${remark}`));

@@ -4,16 +4,16 @@ import { enquiry, multipartRequest } from './enquiry-fixture.ts';
 export interface Load {
   /** Remarks of the enquiries that got 200; no two of all loads are the same. */
   acknowledged: string[];
-  /** Other statuses that came. */
+  /** Other statuses received. */
   refused: number[];
   until(responses: number): Promise<void>;
-  /** Resolves once every client has stopped: by itself, or because its connection is gone. */
+  /** Resolves once every client has stopped or lost its connection. */
   stop(): Promise<void>;
 }
 
 let count = 0;
 
-/** Clients that send one enquiry after the other until their connection is gone. */
+/** Clients that send one enquiry after the other until they lose their connection. */
 export function startLoad(address: string, clients = 16): Load {
   const agent = new Agent({ keepAlive: true });
   const acknowledged: string[] = [];

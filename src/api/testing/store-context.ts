@@ -3,7 +3,7 @@ import { createClient } from '../client.ts';
 import { Memory } from '../memory.ts';
 import { SharedRequests } from '../shared-requests.ts';
 
-/** What a store is given of its element, with an API of its own. */
+/** The context that a store receives from its element, with a separate API. */
 export function storeContext<Properties>(
   properties: Properties,
   fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>,

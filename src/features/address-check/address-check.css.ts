@@ -44,7 +44,7 @@ export const pasted = style({
   overflowWrap: 'anywhere',
 });
 
-/** By more than its colour. */
+/** Marked by more than colour. */
 export const highlight = style({
   paddingInline: '1px',
   background: token('danger'),

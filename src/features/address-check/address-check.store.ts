@@ -8,16 +8,16 @@ import { type buildDefaults, hasChannels, officialChannels } from './official-ch
 export type AddressCheckProperties = typeof buildDefaults;
 
 export interface AddressCheckEvents {
-  /** Something was checked. What was pasted is in no event. */
+  /** Something was checked. No event contains the pasted text. */
   'trade-address-checked': { verdict: Verdict['kind'] };
 }
 
 export interface AddressCheckState {
   input: string;
-  /** For the text in `input` only. */
+  /** The verdict on the text now in `input`. */
   verdict: Verdict | null;
   checking: boolean;
-  /** The check could not be made: its code did not load, or the browser lacks something that it needs. */
+  /** The check failed: its code did not load, or the browser lacks something that it needs. */
   failed: boolean;
   setInput(input: string): void;
   /** Fetches the code of the check ahead of its first use. */
@@ -40,12 +40,12 @@ export const createAddressCheckStore = (
     checking: false,
     failed: false,
 
-    // A verdict must not be shown beside another text than its own.
+    // A verdict must not be shown beside a different text.
     setInput: (input) => set({ input, verdict: null, failed: false }),
 
     prepare() {
       load().catch(() => {
-        // Tried again on the check, where a failure is reported.
+        // The check tries again, and reports a failure.
       });
     },
 
@@ -56,7 +56,7 @@ export const createAddressCheckStore = (
         const { checkAddress } = await load();
         const { input } = get();
         const channels = officialChannels(properties());
-        // Every address, even a genuine one, would be "not ours".
+        // Without official channels, even a genuine address would be "not ours".
         if (!hasChannels(channels)) throw new Error('no official channel is set');
         const verdict = checkAddress(input, channels);
         set({ verdict });

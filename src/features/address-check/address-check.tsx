@@ -13,7 +13,7 @@ import { numberToCall } from './official-channels.ts';
 const isPasted = ({ nativeEvent }: FormEvent): boolean =>
   /^insertFrom(Paste|Drop)/.test((nativeEvent as InputEvent).inputType ?? '');
 
-/** Longer than anybody pauses between two letters. */
+/** In milliseconds; longer than people pause between two letters. */
 const typingPauseMs = 700;
 
 /** The number to call, from the official channels. */
@@ -80,8 +80,8 @@ export function AddressCheck({
   const { t, language } = useTexts<'trade-address-check'>();
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // What was typed or pasted before this view took over the prerendered field. Once it rests, it is checked: which of
-  // the two it was, nobody knows any more.
+  // Text that was typed or pasted before this view took over the prerendered field is checked after a pause: which of
+  // the two it was can no longer be told.
   useLayoutEffect(() => {
     const early = field.current?.value ?? '';
     if (early === store.getState().input) return;
@@ -93,7 +93,7 @@ export function AddressCheck({
   }, [store, setInput, check]);
 
   return (
-    // Without script it is sent as a body, so that what was pasted is in no address.
+    // Without script the form is posted, so that the pasted text is not in the URL.
     <form
       part="form"
       className={styles.form}
@@ -106,7 +106,7 @@ export function AddressCheck({
         check();
       }}
     >
-      {/* For the response without script. English too: the reader's browser may prefer another language. */}
+      {/* The language of the response without script. Sent for English too: the browser may prefer another language. */}
       <input type="hidden" name="lang" value={language} />
       <label htmlFor="address" part="label" className={styles.label}>
         {t('label')}

@@ -12,7 +12,7 @@ export const buildDefaults = {
 
 const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
-/** A number holds spaces itself, so a space divides only in front of a `+`. */
+/** Numbers contain spaces, so a space is a separator only in front of a `+`. */
 const numbers = (list: string): string[] =>
   list
     .split(/,|\s(?=\+)/)
@@ -28,7 +28,7 @@ export const officialChannels = (given: typeof buildDefaults): OfficialChannels 
   social: given.domains === buildDefaults.domains ? words(import.meta.env.VITE_SOCIAL_URL ?? '') : [],
 });
 
-/** Whether there is any channel that an address can be compared with. */
+/** Whether there are channels to compare an address with. */
 export const hasChannels = ({ domains, mailboxes, phones, social }: OfficialChannels): boolean =>
   [domains, mailboxes, phones, social].some(({ length }) => length > 0);
 

@@ -30,7 +30,7 @@ export const createAntiFraudFooterStore = (loadCheck: () => Promise<unknown>): S
         await loadCheck();
         set({ checkReady: true });
       } catch (error) {
-        // The link to the page that checks stays, and the next opening tries again.
+        // The link to the check's page stays, and the next opening tries again.
         logFailure('trade-anti-fraud-footer', error);
       }
     },

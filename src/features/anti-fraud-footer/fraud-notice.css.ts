@@ -129,7 +129,7 @@ export const channel = style({ display: 'inline-block', paddingBlock: '6px 12px'
 
 export const check = style({ marginBlockStart: space(3) });
 
-/** The element inside has the colours of paper, not those of the footer's ground. */
+/** The element inside has the paper colours, not those of the footer's dark background. */
 export const checkBox = style({
   vars: { '--trade-ground': 'transparent' },
   padding: space(2),

@@ -7,7 +7,7 @@ export const quiet = `color-mix(in oklab, ${token('on-deep')} 78%, ${token('deep
 /** Hairlines in brass, on the deep ground. */
 export const hairline = `1px solid color-mix(in oklab, ${token('accent')} 42%, ${token('deep')})`;
 
-/** On paper black on white. */
+/** Printed black on white. */
 export const ground = style({
   background: token('deep'),
   color: token('on-deep'),
@@ -27,7 +27,7 @@ globalStyle(`${ground} a`, {
   textUnderlineOffset: '0.25em',
 });
 
-/** The arrow of what toggles, and the row that it is in. */
+/** The arrow of a toggle, and its row. */
 export const toggle = style({
   display: 'flex',
   alignItems: 'center',

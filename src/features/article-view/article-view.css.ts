@@ -136,7 +136,7 @@ export const content = style({
   fontSize: 'clamp(1.0625rem, 1rem + 0.35cqi, 1.1875rem)',
 });
 
-/** Where there is no article to read. */
+/** Shown when there is no article. */
 export const toList = style({ color: 'inherit', textDecorationColor: token('accent') });
 
 export const alert = style(inText);

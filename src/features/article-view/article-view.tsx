@@ -100,7 +100,7 @@ function TopBar({ backHref, isHeading }: TopBarProps): ReactNode {
 /**
  * A date as in `March 14, 2025`, as the language writes it: the same in every time zone, so server and browser agree.
  * @param iso date and time in ISO 8601
- * @returns an empty text for one that is no date
+ * @returns an empty text if it is not a date
  */
 export function articleDate(iso: string, language: Language): string {
   const date = new Date(iso);
@@ -119,7 +119,7 @@ interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'doc
   address: string;
 }
 
-/** What is shown of an article after it loads. */
+/** An article that has loaded. */
 function ArticleBody({ article, address, category, documentMeta }: ArticleBodyProps): ReactNode {
   const texts = useTexts<'trade-article-view'>();
   const { language, content: contentLang } = texts;
@@ -168,7 +168,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** An article on its way. */
+/** The placeholder of an article while it loads. */
 function ArticleSkeleton(): ReactNode {
   return (
     <div part="skeleton" className={styles.skeleton} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What a page tells search engines and sharing services about itself. */
+/** The metadata of a page for search engines and sharing services. */
 export interface DocumentMeta {
   title: string;
   description: string;
@@ -15,7 +15,7 @@ export interface DocumentMeta {
 export function setDocumentMeta({ title, description, image, url }: DocumentMeta): () => void {
   const before = document.title;
   document.title = title;
-  // As the document has it: it collapses spaces.
+  // Read back, because the document collapses spaces in its title.
   const ours = document.title;
   const restores = [
     setMeta('name', 'description', description),
@@ -35,7 +35,7 @@ export function setDocumentMeta({ title, description, image, url }: DocumentMeta
   };
 }
 
-/** Without content the page keeps its own. */
+/** Without content, the page's own tag stays. */
 function setMeta(key: 'name' | 'property', name: string, content: string): () => void {
   if (!content) return () => undefined;
   const present = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);

@@ -3,7 +3,7 @@ import { useTexts } from '../../element/texts-context.ts';
 import { share } from './article-view.css.ts';
 import * as styles from './share-links.css.ts';
 
-/** Where a post can be shared, and under which names each place takes address and title. */
+/** The sharing services, with their query parameters for address and title. */
 const places = [
   {
     name: 'Facebook',
@@ -32,11 +32,11 @@ export interface ShareAddress {
   href: string;
 }
 
-/** Addresses that offer a page to others, by its address and its title. */
+/** Builds the share links of a page from its address and title. */
 export const shareAddresses = (address: string, title: string): ShareAddress[] =>
   places.map(({ name, href, query }) => {
     const parameters = new URLSearchParams(query(address, title) as unknown as Record<string, string>);
-    // Not every one of them reads a plus as a space.
+    // Some services do not decode a plus as a space.
     return { name, href: `${href}?${parameters.toString().replaceAll('+', '%20')}` };
   });
 

@@ -1,4 +1,4 @@
-/** Half of a pair of code units: no character, and no part of an address. */
+/** An unpaired surrogate, for which `encodeURIComponent` throws. */
 const loneSurrogate = /\p{Surrogate}/gu;
 
 /** Address of a post's page. @param pattern the address with `{id}` in the place of the post's id */

@@ -12,7 +12,7 @@ export const list = style({
   columnGap: space(3),
   ...columns(1),
   '@container': {
-    // Whatever divides a page of posts: no row stays half empty.
+    // Only column counts that divide a page of posts, so that no row stays half empty.
     '(min-width: 560px)': columns(2),
     '(min-width: 1000px)': columns(4),
     [containerFrom('xxxl')]: columns(pageSize),

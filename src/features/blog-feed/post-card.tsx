@@ -45,7 +45,7 @@ export const PostCard = memo(function PostCard({
   );
 });
 
-/** A post on its way. */
+/** The placeholder of a post while it loads. */
 export function PostSkeleton(): ReactNode {
   return (
     <li part="skeleton" className={styles.card} aria-hidden="true">

@@ -25,7 +25,7 @@ export const input = style([
     minHeight: '48px',
     selectors: {
       '&[aria-invalid=true]': { borderColor: token('danger'), boxShadow: `inset 3px 0 0 ${token('danger')}` },
-      // By the direction of the form: an address runs from left to right in any.
+      // Aligned with the form, because an address runs from left to right in every language.
       ':dir(rtl) > &[aria-invalid=true]': { boxShadow: `inset -3px 0 0 ${token('danger')}` },
     },
   },

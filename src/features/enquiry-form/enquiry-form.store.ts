@@ -32,7 +32,7 @@ export interface EnquiryFormEvents {
   'trade-enquiry-submit': { fields: string[] };
   /** The enquiry is stored; `message` is what the visitor is shown. */
   'trade-enquiry-sent': { message: string };
-  /** `fields` names what is missing or wrong, in the order of the form. */
+  /** `fields` names the missing and invalid fields, in the order of the form. */
   'trade-enquiry-invalid': { fields: string[] };
   /** `status` is the HTTP status, 0 without a response. */
   'trade-enquiry-failed': { status: number };
@@ -40,13 +40,13 @@ export interface EnquiryFormEvents {
 
 /** What the form holds in addition to its fields when it is submitted. */
 interface Submission {
-  /** What is in the field that nobody sees. */
+  /** The value of the honeypot field. */
   honeypot?: string | undefined;
   /** The slot `notice`: controls of the page in it have to be valid as well. */
   slot?: HTMLSlotElement | null;
 }
 
-/** What is wrong with a field: a rule of the form, or what the API says of it. */
+/** Why a field is invalid: a rule of the form, or the API's message. */
 export type FieldError = EnquiryError | { text: string };
 type FieldErrors = Readonly<Partial<Record<string, FieldError | undefined>>>;
 
@@ -56,25 +56,25 @@ export interface EnquiryFormState {
   errors: FieldErrors;
   /** The controls in the slot `notice` that have to be confirmed before anything is sent. */
   unconfirmed: readonly HTMLInputElement[];
-  /** Was submitted and found invalid: from then on each change is checked at once. */
+  /** Whether an invalid form was submitted: from then on each change is checked at once. */
   checked: boolean;
   sending: boolean;
   sent: boolean;
   failed: boolean;
-  /** What the API says of the failure; empty where it says nothing. */
+  /** The API's reason for the failure; empty if it gives none. */
   failureReason: string;
   /** The message after success; empty when there is nothing to show. */
   notice: string;
-  /** What the fields start with. */
+  /** The initial values of the fields. */
   prefilled: Partial<Enquiry>;
-  /** What the page says that it knows of the visitor. */
+  /** What the page knows of the visitor. */
   known: Partial<Enquiry>;
   setValue(field: EnquiryField, value: string): void;
-  /** The text of `looking-for`: takes the place of the one before, unless the visitor wrote. */
+  /** Applies the text of `looking-for`: it replaces the previous one, unless the visitor has typed. */
   prefill(lookingFor: string): void;
-  /** Takes the values that the page knows; a value that is not a text of a field is left out. */
+  /** Stores the values that the page knows; anything but a text for a field is ignored. */
   setKnownValues(values: unknown): void;
-  /** Fills the fields that are empty with what is known. */
+  /** Fills empty fields with known values. */
   applyKnownValues(): void;
   setUnconfirmed(controls: readonly HTMLInputElement[]): void;
   /** Fetches the code that only submitting needs. */
@@ -98,8 +98,8 @@ export function controlsIn(slot: HTMLSlotElement, which: string): HTMLInputEleme
 }
 
 /**
- * In place of `submission.ts` until it has loaded, and where it does not: a release may have removed it since the page was
- * opened. The rules are rougher; the API has the last word.
+ * Used until `submission.ts` has loaded, or if it fails to: a release may have removed it since the page was
+ * opened. The rules are less exact; the API checks them all.
  */
 const roughSubmission: typeof import('./submission.ts') = {
   validateField({ type, optional }, value = '') {
@@ -121,7 +121,7 @@ export function createEnquiryFormStore(
   };
 
   return createStore<EnquiryFormState>((set, get) => {
-    /** The form as it starts. */
+    /** The initial state of the form. */
     const fresh = (prefilled: Partial<Enquiry>) => ({
       values: createEnquiry((field) => prefilled[field] ?? ''),
       errors: {},
@@ -133,7 +133,6 @@ export function createEnquiryFormStore(
       notice: '',
     });
 
-    /** Shows the errors, if there are any. */
     function showErrors(errors: FieldErrors, unconfirmed: readonly HTMLInputElement[]): boolean {
       const fields = [
         ...enquiryFields.filter((field) => errors[field]),
@@ -175,7 +174,7 @@ export function createEnquiryFormStore(
         throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
       }
       const message = result.message || t('sent');
-      // What was typed while it was on its way stays.
+      // Keep what was typed while the enquiry was being sent.
       const empty = fresh(get().prefilled);
       const rest = createEnquiry((field) =>
         get().values[field] === values[field] ? empty.values[field] : get().values[field],
@@ -205,7 +204,7 @@ export function createEnquiryFormStore(
       prefill: (text) =>
         set(({ values, prefilled }) => ({
           prefilled: { ...prefilled, looking_for: text },
-          // What the visitor wrote stays.
+          // The fields keep their values.
           values:
             values.looking_for === (prefilled.looking_for ?? '') ? { ...values, looking_for: text } : values,
         })),
@@ -225,7 +224,7 @@ export function createEnquiryFormStore(
 
       prepare() {
         loadSubmission().catch(() => {
-          // Tried again on submit, where a failure is reported. Browsers before 2026 remember it until the page is reloaded:
+          // Submitting tries again, and reports a failure. Browsers before 2026 remember a failed import until the page reloads:
           // https://github.com/whatwg/html/issues/6768
         });
       },

@@ -47,7 +47,7 @@ export function EnquiryForm({
   const control = (name: string) => controlIn(form.current, name);
   const slotted = errors[unconfirmed[0]?.name ?? ''];
 
-  // At once: after the next event React would write its own values back.
+  // Immediately: after the next event React would write its own values back.
   useLayoutEffect(() => {
     for (const field of enquiryFields) {
       const typed = takeEarlyInput(form.current as HTMLFormElement, field);
@@ -57,7 +57,7 @@ export function EnquiryForm({
 
   useEffect(() => prefill(lookingFor), [prefill, lookingFor]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more whenever more is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when more values are known
   useEffect(applyKnownValues, [applyKnownValues, known]);
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function EnquiryForm({
     const check = () => setUnconfirmed(controlsIn(node, ':invalid'));
     // Firefox before 119 has no property for it.
     for (const control of unconfirmed) control.setAttribute('aria-invalid', 'true');
-    // React does not hear what happens to nodes of the page.
+    // React does not receive events of the page's own nodes.
     node.addEventListener('change', check);
     return () => {
       node.removeEventListener('change', check);
@@ -83,7 +83,7 @@ export function EnquiryForm({
     (first ? control(first) : unconfirmed[0])?.focus();
   };
 
-  // A press, and Enter in a field, which the browser turns into one.
+  // For a click, and for Enter in a field, which the browser turns into a click.
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
     submitted.current = false;
@@ -100,7 +100,7 @@ export function EnquiryForm({
       action={`${resolveApiBase(apiBase)}/api/v1/enquiry`}
       method="post"
       encType="multipart/form-data"
-      // A frame of the site opens links in windows of their own, which its page may forbid.
+      // In a frame of ours, links open new windows, which the page around may forbid.
       target="_self"
       noValidate
       aria-busy={sending}
@@ -119,7 +119,7 @@ export function EnquiryForm({
           onChange={setValue}
         />
       ))}
-      {/* For visitors without script. A form that names no language is in English. */}
+      {/* The language of the response without script. English if omitted. */}
       {language !== 'en' && <input type="hidden" name="lang" value={language} />}
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor={honeypotField}>{t('honeypot')}</label>
@@ -163,7 +163,7 @@ interface FormFieldProps {
   onChange: (field: EnquiryField, value: string) => void;
 }
 
-/** One field of the form: label, control, and what is wrong with it. */
+/** One field of the form: label, control and error. */
 function FormField({ field, value, error, onChange }: FormFieldProps): ReactNode {
   const { name, type, autocomplete, wide, optional } = field;
   const { t } = useTexts<typeof tag>();
@@ -207,7 +207,7 @@ function FormField({ field, value, error, onChange }: FormFieldProps): ReactNode
   );
 }
 
-/** Reads what is known of the visitor from `<script type="application/json" slot="values">` inside the tag. */
+/** Reads the known values from `<script type="application/json" slot="values">` inside the tag. */
 function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): ReactNode {
   const slot = useRef<HTMLSlotElement>(null);
 
@@ -241,8 +241,8 @@ const controlIn = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
 
 /**
- * What a visitor has typed into a field before the view ran: into its prerendered control, or into that of the plain form
- * inside the tag, whose place the view takes. The focus goes along.
+ * The text that a visitor typed into a field before the view ran: into its prerendered control, or into the plain form
+ * inside the tag, which the view replaces. The focus moves too.
  *
  * @param form of the view
  */
@@ -252,7 +252,7 @@ function takeEarlyInput(form: HTMLFormElement, field: EnquiryField): string {
   const plain = controlIn(host.querySelector('form'), field);
   if (!plain || plain.value === plain.defaultValue) return own.value;
   if ((host.getRootNode() as Document | ShadowRoot).activeElement === plain) own.focus();
-  // Taken once: a view that comes back later starts from what the visitor typed into it.
+  // Taken once: a view that is mounted again starts from its own state.
   plain.defaultValue = plain.value;
   return plain.value;
 }

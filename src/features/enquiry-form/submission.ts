@@ -1,7 +1,7 @@
 import type { EnquiryOrigin, EnquiryResult } from '../../api/enquiry-fields.ts';
 import { withRetry } from '../../api/retry.ts';
 
-// What the form needs only when it is submitted: a file of its own, so that the first paint does without.
+// Only needed on submit; in a separate file, so that the first paint does not wait for it.
 
 export { validateField } from '../../api/enquiry-schema.ts';
 
@@ -31,7 +31,7 @@ export function sendUntilAvailable<Result extends EnquiryResult>(
 
 /**
  * Where an enquiry comes from. Empty unless the form is on another origin than its API, or a source is given. Never
- * with the query or fragment of an address: they may hold what somebody typed.
+ * includes the query or fragment of an address: they may contain personal input.
  * @param apiBase address of the API; empty for the origin of the page
  * @param source what the page's author calls the place of the form
  */
@@ -49,7 +49,7 @@ interface FormPage {
   page: string;
 }
 
-/** The page that the form is on; empty where the browser does not say. */
+/** The page that the form is on; empty if the browser does not reveal it. */
 const formPage = (): FormPage =>
   pageAt(location.href) ??
   // Frames that a page wrote itself (`srcdoc`, `about:blank`) have that page's address as their base.
@@ -58,11 +58,11 @@ const formPage = (): FormPage =>
 function pageAt(address: string): FormPage | undefined {
   const { protocol, origin, pathname } = new URL(address);
   if (/^https?:$/.test(protocol)) return { origin, page: origin + pathname };
-  // The path of a blob says nothing.
+  // The path of a `blob:` address is meaningless.
   return protocol === 'blob:' && origin !== 'null' ? { origin, page: origin } : undefined;
 }
 
-/** Empty for what is not an address. Browsers before 2023 lack `URL.canParse`. */
+/** Empty if it is not an address. Browsers before 2023 lack `URL.canParse`. */
 function originOf(address: string, base?: string): string {
   try {
     return new URL(address, base).origin;
@@ -71,7 +71,7 @@ function originOf(address: string, base?: string): string {
   }
 }
 
-/** Origin of the page around a frame, where the browser tells it; empty outside of frames. */
+/** Origin of the page around a frame, if the browser reveals it; empty outside frames. */
 function embedderOrigin(): string {
   if (window.parent === window) return '';
   const { referrer } = document;

@@ -44,7 +44,7 @@ export const title = style({
 });
 
 export const control = style({
-  // A button is a box of its own, which no clamp of lines around it would cut.
+  // A button is an atomic box: `line-clamp` around it would not clip it.
   display: 'block',
   maxInlineSize: '100%',
   overflow: 'hidden',
@@ -81,7 +81,7 @@ export const description = style({
   marginBlockEnd: space(1.25),
   color: token('muted'),
   fontSize: '0.875rem',
-  // Whole pixels: WebKit rounds lines down, and a third would be seen below the two.
+  // Whole pixels: WebKit rounds line heights down, and part of a third line would show.
   lineHeight: [1.35, 'round(up, 1.35em, 1px)'],
   minBlockSize: '2lh',
 });

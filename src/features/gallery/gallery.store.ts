@@ -24,7 +24,7 @@ export type GalleryProperties = PropertiesOf<typeof attributes>;
 export interface GalleryEvents extends PagedListEvents {
   /** A picture was opened; `index` counts from 0. */
   'trade-lightbox-open': { index: number };
-  /** Another picture is shown large instead of the one before; `index` counts from 0. */
+  /** The visitor moved to another picture; `index` counts from 0. */
   'trade-lightbox-move': { index: number };
   'trade-lightbox-close': null;
 }

@@ -40,7 +40,7 @@ export function Gallery({
   );
 }
 
-/** The lightbox, whose code the first press loads. If it does not load, the next press tries again. */
+/** The lightbox; the first press loads its code. If that fails, the next press tries again. */
 function useLightbox(wanted: boolean, close: () => void) {
   const [loaded, setLoaded] = useState<typeof import('./lightbox.tsx')>();
   useEffect(() => {

@@ -7,7 +7,7 @@ const isFramed = (): boolean => window.parent !== window;
 export function growFromCard(dialog: HTMLDialogElement, index: number): () => void {
   // The dialog opens after its content is there.
   const frame = requestAnimationFrame(() => {
-    // In a frame, its place comes later.
+    // In a frame, its place is known only later.
     if (isFramed() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const root = dialog.getRootNode() as ShadowRoot;
     const card = root.querySelectorAll('[part=card] [part=picture]')[index];
@@ -27,13 +27,13 @@ export function growFromCard(dialog: HTMLDialogElement, index: number): () => vo
   return () => cancelAnimationFrame(frame);
 }
 
-/** The least height that the dialog is given, however little of the frame is seen, in pixels. */
+/** Minimum height of the dialog in pixels, however little of the frame is visible. */
 const leastHeight = 400;
 
 /**
  * Keeps the dialog where the visitor looks. A frame may be as high as its content, many times higher than the screen: its
- * middle, where a dialog is centred, is seldom seen.
- * @returns a function that ends it
+ * middle, where a dialog is centred, is rarely in view.
+ * @returns a function that stops it
  */
 export function keepInView(dialog: HTMLDialogElement): () => void {
   if (!isFramed()) return () => {};
@@ -46,7 +46,7 @@ export function keepInView(dialog: HTMLDialogElement): () => void {
         else look();
       }
     },
-    // Half of the dialog has left the view, by scrolling the page around.
+    // The page around was scrolled until half of the dialog left the view.
     { threshold: 0.5 },
   );
 

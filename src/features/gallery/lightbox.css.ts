@@ -3,10 +3,10 @@ import { space, token } from '../../theme/tokens.ts';
 import '../../ui/dialog.css.ts';
 
 const windowBelow = '(max-width: 599.98px)';
-/** In a frame, that of the part that is seen; see `lightbox-place.ts`. */
+/** In a frame, the height of the visible part; see `lightbox-place.ts`. */
 const windowHeight = 'var(--_window-height, 100dvh)';
 
-/** Dark in both schemes: the ground that pictures are judged on. */
+/** Dark in both colour schemes, so that pictures look the same. */
 export const lightbox = style({
   inlineSize: `min(1120px, 100vw - ${space(4)})`,
   maxInlineSize: 'none',
@@ -21,7 +21,7 @@ globalStyle(`${lightbox} > *`, {
   '@media': { [windowBelow]: { display: 'grid', minBlockSize: '100%' } },
 });
 
-/** Where it fills the window, what is empty around the picture is outside: a press there is one on the dialog. */
+/** Where the dialog fills the window, the empty area around the picture counts as outside: a press there closes it. */
 const outside = { '@media': { [windowBelow]: { pointerEvents: 'none' } } } as const;
 globalStyle(`${lightbox} > *`, outside);
 globalStyle(`${lightbox} :is(button, img, [part=picture], [aria-live])`, { pointerEvents: 'auto' });

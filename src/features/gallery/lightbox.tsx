@@ -13,7 +13,7 @@ import { useArrowKeys, useSteps, useSwipe, useZoomed } from './use-steps.ts';
 
 interface LightboxProps extends Pick<GalleryState, 'enlarged' | 'move' | 'close'> {
   items: readonly GalleryItem[];
-  /** Whether there is another page of them. */
+  /** Whether there is another page of pictures. */
   more: boolean;
 }
 
@@ -40,7 +40,7 @@ const sizes = 'min(100vw, 1120px)';
 function LargePicture({ items, more, index, move, close }: LargePictureProps): ReactNode {
   const { t, content } = useTexts<'trade-gallery'>();
   const view = useRef<HTMLDivElement>(null);
-  /** Index of a picture that did not load: its frame and its title are what is left of it. */
+  /** Index of a picture that did not load: only its frame and title are shown. */
   const [failed, setFailed] = useState<number>();
   const step = useSteps(items.length, index, more, move);
   useArrowKeys(view, step);
@@ -75,7 +75,7 @@ function LargePicture({ items, more, index, move, close }: LargePictureProps): R
       {/* In a zoomed page, one finger moves the view in every direction. */}
       <div className={styles.stage} style={isZoomed ? { touchAction: 'auto' } : undefined} {...swipe}>
         {attachment_url && failed !== index ? (
-          // Another element for another picture: the one before is not shown under a new title.
+          // Keyed, so that the previous picture is not shown under the new title while the next one loads.
           <SchemeImage
             key={index}
             part="large-picture"
@@ -125,7 +125,7 @@ function LargePicture({ items, more, index, move, close }: LargePictureProps): R
   );
 }
 
-/** Loads a picture that is likely to be looked at next. */
+/** Preloads a picture that is likely to be opened next. */
 function loadAhead(item: GalleryItem | undefined): void {
   if (!item?.attachment_url) return;
   const image = new Image();

@@ -25,10 +25,10 @@ export const PictureCard = memo(function PictureCard({
   const { content } = useTexts<'trade-gallery'>();
   const { attachment_url, title, description } = item;
   const press = (event: MouseEvent<HTMLElement>) => {
-    // A new tab or window may be what the visitor wants of a link.
+    // With a modifier key, the visitor wants a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Safari leaves what is clicked without focus, and the dialog would have nothing to give it back to.
+    // Safari does not focus what is clicked, so the dialog could not return the focus.
     event.currentTarget.focus();
     onPress(index);
   };
@@ -60,7 +60,7 @@ export const PictureCard = memo(function PictureCard({
   );
 });
 
-/** A picture on its way. */
+/** The placeholder of a picture while it loads. */
 export function PictureSkeleton(): ReactNode {
   return (
     <li part="skeleton" className={styles.card} aria-hidden="true">

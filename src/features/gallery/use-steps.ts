@@ -29,7 +29,7 @@ export function useZoomed(): boolean {
   return zoomed;
 }
 
-/** Shorter moves are presses, in pixels. */
+/** In pixels; a shorter move is a press. */
 const shortest = 40;
 
 interface SwipeHandlers {
@@ -38,12 +38,12 @@ interface SwipeHandlers {
   onPointerCancel: () => void;
 }
 
-/** Handlers for an element that is moved on and back by a finger drawn sideways over it. */
+/** Handlers for an element on which a swipe to the side moves to the next or previous picture. */
 export function useSwipe(move: (step: 1 | -1) => void): SwipeHandlers {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }) {
-      // A second finger zooms, and one in a zoomed page looks around.
+      // Two fingers zoom; one finger pans a zoomed page.
       const swipes = isPrimary && pointerType !== 'mouse' && scale() <= 1;
       from.current = swipes ? { x: clientX, y: clientY } : null;
     },

@@ -28,6 +28,6 @@ export const columns = style({
   '@container': { [wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
 });
 
-/** The two sides that everything aligns to: headings and pictures left, what is to be read right. */
+/** The two sides that everything aligns with: headings and pictures left, running text right. */
 export const startSide = { gridColumn: '1 / span 5' };
 export const endSide = { gridColumn: '7 / -1' };

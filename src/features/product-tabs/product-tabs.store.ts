@@ -37,15 +37,15 @@ export interface SafeTab extends Omit<TabEntry, 'description' | 'footer' | 'cont
 }
 
 export interface ProductTabsState extends Resource<SafeTab[]> {
-  /** Whose tabs are shown, or on their way. */
+  /** The type whose tabs are shown or loading. */
   type: TabType;
   /** The tab requested last, by the attribute or by the visitor; see `shownTab`. */
   selected: number;
   /** The value of the `tab` attribute that `selected` followed last. */
   followed: number;
-  /** Takes over the attributes. Only a changed one overrules what the visitor chose. */
+  /** Applies the attributes. Only a changed attribute overrides the visitor's choice. */
   followAttributes(type: TabType, tab: number): void;
-  /** The visitor's choice. */
+  /** Selects the tab that the visitor chose. */
   select(index: number): void;
 }
 

@@ -26,7 +26,7 @@ interface TabHeroProps {
   children: ReactNode;
 }
 
-/** As "Our Products": two words, of which none is too long for a line of its own in large letters. */
+/** As "Our Products": two words, each short enough for a line in large letters. */
 const isShort = (heading: string): boolean => /^\S{1,10} \S{1,10}$/.test(heading);
 
 /** Heading and picture of the page. Neither its size nor its place changes with the tab, only ground and picture. */

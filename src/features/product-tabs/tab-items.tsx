@@ -35,7 +35,7 @@ interface CardLayoutProps {
   text: ReactNode;
 }
 
-/** Where the pieces of a card are, filled or on their way. */
+/** The layout of a card, also while its content loads. */
 export function CardLayout({ part, picture, head, text }: CardLayoutProps): ReactNode {
   const { content } = useTexts<'trade-product-tabs'>();
   return (
@@ -93,7 +93,7 @@ function ItemHead({ item, heading: Heading }: { item: SafeItem; heading: 'h3' | 
   );
 }
 
-/** Compact specimens side by side. */
+/** Small cards side by side. */
 export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
   const { t, content } = useTexts<'trade-product-tabs'>();
   return (

@@ -12,7 +12,7 @@ export const panel = style({
   selectors: { '&:focus-visible': { outlineOffset: '-8px' } },
 });
 
-/** Opens a tab: its title left, what it says right. */
+/** The top of a tab: its title on the left, its text on the right. */
 export const intro = style({ rowGap: space(3) });
 
 export const title = style({
@@ -31,7 +31,7 @@ export const lead = style({
 
 export const leadText = style({ fontSize: '1.0625em' });
 
-/** Stands below the texts, like a note below a picture. */
+/** Below the texts, like a caption. */
 export const footer = style({
   marginBlockStart: space(5),
   paddingBlockStart: space(2.5),
@@ -41,7 +41,7 @@ export const footer = style({
   '@container': { [wide]: { ...endSide, marginBlockStart: space(7) } },
 });
 
-// What is on its way, in the sizes that it will have.
+// Placeholders have the sizes of the content that replaces them.
 export const skeletonTitle = style([skeleton, { inlineSize: '60%', blockSize: '1em' }]);
 export const skeletonText = style({ inlineSize: '100%' });
 export const skeletonButton = style([skeleton, { inlineSize: '136px', blockSize: '48px' }]);

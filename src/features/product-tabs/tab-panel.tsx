@@ -37,7 +37,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
       aria-labelledby={tabId(index)}
       part="panel"
       className={`${pageWidth} ${styles.panel}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard goes from the tab to what it brought
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the next Tab goes from the tab to its content
       tabIndex={0}
     >
       <Intro
@@ -57,7 +57,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
           </>
         }
       />
-      {/* Keyed: the picture of the tab before must not be shown until the new one has arrived. */}
+      {/* Keyed, so that the previous tab's picture is not shown while the new one loads. */}
       {isGrid !== 0 && <ItemGrid key={index} items={content} />}
       {isGrid === 0 && content.length > 0 && (
         <ItemList key={index} items={content} contactHref={contactHref} />
@@ -75,7 +75,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
 
 const times = (count: number, draw: (i: number) => ReactNode) => [...Array(count).keys()].map(draw);
 
-/** A text on its way, and the button below it. */
+/** The placeholder of a text, and the button below it. */
 const skeletonText = (
   <>
     <span className={styles.skeletonText}>
@@ -89,7 +89,7 @@ const skeletonText = (
 
 const skeletonTitle = <span className={styles.skeletonTitle} />;
 
-/** A panel on its way, in the shape of a list of cards. */
+/** The placeholder of a panel, in the shape of a list of cards. */
 export function TabPanelSkeleton(): ReactNode {
   return (
     <div part="skeleton" className={`${pageWidth} ${styles.panel}`} aria-hidden="true">

@@ -7,7 +7,7 @@ const hairline = '1px solid color-mix(in oklab, currentColor 24%, transparent)';
 
 /**
  * Two by two from edge to edge, later four in a row. The row reaches out by one column gap at its start, or as far as
- * there is room, so that the labels, not the cells, stand on the columns 1, 4, 7 and 10.
+ * there is room, so that the labels, not the cells, align with columns 1, 4, 7 and 10.
  */
 const reach = `min(${columnGap}, ${gutter})`;
 export const row = style({
@@ -23,7 +23,7 @@ export const row = style({
   },
 });
 
-/** As high with one line of text as with two: labels that arrive move nothing. */
+/** The same height for one or two lines of text, so that labels move nothing when they load. */
 export const tab = style({
   display: 'flex',
   alignItems: 'center',

@@ -16,7 +16,7 @@ interface TabRowProps {
   onSelect: (index: number) => void;
 }
 
-/** Where a key leads from a tab; `undefined` for keys that mean nothing here. */
+/** The index of the tab that a key moves to; `undefined` for other keys. */
 function target(key: string, from: number, count: number, rightToLeft: boolean): number | undefined {
   const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
@@ -54,7 +54,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
     <div role="tablist" aria-label={t(`tabs.${type}`)} part="tabs" className={styles.row} onKeyDown={press}>
       {tabs.map(({ title }, index) => (
         <a
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tab is known by its place, titles may be equal
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tab is identified by its position, titles may be equal
           key={index}
           id={tabId(index)}
           role="tab"
@@ -74,7 +74,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
   );
 }
 
-/** The labels of the tabs on their way. */
+/** The placeholders of the tabs' labels. */
 export function TabRowSkeleton(): ReactNode {
   return (
     <div part="skeleton" className={styles.row} aria-hidden="true">

@@ -47,7 +47,7 @@ export function FloatingMenu({
 
   useEffect(() => {
     if (!open || !header.current || !panel.current) return;
-    // A press elsewhere in the header is one outside; the room is measured from the whole header.
+    // A press elsewhere in the header counts as outside; the space is measured below the whole header.
     refs.setPositionReference(header.current);
     return autoUpdate(header.current, panel.current, update);
   }, [open, header, panel, refs, update]);
@@ -55,7 +55,7 @@ export function FloatingMenu({
   useEffect(() => {
     const menu = details.current;
     if (!open || !dismissible || !menu) return;
-    // The menu lies over the page: what has the focus must not be under it.
+    // The menu covers the page, and must not cover what has the focus.
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !menu.contains(relatedTarget as Node)) setOpen(false);
     };

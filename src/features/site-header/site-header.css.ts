@@ -11,8 +11,8 @@ const large = mediaFrom('custom');
 const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.875rem)';
 /**
  * For `font-size-adjust`: the digits of every font are as wide as those of Source Sans 3. Without it, fonts differ in
- * width by a fifth. Where only small letters can be compared, it is by a tenth, for which the row has room; Firefox
- * takes those of DejaVu Sans for smaller than they are.
+ * width by a fifth. Where only small letters can be compared, they differ by a tenth, for which the row has room; Firefox
+ * measures those of DejaVu Sans as smaller than they are.
  */
 const evenSize = ['0.486', 'ch-width 0.505'];
 
@@ -106,7 +106,7 @@ export const link = style({
   minHeight: '44px',
   paddingInline: linkPadding,
   color: 'inherit',
-  // Above 500, a font without weights between regular and bold would come in bold, which is a tenth wider.
+  // Above 500, a font without weights between regular and bold would be bold, which is a tenth wider.
   fontWeight: 500,
   whiteSpace: 'nowrap',
   textDecoration: 'none',

@@ -94,7 +94,7 @@ export function SiteHeader({
         </Disclosure>
       </div>
       {FloatingMenu && (
-        // What happens in the hub dialog is not meant for the menu under it.
+        // Keys and presses in the hub dialog must not close the menu under it.
         <FloatingMenu
           {...{ header, details, panel }}
           open={menuOpen}
@@ -113,7 +113,7 @@ function useFloatingMenu(open: boolean): ComponentType<FloatingMenuProps> | unde
   useEffect(() => {
     if (!open || loaded) return;
     import('./floating-menu.ts').then(setLoaded, () => {
-      // Tried again at the next opening.
+      // The next opening tries again.
     });
   }, [open, loaded]);
   return loaded?.FloatingMenu;

@@ -24,9 +24,9 @@ export function HubButton({ product, hub, className = '' }: HubButtonProps): Rea
       command="show-modal"
       commandfor={hubDialogId}
       onClick={(event) => {
-        // The command is for where no script runs.
+        // The command opens the dialog only where no script runs.
         event.preventDefault();
-        // Safari leaves a clicked button without focus, and the dialog would have nowhere to give it back to.
+        // Safari does not focus a clicked button, so the dialog could not return the focus.
         event.currentTarget.focus();
         hub.openHub();
       }}

@@ -8,7 +8,7 @@ import { hubDialogId } from './hub-button.tsx';
 
 const titleId = 'hub-title';
 
-/** What the hub button opens as long as there is no hub. */
+/** The dialog that the hub button opens until the hub exists. */
 export function HubDialog({ product, hub }: { product: string; hub: HubState }): ReactNode {
   const { t } = useTexts<'trade-hub-button'>();
   return (

@@ -41,11 +41,11 @@ export function Disclosure(props: DisclosureProps): ReactNode {
       // A visitor may have opened it before this view existed.
       suppressHydrationWarning
       onToggle={({ currentTarget }) => {
-        // Opened by the browser itself, to show what was searched for in the page.
+        // Opened by the browser, when a search in the page finds text in it.
         if (currentTarget.open && !open) setOpen(true);
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary
         part="menu-button"
         className={`${styles.button} ${buttonClass}`}

@@ -22,7 +22,7 @@ interface MenuLinksProps {
   onChoose: () => void;
 }
 
-/** The links of a menu, one a line, then the company's email address and telephone number. */
+/** The links of a menu, one per line, then the company's email address and telephone number. */
 export function MenuLinks({ label, links, current, email, phone, onChoose }: MenuLinksProps): ReactNode {
   const contacts = [
     email && ([`mailto:${email}`, email, mail] as const),

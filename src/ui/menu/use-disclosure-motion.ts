@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const motionTime = { in: 300, out: 200 };
 
 /**
- * Opens and closes a `<details>` as `open` says, by height and opacity, at once under reduced motion. React never writes
+ * Opens and closes a `<details>` to follow `open`, by height and opacity, at once under reduced motion. React never writes
  * its `open` attribute: it stays until the motion has ended, and may be set before this view exists.
  */
 export function useDisclosureMotion(
@@ -25,7 +25,7 @@ export function useDisclosureMotion(
     if (adopt) return setOpen(true);
     if (box.open === open && !motion.current) return;
 
-    // A motion under way is turned round where it is.
+    // A running animation is reversed from where it is.
     const from = box.open ? sheet.offsetHeight : 0;
     const turned = motion.current;
     motion.current = undefined;
@@ -33,7 +33,7 @@ export function useDisclosureMotion(
     const settle = () => {
       motion.current = undefined;
       box.open = open;
-      // What placed the panel did so for one opening.
+      // The position was set for this opening only.
       if (!open) sheet.removeAttribute('style');
     };
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return settle();

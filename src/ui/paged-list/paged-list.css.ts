@@ -10,7 +10,7 @@ export const list = style({
   display: 'grid',
   margin: 0,
   padding: 0,
-  // An empty marker, unlike none, leaves it a list to every screen reader.
+  // With `none` instead of an empty marker, VoiceOver in Safari would no longer announce a list.
   listStyle: '""',
 });
 
@@ -27,7 +27,7 @@ export const end = style({
   display: 'grid',
   justifyItems: 'center',
   marginBlockStart: space(3),
-  // An empty box is not seen by every browser.
+  // Some browsers do not report an empty box as intersecting.
   minBlockSize: '1px',
 });
 

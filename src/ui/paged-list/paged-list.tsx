@@ -29,7 +29,7 @@ interface PagedListProps<Item> extends PagedListProperties {
   children?: ReactNode;
 }
 
-/** More placeholders would only be scrolled past. */
+/** More placeholders than this would be outside the view. */
 const maxPlaceholders = usualPageSize;
 
 /** Items as cards; more come when the end of the list comes into view. */
@@ -101,7 +101,7 @@ export function PagedList<Item>({
 }
 
 /**
- * A little below the view, so that the next page comes in time. Any distance above it: an end that was jumped over has
+ * A little below the view, so that the next page loads in time. Any distance above it: an end that was jumped over has
  * been passed as well.
  */
 const reach = '99999px 0px 200px';
@@ -129,7 +129,7 @@ function EndMarker({ label, value, phase, setEndVisible, loadNext }: EndMarkerPr
     return () => window.removeEventListener('beforeprint', print);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the marker, which is then seen again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the marker, which must be observed again
   useEffect(() => {
     if (!waiting || !marker.current) return;
     if (printed) return setEndVisible(true);
@@ -162,7 +162,7 @@ interface PageLinkProps {
 /** Loads a page of the list in place; without script it leads to the list from that page on. */
 function PageLink({ part, rel, page, label, onPress }: PageLinkProps): ReactNode {
   function press(event: MouseEvent) {
-    // A new tab or window may be what the visitor wants of a link.
+    // With a modifier key, the visitor wants a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPress();

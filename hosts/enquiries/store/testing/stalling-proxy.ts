@@ -7,14 +7,14 @@ import type { TestContext } from 'vitest';
 export interface StallingProxy {
   /** The address of the database through the proxy. */
   url: string;
-  /** Stalls when a statement with this text comes by: before the database gets it, or before its answer gets back. */
+  /** Stalls when a statement contains this text: before the database gets it, or before its answer is returned. */
   stallOn(text: string, point: 'before' | 'after'): void;
   isStalled(): boolean;
-  /** Lets everything through that was held, in its order. */
+  /** Forwards everything that was held, in order. */
   resume(): void;
 }
 
-/** A connection to PostgreSQL through which, from a moment on, nothing passes: as a cable that was pulled and is put back. */
+/** A connection to PostgreSQL that can stall, as if a cable were unplugged and plugged in again. */
 export async function startStallingProxy(
   url: string,
   onTestFinished: TestContext['onTestFinished'],
