@@ -99,7 +99,7 @@ function createRoot(): void {
 }
 
 const script = () => {
-  const [start, settings, proxy, upgrade] = ['Start', 'Settings', 'Proxy', 'Upgrade'].map((section) =>
+  const [start, postgres, proxy, upgrade] = ['Start', 'PostgreSQL', 'Proxy', 'Upgrade'].map((section) =>
     commandsOf(section).join(''),
   );
   const [backup, cron, restore] = commandsOf('Backup');
@@ -113,7 +113,7 @@ send() { $site/api/v1/enquiry ${enquiry} -F email=lim@buyer.example -F remark="$
 list() { (cd /srv/trade-elements/current && npm run --silent enquiries -- --csv); }
 apt-get update -q && apt-get install -q postgresql openssl && service postgresql start
 (${start})
-(${settings}) <<<$'PASSWORD\\nPASSWORD'
+(${postgres}) <<<$'PASSWORD\\nPASSWORD'
 echo DATABASE_URL=postgres://trade:PASSWORD@localhost/trade >>/etc/trade-elements/settings
 systemctl restart trade-elements
 (${proxy})
