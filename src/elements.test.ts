@@ -49,7 +49,7 @@ it.each([
     },
   ],
   ['trade-address-check', { company, domains: 'lumex.com', phones: phone }],
-])('<%s> knows the company from the settings of the build', async (tag, facts) => {
+])('<%s> shows the company of the build’s settings', async (tag, facts) => {
   expect(await defaults(tag)).toMatchObject(facts);
 });
 

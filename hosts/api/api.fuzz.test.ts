@@ -104,7 +104,7 @@ const body = fc.oneof(
 );
 
 describe('an enquiry', () => {
-  it('of any bytes gets a response, and is stored only when that is success', async () => {
+  it('of any bytes gets a response, and is stored only if the response is a success', async () => {
     let successes = await server.enquiries.count();
     const remarks = new Set<string>();
     await fc.assert(
@@ -128,7 +128,7 @@ describe('an enquiry', () => {
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
-  it('comes back from the store as it was typed, whatever it says', async () => {
+  it('comes back from the store as it was typed, whatever its text', async () => {
     const typed = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
       .filter((value) => value.trim() !== '');

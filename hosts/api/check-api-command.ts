@@ -1,6 +1,6 @@
 import { checkApi } from './check-api.ts';
 
-/** `npm run check-api -- URL [--store-enquiry]`: prints what an API lacks. Exit code 1: the API lacks something; 2: invalid address. */
+/** `npm run check-api -- URL [--store-enquiry]`: prints what an API lacks. Exit code 1: faults found; 2: invalid address. */
 const options = process.argv.slice(3);
 const base = (options.find((option) => !option.startsWith('-')) ?? '').replace(/(\/api\/v1)?\/*$/, '');
 const storesEnquiry = options.includes('--store-enquiry');

@@ -151,7 +151,7 @@ describe('check-api', () => {
     expect(await api.enquiries()).toMatchObject([{ name: 'check-api', email: 'check-api@example.com' }]);
   });
 
-  it('stores nothing unless it is asked to', async () => {
+  it('stores nothing unless requested', async () => {
     const before = (await api.enquiries()).length;
     expect(await checkApi(base)).toEqual([]);
     expect(await api.enquiries()).toHaveLength(before);
@@ -165,7 +165,7 @@ describe('check-api', () => {
     );
   });
 
-  it('says that there is no connection, without a stack', async () => {
+  it('reports a missing connection without a stack trace', async () => {
     expect(await checkApi('http://127.0.0.1:9')).toContain('GET /api/v1/blog?page=1&size=8: no connection');
   });
 });

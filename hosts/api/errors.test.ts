@@ -31,7 +31,7 @@ describe('a method that a path does not have', () => {
     ['PATCH', '/api/v1/product?type=1', 'GET, HEAD, OPTIONS'],
     ['GET', '/api/v1/enquiry', 'POST, OPTIONS'],
     ['PUT', '/api/v1/enquiry', 'POST, OPTIONS'],
-  ] as const)('%s %s gets 405 with what is allowed', async (method, url, allow) => {
+  ] as const)('%s %s gets 405 with the allowed methods', async (method, url, allow) => {
     const response = await server.app.inject({ method, url });
     expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
     expect(response.json()).toEqual(error);
@@ -45,7 +45,7 @@ describe('a method that a path does not have', () => {
   });
 });
 
-describe('what a person reads of an error', () => {
+describe('the message of an error', () => {
   const cases = [
     ['/api/v1/unknown', 'Bu adreste bir şey yok.'],
     ['/api/v1/blog?page=0', 'page bir tam sayı olmalıdır (en az 1)'],
@@ -77,7 +77,7 @@ describe('what a person reads of an error', () => {
 });
 
 describe('an error of the code', () => {
-  it('sends 500 and tells nothing of what happened', async () => {
+  it('sends 500 without details', async () => {
     const response = await server.app.inject({ url: '/broken' });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual(error);
@@ -97,13 +97,13 @@ describe('other origins', () => {
     },
   );
 
-  it('may post an enquiry and read how long to wait', async () => {
+  it('may post an enquiry and read Retry-After', async () => {
     const { headers } = await server.app.inject(multipartRequest([], { origin }));
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-expose-headers']).toContain('Retry-After');
   });
 
-  it('may keep the response to their preflight', async () => {
+  it('may cache the response to their preflight', async () => {
     const { statusCode, headers } = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/v1/enquiry',

@@ -50,7 +50,7 @@ interface ExternalSourceOptions {
 const now = (): number => performance.now();
 const ageOf = ({ at }: Known): number => now() - at;
 
-/** No response, or an error of a gateway whose server does not respond. Other failures arrive quickly, so nobody waits for them. */
+/** No response, or an error of a gateway whose server does not respond. Other failures are fast, so nobody waits for them. */
 const isOutage = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.reason === 'network' || (error.status >= 502 && error.status <= 504)

@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(await openApiDocument())).toEqual(document);
   });
 
-  it('is kept by browsers for a minute, and compared by its tag', async () => {
+  it('is cached by browsers for a minute, then revalidated by its ETag', async () => {
     const { headers } = await server.app.inject('/api/v1/openapi.json');
     expect(headers['cache-control']).toBe('public, max-age=60');
     const again = await server.app.inject({
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('says what the server sends', async () => {
+  it('describes the responses that the server sends', async () => {
     const id = '00000000-0000-4000-8000-000000000003';
     const fields = Object.entries(enquiry);
     const withoutName = Object.entries({ ...enquiry, name: '' });

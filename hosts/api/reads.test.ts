@@ -32,7 +32,7 @@ describe('GET /api/v1/blog', () => {
     });
   });
 
-  it('gives the second page what the first one left', async () => {
+  it('continues on the second page where the first one ends', async () => {
     const { data, current_page } = (await get('/api/v1/blog?page=2&size=2')).json();
     expect([data.length, data[0].title, current_page]).toEqual([1, 'Post 1', 2]);
   });
@@ -55,7 +55,7 @@ describe('GET /api/v1/blog', () => {
     ]);
   });
 
-  it('gives empty data for an id that no post has', async () => {
+  it('gives empty data for an unknown id', async () => {
     for (const id of ['unknown', '', '__proto__']) {
       const response = await get(`/api/v1/blog?page=1&size=1&id=${id}`);
       expect([response.statusCode, response.json()]).toEqual([
@@ -95,7 +95,7 @@ describe('a parameter out of range', () => {
     ['product', 'type', '0'],
     ['product', 'type', '4'],
     ['product', 'type', 'products'],
-  ])('of /%s is refused by name: %s=%s', async (path, name, value) => {
+  ])('of /%s is refused with its name: %s=%s', async (path, name, value) => {
     const response = await get(`/api/v1/${path}?${name}=${value}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ error: 1, message: expect.stringMatching(`^${name} must be`) });
@@ -110,7 +110,7 @@ describe('a parameter out of range', () => {
 });
 
 describe('reads', () => {
-  it('may be kept for a minute, and are not resent to clients that have them', async () => {
+  it('may be cached for a minute, and get 304 if the client has them', async () => {
     const first = await get('/api/v1/blog');
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=60',

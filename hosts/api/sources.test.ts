@@ -56,7 +56,7 @@ describe('the API', async () => {
       }
     });
 
-    it('gives a post with its text, and nothing for an id that no post has', async () => {
+    it('gives a post with its text, and nothing for an unknown id', async () => {
       const given = await create().article(id);
       expect(withoutBase(given)).toEqual(withoutBase(await local.article(id)));
       expect(given).toMatchObject({ uuid: id, content: expect.stringContaining('<p>') });
@@ -142,7 +142,7 @@ function setUp() {
 const settled = 0;
 
 describe('an external API', () => {
-  it('is called once for the same, as long as the response is within its time', async () => {
+  it('is called once for the same read while the response is fresh', async () => {
     const { read, calls, pass } = setUp();
     expect([await read(), await read()]).toEqual(['one', 'one']);
     await pass(responseLifetime - 1);
@@ -150,7 +150,7 @@ describe('an external API', () => {
     expect(calls).toEqual(['blog?page=1&size=1&id=1']);
   });
 
-  it('that is slow makes no reader wait for a newer response', async () => {
+  it('that is slow does not make readers wait for a newer response', async () => {
     const { read, setMode, setTitle, pass, release, calls } = setUp();
     await read();
     setTitle('two');
@@ -163,7 +163,7 @@ describe('an external API', () => {
     expect(await read()).toBe('two');
   });
 
-  it('that nobody has read for a minute gives its first reader what it says now', async () => {
+  it('gives the first reader after a minute a newer response', async () => {
     const { source, read, setTitle, pass } = setUp();
     const { api, isCurrent } = source.open();
     await api.article('1');
@@ -173,7 +173,7 @@ describe('an external API', () => {
     expect(await read()).toBe('two');
   });
 
-  it('that nobody has read for a minute and that is slow lets one reader wait for a moment, and then nobody', async () => {
+  it('that is slow lets only the first reader after a minute wait briefly', async () => {
     const { read, setMode, pass, release, calls } = setUp();
     await read();
     setMode('hanging');
@@ -205,7 +205,7 @@ describe('an external API', () => {
     expect(await isCurrent()).toBe(false);
   });
 
-  it('that says the same again leaves pages as they are', async () => {
+  it('that sends the same again leaves pages unchanged', async () => {
     const { source, pass, calls } = setUp();
     const { api, isCurrent, overdue } = source.open();
     await api.article('1');
@@ -216,7 +216,7 @@ describe('an external API', () => {
   });
 
   it.each(['down', 500, 503] as const)(
-    'that fails leaves the last good response for a day: %s',
+    'that fails leaves the last good response valid for a day: %s',
     async (mode) => {
       const { read, setMode, pass } = setUp();
       await read();
@@ -233,7 +233,7 @@ describe('an external API', () => {
     },
   );
 
-  it('that fails is asked the same again after a pause, once, however many readers come', async () => {
+  it('that fails is called again once after a pause, however many readers come', async () => {
     const { read, setMode, pass, calls } = setUp();
     await read();
     setMode(500);
@@ -249,7 +249,7 @@ describe('an external API', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('that hangs is waited for by the reader of what was never read, for two seconds', async () => {
+  it('that hangs makes readers wait two seconds if there is no cached response', async () => {
     const { read, setMode, pass, release } = setUp();
     setMode('hanging');
     const first = read();
@@ -263,7 +263,7 @@ describe('an external API', () => {
   });
 
   it.each(['down', 502, 503, 504] as const)(
-    'that is unavailable is not called for each page, but once after each pause: %s',
+    'that is unavailable is called once after each pause, not for each page: %s',
     async (mode) => {
       const { read, setMode, pass, calls } = setUp();
       setMode(mode);
@@ -278,14 +278,14 @@ describe('an external API', () => {
     },
   );
 
-  it.each([404, 500])('that responds with status %i is not unavailable', async (status) => {
+  it.each([404, 500])('that responds with status %i counts as available', async (status) => {
     const { read, setMode, calls } = setUp();
     setMode(status);
     for (const id of ['a', 'b', 'c', 'd', 'e']) await read(id);
     expect(calls).toHaveLength(5);
   });
 
-  it('is called by at most eight readers at a time for newer responses', async () => {
+  it('receives at most eight requests for newer responses at a time', async () => {
     const { read, setMode, pass, release, calls } = setUp();
     const ids = Array.from({ length: 20 }, (_, id) => String(id));
     for (const id of ids) await read(id);
@@ -299,7 +299,7 @@ describe('an external API', () => {
     expect(calls).toHaveLength(40);
   });
 
-  it('keeps what it has, however many posts are requested that do not exist', async () => {
+  it('keeps cached responses, however many missing posts are requested', async () => {
     const { source, read, calls } = setUp();
     await read();
     for (let number = 0; number < 3_000; number++) await source.open().api.article(`none${number}`);
@@ -308,7 +308,7 @@ describe('an external API', () => {
     expect(calls.length).toBe(before);
   }, 30_000);
 
-  it('tells once when it becomes unavailable, and once when it is available again', async () => {
+  it('reports once that it is unavailable, and once that it is available again', async () => {
     const { read, setMode, pass, warnings } = setUp();
     await read('a');
     setMode('down');
@@ -325,7 +325,7 @@ describe('an external API', () => {
     ]);
   });
 
-  it('is called at once by a health check, which does not stop pages', async () => {
+  it('is called at once by a health check, which does not delay pages', async () => {
     const { source, read, setMode } = setUp();
     expect(await source.isAvailable()).toBe(true);
     setMode('down');

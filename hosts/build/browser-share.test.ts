@@ -44,7 +44,7 @@ const row = (heading: string, step: BrowserStep): string[] => {
 };
 
 describe('docs/browsers.md', () => {
-  it.each(steps)('gives the versions of the step that the build compiles for: %s', (step) => {
+  it.each(steps)('gives the browser versions that the build compiles for: %s', (step) => {
     expect(row('# Browsers', step).slice(0, 3)).toEqual(Object.values(browserSteps[step]));
   });
 
@@ -57,7 +57,7 @@ describe('docs/browsers.md', () => {
     });
   });
 
-  it('names only steps of which each covers more visits than the one before', () => {
+  it('names only steps that each cover more visits than the one before', () => {
     for (const code of codes) {
       const [complete = 0, working = 0, readable = 0] = steps.map((step) => shareOf(step, code));
       expect(complete).toBeGreaterThan(50);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTemporaryFolder } from '../server/testing/content-fixture.ts';
 import { picturesNotShipped } from './pictures-of-pages.ts';
 
-it('names the page and the picture that does not ship', async () => {
+it('names each page with a picture that does not ship', async () => {
   const folder = await createTemporaryFolder();
   const [pages, pictures] = [join(folder, 'pages'), join(folder, 'pictures')];
   await Promise.all([mkdir(pages), mkdir(pictures)]);

@@ -118,7 +118,7 @@ export const proxies: Parse<boolean | string[]> = (name, value) => {
   );
 };
 
-/** Masks passwords in every variable, also where none is expected: messages end up in logs and screenshots. */
+/** Masks passwords in every variable, even where none is expected, because messages end up in logs and screenshots. */
 function withoutSecrets(value: string): string {
   return value.replace(/(\/\/|^[^/]*:)[^/]*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');
 }

@@ -43,7 +43,7 @@ const value = fc.oneof(
 );
 
 describe('whatever the environment says,', () => {
-  it('it is a usable setting, or refused in one line that names the variable', () => {
+  it('each setting is usable, or refused in one line that names the variable', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), value), (env) => {
         try {
@@ -101,7 +101,7 @@ describe('whatever a client says of the encodings it takes,', () => {
     );
   });
 
-  it('the densest one comes first, and nothing said means none', () => {
+  it('the densest one is preferred, and without the header none is used', () => {
     expect([acceptedEncoding('gzip, br'), acceptedEncoding('br;q=0, gzip'), acceptedEncoding()]).toEqual([
       'br',
       'gzip',

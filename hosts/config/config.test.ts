@@ -66,7 +66,7 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });
 
@@ -115,14 +115,14 @@ describe('settings', () => {
     },
   );
 
-  it('refuse half a webhook, and a password in its address', () => {
+  it('refuse a webhook without its secret, and a password in its address', () => {
     expect(() => readConfig({ WEBHOOK_URL: 'https://crm.example.com' })).toThrow('WEBHOOK_SECRET is not set');
     expect(() => readConfig({ WEBHOOK_SECRET: secret })).toThrow('WEBHOOK_URL is not set');
     const read = () => readConfig({ WEBHOOK_URL: 'https://me:password@crm.example.com' });
     expect(read).toThrow(/^(?!.*password)WEBHOOK_URL is /);
   });
 
-  it('refuse half a mail set-up', () => {
+  it('refuse an incomplete mail set-up', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail' })).toThrow('ENQUIRY_TO is not set');
     expect(() => readConfig({ ENQUIRY_TO: 'sales@example.com' })).toThrow('SMTP_URL is not set');
     expect(() => readConfig({ ENQUIRY_CONFIRMATION: 'on' })).toThrow('SMTP_URL is not set');
@@ -186,7 +186,7 @@ describe('a start without PUBLIC_URL', () => {
     expect(warnings({ HOST, PUBLIC_URL: 'https://www.example.com' })).toEqual([]);
   });
 
-  it.each(['127.0.0.1', '::1', 'localhost'])('is what one expects on %s', (HOST) => {
+  it.each(['127.0.0.1', '::1', 'localhost'])('is not warned about on %s', (HOST) => {
     expect(warnings({ HOST })).toEqual([]);
   });
 });
@@ -206,14 +206,14 @@ describe('a variable that is not a setting', () => {
     expect(warnings(name)).toEqual([`${name} is not a setting; if you meant ${meant}, correct its name`]);
   });
 
-  it('is nobody’s business otherwise, nor is a setting that resembles another', () => {
+  it('is otherwise ignored, as is a setting that resembles another', () => {
     expect(
       warnings('HOME', 'HOSTNAME', 'PATH', 'POST', 'NODE_ENV', 'XDG_DATA_DIRS', 'PORT_FILE', 'HOST_FILE'),
     ).toEqual([]);
   });
 });
 
-it('the settings of the database are read though others are wrong', () => {
+it('the settings of the database are read even if others are invalid', () => {
   const env = { SMTP_URL: 'nowhere', DATA_DIR: '/srv/data' };
   expect(readDatabaseConfig(env)).toEqual({ dataDir: '/srv/data', databaseUrl: undefined });
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as check from './config-checks.ts';
 import { type Environment, readSetting } from './read-setting.ts';
 
-/** What the environment says, checked. Every value is usable as it is. */
+/** The settings from the environment, validated. */
 export interface Config {
   /** 0 lets the system choose a free port; tests use it. */
   port: number;
@@ -24,13 +24,13 @@ export interface Config {
   /** Set together with `enquiryTo`, or not at all. */
   smtpUrl: string | undefined;
   enquiryTo: string[];
-  /** Whether those who enquire get a mail that says so; needs `smtpUrl`. */
+  /** Whether people who enquire get a confirmation by mail; needs `smtpUrl`. */
   enquiryConfirmation: boolean;
   /** Where enquiries are posted to, by the Standard Webhooks scheme. */
   webhook: { url: string; secret: string } | undefined;
-  /** Older enquiries are deleted; unset: none is. */
+  /** Days after which enquiries are deleted; unset: never. */
   retentionDays: number | undefined;
-  /** Which proxies may name the client's address, as Fastify's `trustProxy`; undefined when nobody has said. */
+  /** Which proxies may name the client's address, as Fastify's `trustProxy`; undefined if not set. */
   trustProxy: boolean | string[] | undefined;
   /** Enquiries that one client may send in a minute. */
   enquiryRate: number;
@@ -91,7 +91,7 @@ export function readConfig(env: Environment): Config {
   const webhookUrl = read(env, 'WEBHOOK_URL');
   const webhookSecret = read(env, 'WEBHOOK_SECRET');
 
-  // With only one of two settings nothing would be sent, and nothing would say so.
+  // With only one of the two settings, nothing would be sent, without an error.
   function needs(name: Name, isSet: unknown, expected: string, because: Name, isNeeded: unknown): void {
     if (isNeeded && !isSet) throw new check.ConfigError(name, '', `${expected}, because ${because} is set`);
   }
@@ -123,14 +123,14 @@ export function readConfig(env: Environment): Config {
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 const everyAddress = new Set(['0.0.0.0', '::']);
 
-/** The address as a person would type it: what listens on this machine, or on all its addresses, is `localhost`. */
+/** The address as a person would type it: `localhost` if the server listens on loopback or on all addresses. */
 export function shownAddress(host: string, port: number): string {
   const name =
     loopback.has(host) || everyAddress.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
-/** What the operator should know at the start: variables that look like a misspelt setting, links that lead nowhere. */
+/** Warnings for the operator at the start: variables that look like misspelt settings, links that lead nowhere. */
 export function configWarnings(env: Environment, { host, isPublic, publicUrl }: Config): string[] {
   const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
   const warnings = Object.keys(env).flatMap((variable) => {
@@ -148,7 +148,7 @@ export function configWarnings(env: Environment, { host, isPublic, publicUrl }: 
   return warnings;
 }
 
-/** How many letters have to be added, removed or replaced to make one name of the other. */
+/** The edit distance: letters to add, remove or replace to turn one name into the other. */
 function lettersBetween(variable: string, name: string): number {
   let row = Array.from({ length: name.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...variable.toUpperCase()].entries()) {

@@ -62,7 +62,7 @@ describe('the content of a folder', () => {
     expect(lines).toEqual([]);
   });
 
-  it('takes several files that change at a time as one change', async () => {
+  it('treats several files that change together as one change', async () => {
     const { dir, content, shows } = await setUp();
     for (const number of [4, 5, 6, 7]) await writeFile(join(dir, `posts/${number}.md`), post(number));
     await shows(['Post 7', 'Post 6', 'Post 5', 'Post 4', ...titles]);
@@ -78,7 +78,7 @@ describe('the content of a folder', () => {
     await shows(['Post 4', ...titles]);
   });
 
-  it('stays as it was while there is an error, which one line names, and follows when it is mended', async () => {
+  it('stays unchanged during an error, logs it in one line, and is updated once it is fixed', async () => {
     const { dir, content, lines, titles: shown, logs } = await setUp();
     await writeFile(join(dir, 'gallery.yaml'), gallery('New'));
     await writeFile(join(dir, 'posts/a.md'), post(1).replace('title: Post 1\n', ''));
@@ -100,7 +100,7 @@ describe('the content of a folder', () => {
     await vi.waitFor(() => expect(content.edition).toBe(2), 10_000);
   });
 
-  it('stays when the folder disappears, and follows when it is there again', async () => {
+  it('stays when the folder disappears, and is updated when it is back', async () => {
     const { dir, titles: shown, shows, logs } = await setUp();
     await rename(dir, `${dir}-gone`);
     await logs(/pictures:1: cannot be read \(ENOENT\), expected a folder of pictures/);
@@ -133,7 +133,7 @@ describe('the content of a folder', () => {
     expect(content.nextPostAt).toBeUndefined();
   });
 
-  it('is that of before at a start with an error', async () => {
+  it('is the last good content at a start with an error', async () => {
     const { dir, dataDir, stop } = await setUp();
     stop();
     await writeFile(join(dir, 'gallery.yaml'), 'no list');
@@ -145,14 +145,14 @@ describe('the content of a folder', () => {
     expect(next.content.gallery[0]?.title).toBe('Mended');
   });
 
-  it('is not that of another folder', async () => {
+  it('is never that of another folder', async () => {
     const { dataDir, stop } = await setUp();
     stop();
     const other = await open(await createContentFolder({ 'posts/a.md': undefined }), dataDir);
     expect(other.titles()).toEqual(['Post 2', 'Post 3']);
   });
 
-  it('must be good at the first start', async () => {
+  it('must be valid at the first start', async () => {
     const dataDir = await createTemporaryFolder();
     const broken = await createContentFolder({ 'gallery.yaml': 'no list' });
     await expect(open(broken, dataDir)).rejects.toThrow(/gallery\.yaml:1: the file is not a list/);
@@ -169,7 +169,7 @@ describe('photographs of a folder', () => {
   const addPhotograph = async (dir: string, seed = 1) =>
     writeFile(join(dir, 'pictures/quay.jpg'), await photograph(700, 500, seed).jpeg().toBuffer());
 
-  it('are ready when the content with them is on the site', async () => {
+  it('are ready before their content is published', async () => {
     const { dir, content, pictures, reported, shows } = await setUp();
     await addPhotograph(dir);
     await writeFile(join(dir, 'posts/d.md'), withPhotograph);
@@ -180,7 +180,7 @@ describe('photographs of a folder', () => {
     expect(reported).toEqual([]);
   });
 
-  it('are waited for by the first start, which says so, and not by a later one', async () => {
+  it('delay only the first start, which logs it', async () => {
     const dir = await createContentFolder({ 'posts/d.md': withPhotograph });
     await addPhotograph(dir);
     const dataDir = await createTemporaryFolder();

@@ -14,7 +14,7 @@ export interface OpenContent {
   content: Content;
   /** The pictures of a content folder; without it, the site has those of the build. */
   pictures?: PictureLibrary;
-  /** Follows the content from now on; calls `warn` with one line for each new error, and when it is mended. */
+  /** Watches the content; calls `warn` with one line for each new error, and once it is fixed. */
   start(warn: (line: string) => void): void;
   stop(): void;
   /** Whether the last good content is shown because the present one has an error. */
@@ -26,7 +26,7 @@ interface OpenOptions {
   shippedDir: string;
   /** Receives a line when the start has to wait. */
   report: (line: string) => void;
-  /** How often the content is looked at, in milliseconds. */
+  /** How often the content is checked, in milliseconds. */
   interval?: number;
 }
 
@@ -42,8 +42,8 @@ interface LoadedContent {
 const keptFile = 'content-2.json';
 
 /**
- * The content of `CONTENT_DIR`, which may change while the server runs, or that which ships. Content with an error or with
- * photographs that are not ready is not on the site: the last good one stays, over restarts too.
+ * The content of `CONTENT_DIR`, which may change while the server runs, or that which ships. Content with an error, or
+ * whose photographs are not ready, is not published: the last good content stays, also across restarts.
  * @throws {StartError} when there is an error, and no content from before
  */
 export async function openContent(
@@ -115,7 +115,7 @@ export async function openContent(
       nextPostAt = undefined;
       await update(warn);
     }
-    // What cannot be deleted now is tried again by the next look.
+    // The next check retries files that cannot be deleted now.
     await library?.deleteUnused().catch(() => undefined);
   }
 

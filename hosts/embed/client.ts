@@ -1,9 +1,9 @@
 /** The script of a frame with one element. */
-// By a name of its own: code that it shares with the site's script would be one request more for every page.
+// Imported under a different name: code shared with the site's script would cost every page one more request.
 import '../pages/client/attach-roots.ts?frame';
 import { tallest } from './frames.ts';
 
-/** They load more when their end comes into view, and open pictures in the middle of the frame. */
+/** Elements that load more when their end comes into view, and open pictures in the middle of the frame. */
 const lists = ['trade-blog-feed', 'trade-gallery'];
 
 /**
@@ -19,7 +19,7 @@ function reportSize(tag: string): void {
     const height = Math.min(Math.ceil(page.getBoundingClientRect().height), limit);
     if (height === reported) return;
     reported = height;
-    // To any page: the height is not a secret, and the page around the frame is not known.
+    // To any origin: the height is not a secret, and the page around the frame is unknown.
     parent.postMessage({ type: 'trade-embed-size', element: tag, height }, '*');
     postToHost('height', height);
   }
@@ -28,10 +28,10 @@ function reportSize(tag: string): void {
     report();
   }
 
-  // WordPress hides the frame until it has said its height, and browsers observe nothing in hidden frames.
+  // WordPress hides the frame until it reports its height, and observers do not run in hidden frames.
   report();
   new ResizeObserver(report).observe(page);
-  // The page around may be ready to hear of it only now; WordPress may name its secret later.
+  // The page around may start listening only now; WordPress may send its secret later.
   addEventListener('message', ({ source }) => source === parent && reportAgain());
   addEventListener('hashchange', reportAgain);
 
@@ -42,8 +42,8 @@ function reportSize(tag: string): void {
 }
 
 /**
- * Opens links in a new window. In a frame that may not open any, WordPress follows those to pages of the company; of
- * others, the address is shown.
+ * Opens links in a new window. In a frame that may not open windows, WordPress follows links to the
+ * company's pages; for other links, the address is shown.
  */
 function followLinks(): void {
   addEventListener('click', (event) => {

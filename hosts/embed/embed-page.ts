@@ -15,7 +15,7 @@ import { loadTexts } from './load-texts.ts';
 
 export interface EmbedOptions {
   publicUrl: string;
-  /** Addresses of the module scripts: the loader, and that of the frame. */
+  /** Addresses of the module scripts: the loader and the frame's script. */
   scripts: readonly string[];
   api: ApiReads;
 }
@@ -36,8 +36,8 @@ function findElement(name: string): [tag: string, entry: ElementEntry] | undefin
 }
 
 /**
- * A page with one element and nothing else, for a frame on any page; with the policy that it is sent under. Nothing where
- * there is no such element.
+ * A page with only one element, for a frame on any page, and its content security policy. Undefined if there is no such
+ * element.
  */
 export async function embedPage(
   name: string,

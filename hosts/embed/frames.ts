@@ -6,14 +6,14 @@ export const resizeScript = '/embed/resize.js';
 /** Style of a frame. As a block it stays in the column: themes centre their blocks by margins, which lines of text ignore. */
 export const frameStyle = 'display:block;border:0';
 
-/** A longer list scrolls in its frame. WordPress makes no frame higher either. */
+/** A longer list scrolls in its frame. This is also WordPress's maximum. */
 export const tallest = 1000;
 
-/** Those that show little, with room for the menu or dialog that they open. */
+/** Elements with little content, with room for the menu or dialog that they open. */
 const small = ['trade-site-header', 'trade-mobile-menu', 'trade-hub-button', 'trade-address-check'];
 
 /**
- * Height of the frame of an element until its content says its own, which `resizeScript` follows.
+ * Initial height of an element's frame, until the content reports its own to `resizeScript`.
  * @param width of the column in pixels; without it, the height that suffices on a telephone
  */
 export function frameHeight(tag: string, width = 0): number {
@@ -23,7 +23,7 @@ export function frameHeight(tag: string, width = 0): number {
 
 /**
  * What the address of a frame may set. Anybody can write such an address, and what the frame shows is on the company's
- * own domain: so nothing that is shown as text, and no link.
+ * own domain: so it may set neither texts nor links.
  */
 export const frameAttributes: readonly string[] = [
   'type',
@@ -36,7 +36,7 @@ export const frameAttributes: readonly string[] = [
 ];
 
 /**
- * What the frame of an element is called, and a link to its page.
+ * The title of an element's frame, and a link to its page.
  * @param type of the tabs
  */
 export function elementTitle(tag: string, texts: Messages, type = 'products'): string {

@@ -60,8 +60,8 @@ export async function readOembed(
 }
 
 /**
- * The frame, as wide as its column. WordPress knows by the blockquote that the frame says its height; it shows the
- * blockquote until then, removes the style, and leaves no border only where `frameborder` says so.
+ * The frame, as wide as its column. WordPress recognises by the blockquote that the frame reports its height; it shows the
+ * blockquote until then, removes the style, and draws a border unless `frameborder` is 0.
  * @param page address that was pasted
  */
 function frameHtml(page: string, address: string, frame: { title: string; height: number }): string {

@@ -5,7 +5,7 @@ addEventListener('message', ({ data, source }) => {
     if (frame.contentWindow === source) frame.style.height = `${data.height}px`;
   }
 });
-// Frames that were there before this script say their height again.
+// Frames that loaded before this script report their height again.
 for (const frame of document.querySelectorAll('iframe[src*="/embed/"]')) {
   frame.contentWindow?.postMessage({ type: 'trade-embed-ready' }, '*');
 }

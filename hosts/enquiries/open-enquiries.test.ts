@@ -42,7 +42,7 @@ describe('without SMTP_URL', () => {
 });
 
 describe('with SMTP_URL', () => {
-  it('enquiries are mailed from then on, and those before are not', async () => {
+  it('new enquiries are mailed, and earlier ones are not', async () => {
     const dataDir = await createTemporaryFolder();
     const before = await open(dataDir);
     await before.store.add({ ...enquiry, looking_for: 'Before' });
@@ -63,7 +63,7 @@ describe('with SMTP_URL', () => {
 });
 
 describe('with SMTP_URL and WEBHOOK_URL', () => {
-  it('each enquiry is mailed and posted, and one of the two that fails does not hold up the other', async () => {
+  it('each enquiry is mailed and posted, and neither delays the other when it fails', async () => {
     const dataDir = await createTemporaryFolder();
     const receiver = await startWebhookReceiver();
     onTestFinished(() => receiver.close());
@@ -80,7 +80,7 @@ describe('with SMTP_URL and WEBHOOK_URL', () => {
 });
 
 describe('with RETENTION_DAYS', () => {
-  it('what is older is deleted with its mail at the start, and the log says what nobody has got', async () => {
+  it('older enquiries are deleted with their mails at the start, and the log counts the unsent ones', async () => {
     const dataDir = await createTemporaryFolder();
     const first = await open(dataDir, 'smtp://127.0.0.1:1');
     const { id } = await first.store.add({ ...enquiry, remark: 'A remark to be forgotten' });
@@ -102,7 +102,7 @@ describe('with RETENTION_DAYS', () => {
     }
   });
 
-  it('deletes none when most would go at once, as with a clock that runs ahead, and says so once', async () => {
+  it('deletes none, and logs it once, when most would be deleted, as with a wrong clock', async () => {
     const dataDir = await createTemporaryFolder();
     const first = await open(dataDir);
     for (const remark of ['One', 'Two', 'Three']) await first.store.add({ ...enquiry, remark });
@@ -117,7 +117,7 @@ describe('with RETENTION_DAYS', () => {
     expect(await store.count()).toBe(3);
   });
 
-  it('deletes the only one on the day that it is due', async () => {
+  it('deletes the only enquiry on the day that it is due', async () => {
     const dataDir = await createTemporaryFolder();
     const first = await open(dataDir);
     await first.store.add(enquiry);

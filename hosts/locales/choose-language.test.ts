@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language.ts';
 
 describe('the language of a response to a person', () => {
-  it('is what the address says, whatever form and browser prefer', () => {
+  it('is that of the address, whatever the form and the browser prefer', () => {
     expect(chooseLanguage(['tr', 'ms'], 'el')).toEqual({ language: 'tr', byHeader: false });
   });
 
-  it('is what the form carried where the address says nothing that is known', () => {
+  it('is that of the form if the address names no known language', () => {
     for (const address of [undefined, '', 'klingon', ['tr', 'el'], {}, '<b>']) {
       expect(chooseLanguage([address, 'ur-PK'], 'el')).toEqual({ language: 'ur', byHeader: false });
     }
@@ -20,7 +20,7 @@ describe('the language of a response to a person', () => {
     ['zh-TW, zh-CN;q=0.9', 'zh-Hans'],
     ['tr-TR,tr;q=0.9,en;q=0.8', 'tr'],
     ['zh_CN', 'zh-Hans'],
-  ])('is otherwise what the browser prefers of those there are: %s', (acceptLanguage, language) => {
+  ])('is otherwise the one of ours that the browser prefers: %s', (acceptLanguage, language) => {
     expect(chooseLanguage([undefined, ''], acceptLanguage)).toEqual({ language, byHeader: true });
   });
 

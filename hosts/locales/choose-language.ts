@@ -9,8 +9,8 @@ export interface ReaderLanguage {
 }
 
 /**
- * The language of a response to a person: what the address says, else what the form carried, else what the browser
- * prefers, else the language of the content.
+ * The language of a response to a person: that of the address, else that of the form, else the one that
+ * the browser prefers, else the language of the content.
  * @param tags of address and form, the most important first; as they were sent, so they may be anything
  */
 export function chooseLanguage(tags: readonly unknown[], acceptLanguage?: string): ReaderLanguage {
@@ -22,7 +22,7 @@ export function chooseLanguage(tags: readonly unknown[], acceptLanguage?: string
 }
 
 function preferredLanguage(acceptLanguage: string | undefined): Language | undefined {
-  // Without a list to choose from: it would compare the tags letter by letter, and `zh-CN` is `zh-Hans`.
+  // Called without a list of ours: it would compare tags literally, but `zh-CN` means `zh-Hans`.
   const tags = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).languages();
   return tags.map(findLanguage).find((language) => language !== undefined);
 }

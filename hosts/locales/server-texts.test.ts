@@ -13,11 +13,11 @@ describe.each(languages.filter((language) => language !== 'en'))(
   (language) => {
     const texts = serverMessages[language];
 
-    it('have what English fills in', () => {
+    it('have the same placeholders as English', () => {
       for (const key of keys) expect([key, placeholders(texts[key])]).toEqual([key, placeholders(en[key])]);
     });
 
-    it('are none of them empty, padded or left in English', () => {
+    it('are never empty, padded or left in English', () => {
       for (const key of keys) {
         expect([key, texts[key]]).toEqual([key, texts[key].trim()]);
         expect([key, texts[key]]).not.toEqual([key, '']);

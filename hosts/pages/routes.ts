@@ -3,7 +3,7 @@ export interface Route {
   path: string;
   /** File in `pages/`, without its ending. */
   page: string;
-  /** Whether it is there in every language, by `?lang=` or as the reader's browser prefers; the others are in English. */
+  /** Whether the page exists in every language (`?lang=`, or the browser's preference); others are in English. */
   isTranslated: boolean;
 }
 
@@ -22,7 +22,7 @@ export const unavailablePage = 'unavailable';
 /** Parts of pages, and pages without an address of their own. */
 const withoutRoute = ['layout', 'enquiry', notFoundPage, unavailablePage];
 
-/** The others are at the address of their name. */
+/** Pages whose address is not their name. */
 const paths: Readonly<Record<string, string>> = { home: '/', article: '/blog/:id' };
 
 const translated = ['verify'];

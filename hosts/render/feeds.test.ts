@@ -76,7 +76,7 @@ describe('sitemap and feed', () => {
     expect(feed).not.toContain('1970');
   });
 
-  it('hold no character that XML refuses', async () => {
+  it('contain no character that XML forbids', async () => {
     const { get } = setUp(1);
     expect((await get('/feed.xml')).body).toContain('<title>Post 1 &amp; more</title>');
   });
@@ -85,14 +85,14 @@ describe('sitemap and feed', () => {
     expect((await setUp(100).get('/feed.xml')).body.match(/<entry>/g)).toHaveLength(30);
   });
 
-  it('end where an API that always promises one more page has no more posts', async () => {
+  it('end when an API has no more posts, even if it always promises another page', async () => {
     const { get, calls } = setUp(10, {}, 1_000_000);
     expect((await get('/sitemap.xml')).body.match(/\/blog\/post/g)).toHaveLength(10);
     expect(calls).toHaveLength(3);
   });
 
   it.each(['/sitemap.xml', '/feed.xml'])(
-    'are 503 when the API is unavailable, and say when to come back: %s',
+    'are 503 with Retry-After when the API is unavailable: %s',
     async (path) => {
       const { get, setMode } = setUp(3);
       setMode('down');
@@ -123,18 +123,15 @@ describe('sitemap and feed', () => {
     },
   );
 
-  it.each(['/sitemap.xml', '/feed.xml'])(
-    'are not waited for by who can have older ones: %s',
-    async (path) => {
-      vi.useFakeTimers({ toFake: ['performance'] });
-      onTestFinished(() => void vi.useRealTimers());
-      vi.advanceTimersByTime(1);
-      const { get, setMode } = setUp(3);
-      const { body } = await get(path);
-      setMode('hanging');
-      vi.advanceTimersByTime(10 * 60_000);
-      const later = await Promise.all([get(path), get(path), get(path)]);
-      expect(later.map((response) => response.body)).toEqual([body, body, body]);
-    },
-  );
+  it.each(['/sitemap.xml', '/feed.xml'])('are sent at once if there are older ones: %s', async (path) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.advanceTimersByTime(1);
+    const { get, setMode } = setUp(3);
+    const { body } = await get(path);
+    setMode('hanging');
+    vi.advanceTimersByTime(10 * 60_000);
+    const later = await Promise.all([get(path), get(path), get(path)]);
+    expect(later.map((response) => response.body)).toEqual([body, body, body]);
+  });
 });

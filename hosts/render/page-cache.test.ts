@@ -49,7 +49,7 @@ function setUp(render: (request: PageRequest) => Promise<Page>) {
 }
 
 describe('a cached page', () => {
-  it('is as small as it gets, except where nobody will request it again', async () => {
+  it('is compressed as far as possible, unless few readers will request it', async () => {
     const html = readFileSync('docs/running.md', 'utf8');
     const { cache } = setUp(async ({ path }) => page(html, { status: path === '/blog/none' ? 404 : 200 }));
     const [post, none] = await Promise.all(
@@ -60,13 +60,13 @@ describe('a cached page', () => {
       expect(brotliDecompressSync(each?.encodings.br ?? '').toString()).toBe(html);
   });
 
-  it('is made once, also for several readers at the same time', async () => {
+  it('is rendered once, also for simultaneous readers', async () => {
     const { get, renders } = setUp(async () => page('news'));
     await Promise.all([get(), get(), get()]);
     expect([await get(), renders()]).toEqual([['news', 200], 1]);
   });
 
-  it('is one for each language, tab and part of a list', async () => {
+  it('is separate for each language, tab and part of a list', async () => {
     const requests: PageRequest[] = [
       { page: 'verify', path: '/verify' },
       { page: 'verify', path: '/verify', language: 'tr' },
@@ -81,14 +81,14 @@ describe('a cached page', () => {
     expect(renders()).toBe(requests.length);
   });
 
-  it('is not kept while the API does not give all that it shows', async () => {
+  it('is not kept while the API fails to send all its data', async () => {
     const { get, renders } = setUp(async () => page('skeleton', { complete: false }));
     await get();
     await get();
     expect(renders()).toBe(2);
   });
 
-  it('does not push others out when it is one of many without a post', async () => {
+  it('does not evict others when it is one of many missing posts', async () => {
     const { get, renders } = setUp(async ({ path }) => page('', { status: path === '/blog' ? 200 : 404 }));
     await get();
     for (let id = 0; id < 600; id++) await get({ page: 'article', path: `/blog/${id}` });
@@ -98,7 +98,7 @@ describe('a cached page', () => {
 });
 
 describe('content that changes', () => {
-  it('is on a page at once, and takes a page with an error status back', async () => {
+  it('appears on pages at once, and replaces a page with an error status', async () => {
     let made = page('old');
     const { change, get } = setUp(async () => made);
     expect(await get()).toEqual(['old', 200]);
@@ -111,7 +111,7 @@ describe('content that changes', () => {
     expect(await get()).toEqual(['back', 200]);
   });
 
-  it('is on a page that was being made when it changed', async () => {
+  it('appears on a page that was being rendered when it changed', async () => {
     let made = page('old');
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ describe('content that changes', () => {
     expect(await get()).toEqual(['new', 200]);
   });
 
-  it('does not compress a page again that stays the same', async () => {
+  it('does not cause an unchanged page to be compressed again', async () => {
     const { cache, change, renders } = setUp(async () => page('the same'));
     const first = (await cache.get(blog)).page;
     change();
@@ -144,7 +144,7 @@ describe('content that changes', () => {
     expect(renders()).toBe(2);
   });
 
-  it('leaves the last good page where it cannot be rendered, and reports it once', async () => {
+  it('keeps the last good page if rendering fails, and reports it once', async () => {
     let fails = false;
     const { change, get, renders, reports } = setUp(async () => {
       if (fails) throw new Error('a bug');

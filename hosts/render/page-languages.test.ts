@@ -72,7 +72,7 @@ describe.each(languages)('in %s', (language) => {
       document = parse(html);
     }, 60_000);
 
-    it('says so, with its direction', () => {
+    it('declares its language and direction', () => {
       const { lang, dir, dataset } = document.documentElement;
       expect([lang, dir]).toEqual([language, directionOf(language)]);
       // The router takes over no page in another language.
@@ -138,7 +138,7 @@ describe('the page of the address check', () => {
     ]);
   });
 
-  it('names no other language where it does not know its address, or a host only sends files', async () => {
+  it('names no other language without a public address, or on a static host', async () => {
     const options = { build: '', scripts: [], cards: new Set<string>() };
     const unknown = await createPageRenderer({ ...options, publicUrl: '' })(
       {
@@ -153,12 +153,12 @@ describe('the page of the address check', () => {
   });
 });
 
-it('a page that is there in English only names no other language', async () => {
+it('a page that exists only in English names no other language', async () => {
   const { html } = await renderPage({ page: 'about-us', path: '/about-us' });
   expect(html).not.toMatch(/hreflang=|<!-- /);
 });
 
-it('a post that there is stays in English, whatever the reader prefers', async () => {
+it('an existing post stays in English, whatever the reader prefers', async () => {
   const post = { uuid: '1', title: 'Rice', posted_by: 'Desk', updated_at: '2025-03-14', content: '<p>x</p>' };
   const request = { page: 'article', path: '/blog/1', variables: { id: '1' }, language: 'tr' } as const;
   const page = await makePage(request, apiOf({ posts: [post] }));
@@ -167,7 +167,7 @@ it('a post that there is stays in English, whatever the reader prefers', async (
 });
 
 describe('the response to an enquiry', () => {
-  it('says in its heading what became of it', async () => {
+  it('says the result in its heading', async () => {
     const heading = async (result: EnquiryResult) => textOf(parse((await enquiry('en', result)).html), 'h1');
     expect(await heading(stored)).toBe('We have received your enquiry');
     expect(await heading(invalid('en'))).toBe('Your enquiry has not been sent');
@@ -175,14 +175,14 @@ describe('the response to an enquiry', () => {
     expect(await heading(tooMany)).toBe('Your enquiry has not been sent');
   });
 
-  it('gives back what was typed with what is wrong with it, in the language of the form', async () => {
+  it('shows the typed text again with its errors, in the language of the form', async () => {
     const { html } = await enquiry('ur', invalid('ur'));
     expect(html).toContain('value="&lt;b&gt;عائشہ"');
     expect(html).toContain('<input type="hidden" name="lang" value="ur"/>');
     expect(html).toContain('Not &lt;an&gt; address: ur');
   });
 
-  it('gives nothing back once it is stored, and shows the message as text', async () => {
+  it('does not repeat a stored enquiry, and shows the message as text', async () => {
     const { html } = await enquiry('tr', stored);
     expect(html).toContain('Hello &lt;you&gt;.');
     expect(html).not.toContain('عائشہ');

@@ -107,12 +107,12 @@ describe('a cached page', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('is sent to nobody who sends another method than GET and HEAD', async () => {
+  it('is sent only for GET and HEAD', async () => {
     await get('/blog');
     expect((await get('/blog', { method: 'POST' })).status).toBe(404);
   });
 
-  it('is one for each tab, and the first for a tab that there is not', async () => {
+  it('is separate for each tab, and the first for a missing tab', async () => {
     const tabs = {
       '': 0,
       '?tab=0': 0,
@@ -129,7 +129,7 @@ describe('a cached page', () => {
     expect(rendered).toEqual(['/products', '/products', '/products']);
   });
 
-  it('is one for each part of a list, and 404 past its end', async () => {
+  it('is separate for each part of a list, and 404 past its end', async () => {
     const parts = { '': 1, '?page=1': 1, '?page=x': 1, '?page=0': 1, '?page=2': 2, '?page=03': 3 };
     for (const [query, part] of [...Object.entries(parts), ...Object.entries(parts)]) {
       expect((await get(`/blog${query}`)).body).toContain(`/blog ${part}<`);
@@ -138,7 +138,7 @@ describe('a cached page', () => {
     expect(rendered).toEqual(['/blog', '/blog', '/blog', '/404']);
   });
 
-  it('is one and the same whatever is invented', async () => {
+  it('is the same for every unknown parameter', async () => {
     for (let number = 5; number < 60; number++) {
       await get(`/services?tab=${number}`);
       await get(`/gallery?page=${number}`);
@@ -187,7 +187,7 @@ describe('a cached page', () => {
     expect(rendered).toEqual(['/404']);
   });
 
-  it('does not keep the connection of a server that stops', async () => {
+  it('does not keep the connection open when the server stops', async () => {
     await get('/blog');
     const socket = connect(Number(address.port), address.hostname);
     let received = '';
@@ -229,7 +229,7 @@ describe('the language of a page', () => {
   );
 
   it.each(['/verify', '/no-such-page', '/blog/none', '/blog/broken'])(
-    'of %s is the one that the address names, for everybody',
+    'of %s is the one that the address names, for all readers',
     async (path) => {
       const { headers, body, status } = await get(`${path}?lang=ur`, turkish);
       expect(body).toContain('ur<');
@@ -238,12 +238,12 @@ describe('the language of a page', () => {
     },
   );
 
-  it('that nobody knows is as if none were named', async () => {
+  it('is ignored if it is unknown', async () => {
     for (const query of ['?lang=klingon', '?lang=', '?lang=tr&lang=el'])
       expect((await get(`/verify${query}`, turkish)).headers['content-language']).toBe('tr');
   });
 
-  it('of what is there in English only is English, one page for all readers', async () => {
+  it('of pages that exist only in English is English for all readers', async () => {
     for (const path of ['/', '/about-us?lang=tr', '/blog/a-post']) {
       const { headers } = await get(path, turkish);
       expect(headers).toMatchObject({ 'content-language': 'en', vary: 'accept-encoding' });
@@ -252,7 +252,7 @@ describe('the language of a page', () => {
     expect(rendered).toEqual(['/', '/about-us', '/blog/a-post']);
   });
 
-  it('has a tag of its own, so that none is taken for another', async () => {
+  it('has its own ETag, so that languages are not mixed up', async () => {
     const { headers } = await get('/verify?lang=el');
     const known = { headers: { 'if-none-match': String(headers.etag) } };
     expect((await get('/verify?lang=el', known)).status).toBe(304);
@@ -266,7 +266,7 @@ describe('the contact page', () => {
     return get(`/contact-us?looking_for=${encodeURIComponent(text)}`, { headers });
   };
 
-  it('takes what the visitor looks for from its address, cut to 200 characters', async () => {
+  it('takes the product from its address, truncated to 200 characters', async () => {
     expect((await withText('Nitrile gloves')).body).toContain('value="Nitrile gloves"');
     expect((await withText('x'.repeat(900))).body).not.toContain('x'.repeat(201));
     expect((await get('/contact-us')).body).not.toContain('gloves');
@@ -276,13 +276,13 @@ describe('the contact page', () => {
     });
   });
 
-  it('is made once for all texts', async () => {
+  it('is rendered once for all products', async () => {
     await get('/contact-us');
     for (let number = 0; number < 300; number++) await withText(`Text ${number}`);
     expect(rendered).toEqual(['/contact-us', '/contact-us']);
   });
 
-  it('has the text as text, in HTML and in JSON', async () => {
+  it('escapes the product, in HTML and in JSON', async () => {
     const { body } = await withText('"><script>alert(1)</script> $& </script>');
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &lt;/script&gt;"');
     const [, json = ''] = /(\{"values":"(?:[^"\\]|\\.)*"\})/.exec(body) ?? [];
@@ -290,11 +290,11 @@ describe('the contact page', () => {
     expect(JSON.parse(json)).toEqual({ values: '"><script>alert(1)</script> $& </script>' });
   });
 
-  it('takes a question mark in the text as it is', async () => {
+  it('keeps a question mark in the product', async () => {
     expect((await get('/contact-us?looking_for=Gloves?%20Masks')).body).toContain('Gloves? Masks');
   });
 
-  it('is the only page that shows the text', async () => {
+  it('is the only page that shows the product', async () => {
     expect((await get('/about-us?looking_for=gloves')).body).not.toContain('gloves');
   });
 });

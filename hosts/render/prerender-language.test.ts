@@ -30,7 +30,7 @@ describe('a prerendered element', () => {
     expect(html).toContain(file?.['trade-enquiry-form'].submit ?? 'Send enquiry');
   });
 
-  it('has the partner’s own words in it, which may not be HTML', async () => {
+  it('shows the partner’s own texts as text, not HTML', async () => {
     const own = '<script type="application/json" slot="messages">{"submit":"<b>Sor"}</script>';
     const html = await prerender(`<html lang="tr"><trade-enquiry-form>${own}</trade-enquiry-form>`);
     expect(html).toContain('&lt;b&gt;Sor</button>');
@@ -93,17 +93,17 @@ describe('the byline', () => {
     expect(html).toContain('<span lang="en" dir="auto">Agro-Commodities</span>');
   });
 
-  it('of a list has the author in the language of the content', async () => {
+  it('in a list has the author in the language of the content', async () => {
     const html = await byline('<html lang="tr"><trade-blog-feed></trade-blog-feed>');
     expect(html).toBe('Yazan: <span lang="en" dir="auto">Desk</span>');
   });
 
-  it('names no language where the view has that of the content', async () => {
+  it('names no language if the view is in that of the content', async () => {
     expect(await byline(article('en'))).not.toContain('lang=');
     expect(plain(await byline(article('en')))).toBe('By Desk | March 14, 2025 | Agro-Commodities');
   });
 
-  it('has the category of the post; the default only where it has none', async () => {
+  it('has the category of the post, or the default if it has none', async () => {
     const fraud = { category: 'Fraud Prevention' };
     expect(plain(await byline(article('en'), fraud))).toBe('By Desk | March 14, 2025 | Fraud Prevention');
     expect(plain(await byline(article('en', ' category="Logistics"'), fraud))).toContain(
@@ -116,7 +116,7 @@ describe('the byline', () => {
     }
   });
 
-  it('leaves out what is unknown', async () => {
+  it('leaves out unknown parts', async () => {
     const nothing = { posted_by: '', updated_at: 'soon' };
     expect(plain(await byline(article('en'), nothing))).toBe('Agro-Commodities');
     expect(plain(await byline(article('en'), { posted_by: '' }))).toBe('March 14, 2025 | Agro-Commodities');

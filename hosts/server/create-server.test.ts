@@ -20,7 +20,7 @@ describe('health', () => {
     expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable', version }]);
   });
 
-  it('says apart whether pages can be made, which takes database and API', async () => {
+  it('reports separately whether pages can be made, for which it checks database and API', async () => {
     server = await testApp();
     const well = await server.app.inject({ url: '/healthz?ready' });
     expect([well.statusCode, well.json()]).toEqual([
@@ -35,7 +35,7 @@ describe('health', () => {
     ]);
   });
 
-  it('says how many enquiries wait to be sent on, and since when, for an alarm', async () => {
+  it('reports how many enquiries wait to be sent on, and since when', async () => {
     server = await testApp({}, { receivers: ['mail', 'webhook'] });
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
     const none = { enquiries: 0, oldestSeconds: 0 };
@@ -58,7 +58,7 @@ describe('health', () => {
 });
 
 describe('an alarm', () => {
-  it('sees that nothing can be stored, though everything can be read', async () => {
+  it('detects that nothing can be stored, even if everything can be read', async () => {
     server = await testApp();
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
     expect(await ready()).not.toHaveProperty('lastFailure');
@@ -80,7 +80,7 @@ describe('an alarm', () => {
 });
 
 describe('a server that stops', () => {
-  it('answers the next request of an open connection, and ends the connection after it', async () => {
+  it('answers the next request on an open connection, then closes it', async () => {
     server = await testApp();
     const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
     const socket = connect(port, '127.0.0.1');
@@ -158,13 +158,13 @@ describe('a request that comes through a proxy', () => {
     expect(lines[0]).not.toContain('192.0.2.1');
   });
 
-  it.each([[false], [['loopback']]])('is what one expects where it is %s', async (trustProxy) => {
+  it.each([[false], [['loopback']]])('is not warned about where it is %s', async (trustProxy) => {
     expect(await linesWith(trustProxy)).toEqual([]);
   });
 });
 
 describe('the log', () => {
-  it('tells of errors, and nothing about persons', async () => {
+  it('contains errors, but no personal data', async () => {
     let log = '';
     const write = (line: string) => {
       log += line;

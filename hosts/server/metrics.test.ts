@@ -30,13 +30,13 @@ const post = (changes = {}) =>
   server.app.inject(multipartRequest(Object.entries({ ...enquiry, ...changes })));
 
 describe('metrics', () => {
-  it('are on their own address only', async () => {
+  it('are served only on their own address', async () => {
     expect((await fetch(`${address}/metrics`)).headers.get('content-type')).toMatch('text/plain; version=');
     expect((await fetch(`${address}/healthz`)).status).toBe(404);
     expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(404);
   });
 
-  it('count requests by route and status, with nothing that a client sent', async () => {
+  it('count requests by route and status, without client input in labels', async () => {
     await post();
     await post({ email: 'nobody' });
     await server.app.inject({ url: '/api/v1/blog?page=1&size=8' });
@@ -50,7 +50,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('tell what is stored and what waits, until the database does not respond', async () => {
+  it('count stored and waiting enquiries while the database responds', async () => {
     await post();
     await post({ remark: 'Suspected', website: 'https://spam.example' });
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
@@ -65,7 +65,7 @@ describe('metrics', () => {
     expect(await read('trade_enquiries{')).toEqual([]);
   });
 
-  it('tell of errors in the content, the API and the process', async () => {
+  it('report errors in the content, the API and the process', async () => {
     expect(await read('trade_content_error')).toEqual(['0']);
     hasError = true;
     expect(await read('trade_content_error')).toEqual(['1']);
@@ -80,14 +80,14 @@ describe('the id of a request', () => {
       'x-request-id'
     ];
 
-  it('is that of the proxy, or a new one', async () => {
+  it('is that from the proxy, or a new one', async () => {
     expect(await idOf('5f3a2b1c9d8e7f60')).toBe('5f3a2b1c9d8e7f60');
     const made = await idOf();
     expect(made).toMatch(/^[\w-]{36}$/);
     expect(await idOf()).not.toBe(made);
   });
 
-  it.each(['short', 'x'.repeat(65), 'lim@buyer.example'])('is never what is not an id: %s', async (id) => {
+  it.each(['short', 'x'.repeat(65), 'lim@buyer.example'])('ignores an invalid id: %s', async (id) => {
     expect(await idOf(id)).not.toBe(id);
   });
 });

@@ -34,7 +34,7 @@ async function stored(dataDir: string): Promise<string[]> {
   return all.map(({ remark }) => remark);
 }
 
-describe('of the enquiries that were accepted, none is lost and none doubled', () => {
+describe('no accepted enquiry is lost or duplicated', () => {
   it.each(databases)(
     'when the server is killed under load again and again: each is mailed and posted, with %s',
     async (_name, createSettings) => {

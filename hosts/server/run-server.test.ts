@@ -38,7 +38,7 @@ describe('the server', () => {
     expect(error()).toMatch(/^{"level":30,[^\n]*"version":"[^\n]*"msg":"the server started"}\n$/);
   });
 
-  it('warns when others reach it, but links would lead them to their own machines', async () => {
+  it('warns when others can reach it but links would lead to their own machines', async () => {
     const { lines, error } = await start({ HOST: '0.0.0.0' });
     const [address] = await lines(1);
     expect(address).toMatch(/^http:\/\/localhost/);
@@ -46,7 +46,7 @@ describe('the server', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'responds to what it accepted, and ends with 0 on %s',
+    'responds to accepted requests, and exits with 0 on %s',
     async (signal) => {
       const { lines, process: server, ended, error } = await start();
       const [address = ''] = await lines(1);
@@ -66,7 +66,7 @@ describe('the server', () => {
     },
   );
 
-  it('ends at once on a signal though a browser keeps its connection', async () => {
+  it('exits at once on a signal even if a browser keeps its connection', async () => {
     const { lines, process: server, ended } = await start();
     const [address = ''] = await lines(1);
     await (await fetch(`${address}/healthz`)).text();
@@ -76,7 +76,7 @@ describe('the server', () => {
     expect(Date.now() - before).toBeLessThan(7000);
   });
 
-  it('has on disk what it confirmed when it is killed, and lists it', async () => {
+  it('keeps confirmed enquiries when it is killed, and lists them', async () => {
     const { lines, process: server, ended, dataDir } = await start({ ENQUIRY_RATE: '1000' });
     const [address = ''] = await lines(1);
     const responses = await Promise.all(
@@ -107,7 +107,7 @@ async function createSmallDisk() {
 }
 
 describe('a disk that is full', () => {
-  it('is seen by the alarm, and loses nothing that was confirmed', async ({ skip }) => {
+  it('triggers the alarm, and loses no confirmed enquiry', async ({ skip }) => {
     const disk = (await createSmallDisk()) ?? skip('no small disk can be mounted');
     const { lines } = await start({ DATA_DIR: disk, ENQUIRY_RATE: '1000' });
     const [address = ''] = await lines(1);

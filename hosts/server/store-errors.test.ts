@@ -33,7 +33,7 @@ describe('a full disk', () => {
     ['alone', {}],
     ['with the outboxes', withOutboxes],
   ])(
-    'gives the visitor a clear failure, loses nothing, and is over when there is room again: %s',
+    'gives the visitor a clear error, loses nothing, and recovers when there is space: %s',
     async (_case, options) => {
       const { db, post, enquiries, log } = await start(options);
       await sql.raw('pragma max_page_count = 60').execute(db);
@@ -61,7 +61,7 @@ describe('a file that another program has locked', () => {
     return { ...server, other };
   }
 
-  it('does not stop the server, and takes the enquiry when it is free again', async () => {
+  it('does not stop the server, and stores the enquiry when it is unlocked', async () => {
     const { app, post, other, enquiries } = await locked();
     const response = post();
     for (let reads = 0; reads < 5; reads++) {
@@ -77,7 +77,7 @@ describe('a file that another program has locked', () => {
   it.each<[string, StoreOptions]>([
     ['alone', {}],
     ['with the outboxes', withOutboxes],
-  ])('for too long gives the visitor a clear failure: %s', async (_case, options) => {
+  ])('for too long gives the visitor a clear error: %s', async (_case, options) => {
     const { post, other, enquiries, log } = await locked(options);
     const response = post();
     await new Promise((resolve) => setTimeout(resolve, 100));

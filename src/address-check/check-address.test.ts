@@ -30,7 +30,7 @@ describe('impostors', () => {
     expectShare(impostors, 'impostor', 0.95);
   });
 
-  it('are names two letters away from a long name, not from a short one', () => {
+  it('include names two letters away from a long name, but not from a short one', () => {
     for (const channels of Object.values(companies)) {
       const found = channels.domains
         .flatMap((domain) => [...twoLettersAway(domain)])
@@ -129,7 +129,7 @@ describe('an official channel', () => {
     expect(shown(check('Write to <enquiries@example.com>.'))).toBe('enquiries@example.com');
   });
 
-  it('is ours in its own alphabet and in Punycode, and not without its accent', () => {
+  it('is ours in its own script and in Punycode, but not without its accent', () => {
     const channels = { ...example, domains: ['müller.example'] };
     for (const text of ['info@MÜLLER.example', 'https://xn--mller-kva.example/'])
       expect(check(text, channels).kind, text).toBe('ours');
@@ -165,19 +165,19 @@ describe('an official channel', () => {
     expect(check(text).kind).not.toBe('ours');
   });
 
-  it('is only the page of a network with the same query, where the query names the page', () => {
+  it('on a social network needs the same query, if the query names the page', () => {
     const page = { ...example, social: ['https://www.facebook.com/profile.php?id=100'] };
     expect(check('https://facebook.com/profile.php?id=100', page).kind).toBe('ours');
     expect(check('https://facebook.com/profile.php?id=200', page).kind).toBe('other');
   });
 
-  it('is a number whose zero is part of it, not that of another country', () => {
+  it('can be a number with a leading zero, without matching one of another country', () => {
     const italian = { ...example, phones: ['+39 06 1234 5678'] };
     expect(check('06 1234 5678', italian).kind).toBe('ours');
     expect(check('006 1234 5678', italian).kind).not.toBe('ours');
   });
 
-  it('does not exist where none is given', () => {
+  it('is never found when none is set', () => {
     const none = { names: [], domains: ['com'], mailboxes: [], phones: ['03 2181 8800'], social: ['x'] };
     for (const text of ['example.com', 'a@example.com', '03 2181 8800'])
       expect(check(text, none).kind).toBe('other');
@@ -185,7 +185,7 @@ describe('an official channel', () => {
 });
 
 describe('an address of others', () => {
-  it('is not ours, and not accused in 95 of 100 cases', () => {
+  it('is not ours, and is called an impostor in at most 5 of 100 cases', () => {
     const found = Object.values(companies).flatMap((channels) =>
       honestAddresses.map((text) => ({ text, kind: check(text, channels).kind })),
     );
@@ -193,7 +193,7 @@ describe('an address of others', () => {
     expect(found.filter(({ kind }) => kind === 'ours')).toEqual([]);
   });
 
-  it('is told apart when a free mail provider or a shortener is all that it has', () => {
+  it('gets a hint if it is from a free mail provider or a shortener', () => {
     expect(check('bob@gmail.com')).toMatchObject({ kind: 'other', hint: 'freeMail' });
     expect(check('bob@Yahoo.co.uk')).toMatchObject({ kind: 'other', hint: 'freeMail' });
     expect(check('https://bit.ly/3xYz')).toMatchObject({ kind: 'other', hint: 'shortener' });
@@ -203,13 +203,13 @@ describe('an address of others', () => {
     });
   });
 
-  it('is not accused because a sentence about it, or an address before it, names us', () => {
+  it('is not an impostor because the text around it names us', () => {
     expect(check('The people of Trade Elements told me to write to bob@maersk.com').kind).toBe('other');
     expect(check('Anna <anna@example.com>, Bob <bob@maersk.com>').kind).toBe('other');
     expect(check('anna@example.com, Bob <bob@maersk.com>').kind).toBe('other');
   });
 
-  it('is not accused for being like a short name', () => {
+  it('is not an impostor because it is similar to a short name', () => {
     for (const [domain, text] of [
       ['abc.com', 'abd.com'],
       ['abc.com', 'abc-law.com'],
@@ -244,7 +244,7 @@ describe('any text', () => {
   );
   const pieces = fc.array(piece, { maxLength: 10 }).map((all) => all.join(''));
 
-  it('gets a verdict with the address in parts, and an impostor with a mark', () => {
+  it('gets a verdict with the parts of the address, marked in impostors', () => {
     fc.assert(
       fc.property(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 20 })), (text) => {
         const verdict = check(text, companies.short);

@@ -16,7 +16,7 @@ describe('the address of a picture', () => {
     expect(pictureAddress(address, base)).toBe(expected);
   });
 
-  it.each(addresses)('never leads to what could act: %j', (address) => {
+  it.each(addresses)('never has a scheme that runs script: %j', (address) => {
     for (const base of ['', api]) {
       const { protocol } = new URL(pictureAddress(address, base), 'https://page.example');
       expect(protocol).toMatch(/^https?:$/);

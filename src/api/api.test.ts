@@ -59,7 +59,7 @@ describe('the calls of the API', () => {
     expect(url()).toBe(`/api/v1/product?type=${code}`);
   });
 
-  it('puts relative pictures below the API, and leaves absolute ones', async () => {
+  it('resolves relative pictures against the API, and keeps absolute ones', async () => {
     const { calls } = api(
       page([post, { ...post, attachment_url: 'https://cdn.example/p.png' }]),
       'https://api.example',
@@ -71,7 +71,7 @@ describe('the calls of the API', () => {
     ]);
   });
 
-  it('takes a null picture for none', async () => {
+  it('treats a null picture as no picture', async () => {
     const { calls } = api(page([{ ...post, attachment_url: null }]));
     expect((await calls.blog({ page: 1, size: 8 }, signal)).data[0]?.attachment_url).toBe('');
   });
@@ -85,7 +85,7 @@ describe('a missing post', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it.each([403, 429, 500])('is not reported by status %i, which is a failure', async (status) => {
+  it.each([403, 429, 500])('is not reported by status %i, which counts as a failure', async (status) => {
     const { calls, fetch } = api(null);
     fetch.mockImplementation(async () => new Response('', { status }));
     const outcome = calls.article('u1', signal).catch((error: Error) => error.message);
@@ -94,7 +94,7 @@ describe('a missing post', () => {
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
-  it('does not exist for lists: there, 404 is a failure', async () => {
+  it('is not reported for lists, where 404 is a failure', async () => {
     const { calls, fetch } = api(null);
     fetch.mockImplementation(async () => new Response('', { status: 404 }));
     const outcome = calls.blog({ page: 1, size: 8 }, signal).catch((error: Error) => error.message);
@@ -119,7 +119,7 @@ describe('a response of the wrong shape', () => {
     ['a text', '"down"', 'string'],
     ['an object without a list', { error: 1, message: 'Broken' }, 'object'],
     ['one item instead of a list', { data: { title: 'one' } }, 'object'],
-  ])('is one that holds no list: %s', async (_name, response, found) => {
+  ])('is one without a list: %s', async (_name, response, found) => {
     const message = `the response's body must be a list or have one in data, but is ${found}`;
     const body = typeof response === 'string' ? JSON.parse(response) : response;
     const expected = typeof body === 'string' ? expect.stringContaining('not JSON') : message;

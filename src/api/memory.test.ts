@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('what elements have loaded', () => {
-  it('is known as long as one of them shows it, and 5 minutes longer', () => {
+  it('is kept as long as one of them shows it, and 5 minutes longer', () => {
     const memory = new Memory();
     const [one, two] = [new AbortController(), new AbortController()];
     memory.keep('a', 'old', one.signal);
@@ -22,7 +22,7 @@ describe('what elements have loaded', () => {
     expect(memory.get('a')).toBeUndefined();
   });
 
-  it('is not forgotten when it is shown again in time', () => {
+  it('is kept when it is shown again in time', () => {
     const memory = new Memory();
     const first = new AbortController();
     memory.keep('a', 'value', first.signal);

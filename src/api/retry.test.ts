@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a failed call', () => {
-  it('is tried again after 1, 2 and 4 s, then given up with its last failure', async () => {
+  it('is tried again after 1, 2 and 4 s, then rejects with its last failure', async () => {
     const times: number[] = [];
     const start = Date.now();
     const run = vi.fn(async () => {
@@ -37,7 +37,7 @@ describe('a failed call', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up at once when it fails after an abort', async () => {
+  it('rejects at once when it fails after an abort', async () => {
     const lifetime = new AbortController();
     const run = vi.fn(async () => {
       lifetime.abort();

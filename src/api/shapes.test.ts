@@ -55,7 +55,7 @@ describe('page numbers', () => {
     expect(posts({ data, current_page: 1, last_page: null }).last_page).toBe(last_page);
   });
 
-  it('come with how many items were sent, shown or not', () => {
+  it('include how many items were sent, shown or not', () => {
     expect(posts([post, null])).toMatchObject({ received: 2, data: [post] });
   });
 });
@@ -77,7 +77,7 @@ describe('a text', () => {
     expect(posts([{ ...post, uuid: 12 }]).data[0]?.uuid).toBe('12');
   });
 
-  it('stands in for a title that is missing', () => {
+  it('replaces a missing title', () => {
     const titles = posts([
       { uuid: 1, title: null, short_description: 'S' },
       { uuid: 2, title: '' },
@@ -134,7 +134,7 @@ describe('isGrid', () => {
 });
 
 describe('an item that cannot be shown', () => {
-  it('is left out, and the console names its place and what it is', () => {
+  it('is left out, and logged with its position and kind', () => {
     expect(posts({ data: [post, { uuid: null, posted_by: 'X' }, 5] }).data).toEqual([post]);
     expect(warn.mock.calls).toEqual([
       ['trade-elements: the response\'s data[1] is left out: {"uuid":null,"posted_by":"X"}'],

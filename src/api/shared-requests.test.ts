@@ -58,7 +58,7 @@ describe('the same request', () => {
     expect(await cancelled).toBe('AbortError');
   });
 
-  it('is not sent for a user who has left already', async () => {
+  it('is not sent for a user who has already left', async () => {
     const run = vi.fn(async () => 'response');
     const lifetime = user();
     lifetime.abort();
@@ -66,7 +66,7 @@ describe('the same request', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('hands its failure to every user, and can be sent again', async () => {
+  it('rejects for every user, and can be sent again', async () => {
     const requests = new SharedRequests();
     const run = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('up');
     const failures = [user(), user()].map(({ signal }) => requests.send('a', run, signal));

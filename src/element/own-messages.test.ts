@@ -18,7 +18,7 @@ describe("a partner's own texts", () => {
   });
 
   it.each([{ sumbit: 'Go' }, { submit: 7 }, { toString: 'Go' }, JSON.parse('{"__proto__":"Go"}')])(
-    'are left out, with one warning that lists what there is, when they are none: %j',
+    'are ignored if their keys are unknown, with one warning that lists the known ones: %j',
     (own) => {
       const warned = new Set<string>();
       expect(withOwnMessages('trade-x', table, own, warned)).toEqual(table);

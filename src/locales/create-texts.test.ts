@@ -11,7 +11,7 @@ describe('a text', () => {
     expect([t('loaded', { count: 1 }), t('loaded', { count: 2 })]).toEqual(['1 post', '2 posts']);
   });
 
-  it('takes the one form there is where a language has no plural', () => {
+  it('uses the only form if a language has no plural', () => {
     const { t } = createTexts('ms', { loaded: { other: '{count} gambar' } });
     expect(t('loaded', { count: 1 })).toBe('1 gambar');
   });
@@ -22,31 +22,31 @@ describe('a text', () => {
     expect(createTexts('tr', table).t('loaded', { count: 12345 })).toBe('12.345');
   });
 
-  it('isolates what is filled into right-to-left text, and nothing else', () => {
+  it('isolates values in right-to-left text, and nowhere else', () => {
     expect(createTexts('ur', { by: 'تحریر: {author}' }).t('by', { author: 'Lim (HQ)' })).toBe(
       'تحریر: \u2068Lim (HQ)\u2069',
     );
     expect(createTexts('en', { by: 'By {author}' }).t('by', { author: 'Lim' })).toBe('By Lim');
   });
 
-  it('shows what is filled in as it is, braces and dollars included', () => {
+  it('shows values unchanged, braces and dollars included', () => {
     const { t } = createTexts('en', { by: 'By {author}' });
     expect(t('by', { author: "{author} $& $' <b>" })).toBe("By {author} $& $' <b>");
   });
 
-  it('closes the gap where nothing is filled in', () => {
+  it('closes the gap left by an empty value', () => {
     const { t } = createTexts('en', { button: '{product} Hub' });
     expect(t('button', { product: '' })).toBe('Hub');
   });
 
-  it('marks what the API sent where its language is another one', () => {
+  it('marks the API’s content if its language differs', () => {
     expect(createTexts('en', {}).content).toEqual({});
     expect(createTexts('tr', {}).content).toEqual({ lang: 'en', dir: 'auto' });
   });
 });
 
 describe('plain English', () => {
-  it.each(Object.entries(en as Record<string, MessageTable>))('is the same by either way: %s', (_, table) => {
+  it.each(Object.entries(en as Record<string, MessageTable>))('is the same either way: %s', (_, table) => {
     const [plain, any] = [englishTexts(table), createTexts('en', table)];
     expect({ ...plain, t: 0 }).toEqual({ ...any, t: 0 });
     const values = { author: 'Lim', company: "A $& $'", host: 'a.example', product: '', place: 12_345 };

@@ -23,7 +23,7 @@ describe('the language for a tag', () => {
   });
 
   it.each(['zh-Hant', 'zh-TW', 'zh-HK', 'zh-Hant-CN'])(
-    '%s, which simplified characters do not serve, is shown in English',
+    '%s, which is written in traditional characters, is shown in English',
     (tag) => {
       expect(lookUpLanguage(tag)).toBe('en');
     },

@@ -21,14 +21,14 @@ function* pairs(tables: Record<string, MessageTable>): Generator<[string, string
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe.each(others)('the texts in %s', (language) => {
-  it('have what English fills in, each as often', async () => {
+  it('have the same placeholders as English, each as often', async () => {
     const messages = await loadMessages(language);
     for (const [key, english, text] of pairs(messages as never)) {
       expect([key, placeholders(text)]).toEqual([key, placeholders(english)]);
     }
   });
 
-  it('are none of them empty, padded or left in English', async () => {
+  it('are never empty, padded or left in English', async () => {
     const messages = await loadMessages(language);
     // The same word in both languages, or nothing but signs.
     const same = /^(Menu|Blog|Email|\{place\} \/ \{count\})$/;
@@ -39,7 +39,7 @@ describe.each(others)('the texts in %s', (language) => {
     }
   });
 
-  it('name no links or form fields alike that lead to different things', async () => {
+  it('do not give two links or form fields the same name', async () => {
     const messages = await loadMessages(language);
     const table: MessageTable = messages?.['trade-site-header'] ?? {};
     const pages = Object.entries(table).filter(([key]) => key.startsWith('page.'));

@@ -6,7 +6,7 @@ import { sanitise } from './sanitise.ts';
 
 /** The same payloads are tried in a real browser; here it is the server's DOM that they meet. */
 describe('sanitising on the server', () => {
-  it.each(payloads)('leaves nothing that acts: %j', (payload) => {
+  it.each(payloads)('leaves nothing that runs: %j', (payload) => {
     const html = sanitise(payload);
     const ran: string[] = [];
     const { window } = new JSDOM(`<div>${html}</div>`, {
@@ -29,7 +29,7 @@ describe('sanitising on the server', () => {
     expect(ran).toEqual([]);
   });
 
-  it('writes what a browser writes', () => {
+  it('serialises HTML as a browser does', () => {
     expect(sanitise('<p>A &amp; <b>b</b><img src="/p.png"></p><table><tr><td>1</td></tr></table>')).toBe(
       '<p>A &amp; <b>b</b><img src="/p.png" loading="lazy" decoding="async" alt=""></p>' +
         '<div role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
@@ -53,17 +53,17 @@ describe('links and pictures', () => {
   });
 
   it.each(['<img src="data:image/svg+xml,%3Csvg/%3E">', '<img src="data:text/html,x">', '<img>'])(
-    'leaves out a picture without an address of a picture: %j',
+    'removes a picture without a valid address: %j',
     (html) => {
       expect(sanitise(html)).toBe('');
     },
   );
 
-  it('leaves a link only to links', () => {
+  it('keeps href only on links', () => {
     expect(sanitise('<img src="/a.png" href="data:text/html,x"><p href="/b">b</p>')).not.toContain('href');
   });
 
-  it('are below the same address', () => {
+  it('are resolved against the same address', () => {
     const html = sanitise('<a href="/a.html">a</a><img src="/a.png">', 'https://api.example');
     expect(html).toContain('href="https://api.example/a.html"');
     expect(html).toContain('src="https://api.example/a.png"');
@@ -82,7 +82,7 @@ describe('frames', () => {
   }
   afterEach(() => vi.unstubAllEnvs());
 
-  it('are left out unless the setting names their host', async () => {
+  it('are removed unless the setting names their host', async () => {
     expect(sanitise(frame('https://www.youtube.com/embed/1'))).toBe('<p>a</p>');
     const limited = await withHosts('vimeo.com');
     for (const src of [
@@ -111,7 +111,7 @@ describe('frames', () => {
     );
   });
 
-  it('have a link with a text in any case', async () => {
+  it('become links that always have a text', async () => {
     const allowing = await withHosts('vimeo.com');
     expect(allowing(frame('https://player.vimeo.com/video/1'))).toBe(
       link('https://player.vimeo.com/video/1?dnt=1', 'Open on player.vimeo.com'),
@@ -149,7 +149,7 @@ describe('frames', () => {
     });
   });
 
-  it('bring nothing else in, whatever the payload', async () => {
+  it('add nothing else, whatever the payload', async () => {
     const allowing = await withHosts('youtube.com');
     for (const payload of payloads) expect(allowing(payload), payload).not.toMatch(/<iframe|srcdoc|<script/i);
   });
@@ -162,7 +162,7 @@ describe('what is taken out', () => {
     info.mockClear();
   });
 
-  it('is named on the console in development, in one line a text', () => {
+  it('is logged in development, in one line per text', () => {
     vi.stubEnv('MODE', 'development');
     sanitise('<p onclick="x()" style="color:red">a<script>x()</script></p><form><p>b</form>');
     expect(info.mock.calls).toEqual([
@@ -183,7 +183,7 @@ describe('what is taken out', () => {
     ]);
   });
 
-  it('is not named elsewhere', () => {
+  it('is not logged in production', () => {
     sanitise('<script>x()</script>');
     expect(info).not.toHaveBeenCalled();
   });

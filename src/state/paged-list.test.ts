@@ -94,7 +94,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the first page', () => {
-  it('is requested with the page size, and told of', async () => {
+  it('is requested with the page size, and announced by an event', async () => {
     const { calls, state, titles, emit, respond, start } = setUp();
     expect(state().phase).toBe('loading');
     start();
@@ -105,7 +105,7 @@ describe('the first page', () => {
     expect(emit.mock.calls).toEqual([['trade-page-loaded', { page: 1, lastPage: 3 }]]);
   });
 
-  it('is requested once, however often the end is seen meanwhile', async () => {
+  it('is requested once, however often the end comes into view meanwhile', async () => {
     const { calls, state, start } = setUp();
     start();
     state().setEndVisible(true);
@@ -149,7 +149,7 @@ describe('the first page', () => {
     expect(titles()).toEqual(['a']);
   });
 
-  it('is another one for another page size or address, and nothing of the old list stays', async () => {
+  it('is requested again for another page size or address, and replaces the old list', async () => {
     const { call, calls, lifetime, respond, start, properties, move, titles, state } = setUp();
     start();
     await respond(0, page(['a', 'b'], 1, 2));
@@ -185,7 +185,7 @@ describe('further pages', () => {
     return set;
   }
 
-  it('come one by one, each when the end is seen', async () => {
+  it('are loaded one by one, each when the end comes into view', async () => {
     const { state, call, calls, respond, titles } = await oneOfThree();
     expect(calls).toHaveLength(1);
     state().setEndVisible(true);
@@ -208,7 +208,7 @@ describe('further pages', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('end with an empty one, whatever it says of more', async () => {
+  it('end with an empty one, even if it claims that there are more', async () => {
     const { state, calls, respond } = await oneOfThree();
     state().setEndVisible(true);
     await respond(1, page([], 2, 1_000_000));
@@ -216,7 +216,7 @@ describe('further pages', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('end by their count where the API calls each the first', async () => {
+  it('end by their size if the API reports each as the first', async () => {
     const { state, respond, start } = setUp();
     start();
     await respond(0, page(['a', 'b'], 1, 2));
@@ -226,7 +226,7 @@ describe('further pages', () => {
     expect(hasMore(state())).toBe(false);
   });
 
-  it('go when the first page has changed, for they have shifted', async () => {
+  it('are dropped when the first page has changed, because they have shifted', async () => {
     const { state, lifetime, respond, start, titles } = await oneOfThree();
     state().setEndVisible(true);
     await respond(1, page(['c', 'd'], 2, 3));
@@ -237,7 +237,7 @@ describe('further pages', () => {
     expect(titles()).toEqual(['new', 'a']);
   });
 
-  it('stay when the first page is what it was', async () => {
+  it('stay when the first page is unchanged', async () => {
     const { state, lifetime, respond, start, titles } = await oneOfThree();
     state().setEndVisible(true);
     await respond(1, page(['c', 'd'], 2, 3));
@@ -276,7 +276,7 @@ describe('a list that comes back', () => {
     return set.memory;
   }
 
-  it('is at once as long as it was, and requests nothing where its first page was prerendered', async () => {
+  it('has its former length at once, and requests nothing if its first page was prerendered', async () => {
     const memory = await leave();
     const { start, titles, calls, state } = setUp(memory, {
       value: { first: 1, pages: three.slice(0, 1) },
@@ -288,7 +288,7 @@ describe('a list that comes back', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('is as long as it was where nothing was prerendered, and requests its first page again', async () => {
+  it('has its former length if nothing was prerendered, and requests its first page again', async () => {
     const memory = await leave();
     const { start, titles, calls, respond } = setUp(memory);
     start();
@@ -298,7 +298,7 @@ describe('a list that comes back', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('begins again when its first page has changed', async () => {
+  it('starts over when its first page has changed', async () => {
     const memory = await leave();
     const { start, titles } = setUp(memory, {
       value: { first: 1, pages: [page(['new', 'a'], 1, 3)] },
@@ -308,7 +308,7 @@ describe('a list that comes back', () => {
     expect(titles()).toEqual(['new', 'a']);
   });
 
-  it('begins again for another page size', async () => {
+  it('starts over for another page size', async () => {
     const memory = await leave();
     const { start, titles, properties } = setUp(memory);
     properties.pageSize = 5;
@@ -316,7 +316,7 @@ describe('a list that comes back', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('begins again after as long as the cache keeps unused data', async () => {
+  it('starts over once its data has expired', async () => {
     const memory = await leave();
     vi.advanceTimersByTime(300_000);
     const { start, titles } = setUp(memory);
@@ -371,7 +371,7 @@ describe('a list that begins with a later page', () => {
     expect(() => call(3)).toThrow();
   });
 
-  it('is another list than the one from the start', async () => {
+  it('is a different list from the one that begins with the first page', async () => {
     const { state, call, lifetime, respond, properties, titles } = setUpAt(2);
     state().start(lifetime.signal);
     await respond(0, page(['c', 'd'], 2, 3));
@@ -384,7 +384,7 @@ describe('a list that begins with a later page', () => {
 });
 
 describe('a failure', () => {
-  it('is known after retries of 1, 2 and 4 s, logged in one line and told of', async () => {
+  it('is reported after retries of 1, 2 and 4 s, in one log line and an event', async () => {
     const { state, start, calls, failAll, emit } = setUp();
     start();
     await failAll();
@@ -414,7 +414,7 @@ describe('a failure', () => {
     expect(emit.mock.calls).toEqual([['trade-load-failed', { status: 200 }]]);
   });
 
-  it('keeps what is shown', async () => {
+  it('keeps the items shown', async () => {
     const { state, start, respond, failAll, titles } = setUp();
     start();
     await respond(0, page(['a', 'b'], 1, 2));
@@ -424,7 +424,7 @@ describe('a failure', () => {
     expect(state().phase).toBe('failed');
   });
 
-  it('is not tried again while the end stays in view, but when it is seen again', async () => {
+  it('is not retried while the end stays in view, but when it comes into view again', async () => {
     const { state, start, call, calls, respond, failAll, titles } = setUp();
     start();
     await respond(0, page(['a', 'b'], 1, 2));
@@ -440,7 +440,7 @@ describe('a failure', () => {
     expect(titles()).toEqual(['a', 'b', 'c']);
   });
 
-  it('is tried again when the link to more is pressed, though the end has stayed in view', async () => {
+  it('is retried when the link to more is pressed, even while the end stays in view', async () => {
     const { state, start, call, respond, failAll } = setUp();
     start();
     await respond(0, page(['a', 'b'], 1, 2));
@@ -450,7 +450,7 @@ describe('a failure', () => {
     expect(call(5).url).toContain('page=2');
   });
 
-  it('is tried again on demand, the very page that failed', async () => {
+  it('can be retried, for the page that failed', async () => {
     const { state, start, call, calls, respond, failAll } = setUp();
     start();
     state().retry();

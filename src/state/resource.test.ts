@@ -188,7 +188,7 @@ describe('a prerendered value', () => {
     expect(state().value).toBe(shown);
   });
 
-  it('of nothing is fresh as well', () => {
+  it('can be null, and is fresh too', () => {
     const { store, start, requests } = setUp();
     store.setState({ phase: 'ready', value: null });
     start();
@@ -204,7 +204,7 @@ describe('a prerendered value', () => {
     expect(state()).toMatchObject({ phase: 'loading', value: null });
   });
 
-  it('is loaded by the prerenderer, for whom a failure rejects and sends no event', async () => {
+  it('is loaded by the prerenderer, where a failure rejects without an event', async () => {
     const { state, request, emit } = setUp();
     const { signal } = new AbortController();
     const loaded = state().load(signal);
@@ -258,7 +258,7 @@ describe('a failure', () => {
 });
 
 describe('a view that leaves', () => {
-  it('cancels the request, and nothing is shown, logged or sent as an event', async () => {
+  it('cancels the request, without showing, logging or sending anything', async () => {
     const { store, start, leave, request, emit } = setUp();
     start();
     const before = store.getState();
@@ -270,7 +270,7 @@ describe('a view that leaves', () => {
     expect(emit).not.toHaveBeenCalled();
   });
 
-  it('takes no late response of another key', async () => {
+  it('ignores a late response for another key', async () => {
     const { state, start, request, properties } = setUp();
     start();
     properties.key = 'b';

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe('the addresses of the bundle', () => {
-  it('may be kept for ever with a version, and are revalidated without one', async () => {
+  it('are immutable with a version, and are revalidated without one', async () => {
     const fixed = await get(`/elements/${hashes.version}/trade-elements.js`);
     expect(fixed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const latest = await get('/elements/trade-elements.js');
@@ -33,7 +33,7 @@ describe('the addresses of the bundle', () => {
     expect(again.status).toBe(304);
   });
 
-  it('do not exist for a version that is not served', async () => {
+  it('are 404 for a version that is not served', async () => {
     const { status } = await get('/elements/0.0.0-none/trade-elements.js');
     expect(status).toBe(404);
   });
@@ -48,14 +48,14 @@ describe('the addresses of the bundle', () => {
     }
   });
 
-  it('tell caches that what they send depends on what the client unpacks', async () => {
+  it('send Vary, because the encoding depends on the client', async () => {
     for (const encoding of ['br', 'identity']) {
       const { headers } = await get('/elements/trade-elements.js', { 'accept-encoding': encoding });
       expect(headers.get('vary'), encoding).toContain('accept-encoding');
     }
   });
 
-  it('give what integrity.json says, file by file', async () => {
+  it('send the files that integrity.json lists, hash by hash', async () => {
     expect(hashes.files).toHaveProperty(['trade-elements.js']);
     for (const [file, hash] of Object.entries(hashes.files)) {
       const response = await get(`/elements/${hashes.version}/${file}`);

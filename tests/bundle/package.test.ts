@@ -49,7 +49,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 const manifest = () => JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 
 describe('the packed package', () => {
-  it('holds every file that its exports name, and its licences', () => {
+  it('contains every file that its exports name, and its licences', () => {
     const targets = Object.values<string | Record<string, string>>(manifest().exports).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
     );
@@ -58,7 +58,7 @@ describe('the packed package', () => {
     }
   });
 
-  it('holds no compressed copies, sources or maps', () => {
+  it('contains no compressed copies, sources or maps', () => {
     const files = readdirSync(installed, { recursive: true }).map(String);
     expect(files.filter((file) => /\.(br|gz|map|tsx?)$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the packed package', () => {
 });
 
 describe('the components for React', () => {
-  it('are written by a server with all that HTML can hold', () => {
+  it('are rendered by a server with everything that HTML can hold', () => {
     const code = `
       import { createElement } from 'react';
       import { renderToStaticMarkup } from 'react-dom/server';
@@ -114,7 +114,7 @@ describe('the components for React', () => {
 });
 
 describe('the pictures of the elements', () => {
-  it('come along when the package is bundled', async () => {
+  it('are included when the package is bundled', async () => {
     writeFileSync(join(project, 'tabs.js'), "import 'trade-elements/product-tabs';");
     await build({
       root: project,

@@ -30,7 +30,7 @@ describe('what a partner’s page loads', () => {
     expect(elements().filter(({ ratio = Infinity }) => ratio > limits.ratio)).toEqual([]);
   });
 
-  it('is what others do not share for each further element', () => {
+  it('is only code that is not shared for each further element', () => {
     expect(elements().filter(({ further = Infinity }) => further > limits.further)).toEqual([]);
   });
 });

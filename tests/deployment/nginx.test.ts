@@ -100,7 +100,7 @@ describe('nginx in front of the server', () => {
     expect(drawing.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('keeps a photograph in each format, and sends each browser one that it takes', async () => {
+  it('caches a photograph in each format, and sends each browser one that it accepts', async () => {
     if (!nginx) return;
     const { data } = await (await fetch(`${site.url}/api/v1/gallery`)).json();
     const [path = ''] = data[0].attachment_srcset.split(' ');
@@ -128,7 +128,7 @@ describe('nginx in front of the server', () => {
       });
   });
 
-  it('sends pages, elements and drawings that it has while the server is stopped', async () => {
+  it('sends cached pages, elements and drawings while the server is stopped', async () => {
     if (!nginx) return;
     const addresses = ['/about-us', '/elements/trade-elements.js', `/content/pictures/${replaced}`];
     for (const address of addresses) await head(address);

@@ -10,7 +10,7 @@ describe.skipIf(spawnSync('systemd-analyze', ['--version']).error)('the systemd 
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 
-  it('leaves the server little to reach: an exposure of 2.5 at most', () => {
+  it('restricts the server to an exposure of at most 2.5', () => {
     const { stdout } = analyze('security', '--offline=true', '--no-pager');
     const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1];
     expect(Number(exposure)).toBeLessThanOrEqual(2.5);

@@ -194,7 +194,7 @@ describe('a release over a release', () => {
     await page.getByRole('button', { name: 'Talebi gönder' }).waitFor();
   });
 
-  it.each(['latest', 'modules'])('leaves a partner’s open page whole: %s', async (name) => {
+  it.each(['latest', 'modules'])('leaves a partner’s open page intact: %s', async (name) => {
     const page = pageOf(name);
     await page.locator('trade-gallery [part=open]').first().click();
     await page.locator('trade-gallery dialog[open]').waitFor();
@@ -204,7 +204,7 @@ describe('a release over a release', () => {
     await send(page);
   });
 
-  it('leaves a pinned snippet with its hashes as it was', async () => {
+  it('keeps a pinned snippet with its hashes working', async () => {
     const { page, errors } = await openPage(browser);
     await page.goto(`${partnerUrl}/modules`);
     await page.locator('trade-enquiry-form #name').waitFor();
@@ -213,7 +213,7 @@ describe('a release over a release', () => {
     await page.context().close();
   });
 
-  it('leaves each file of the version before with its hash', async () => {
+  it('keeps each file of the previous version with its hash', async () => {
     for (const [file, hash] of Object.entries(pinned.integrity)) {
       const response = await fetch(url + file);
       const found = createHash('sha384').update(Buffer.from(await response.arrayBuffer()));
@@ -222,7 +222,7 @@ describe('a release over a release', () => {
     }
   });
 
-  it('shows the new page whole after a click on a link', async () => {
+  it('shows the complete new page after a click on a link', async () => {
     const { page } = open.tabs ?? {};
     if (!page) throw new Error('no page');
     await page.evaluate(() => Object.assign(window, { before: true }));

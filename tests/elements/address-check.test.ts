@@ -93,7 +93,7 @@ describe('trade-address-check', () => {
     await until(() => part(el, 'verdict'));
   });
 
-  it('takes an Enter that ends a composition for what it is, in Safari as well', async () => {
+  it('does not submit on an Enter that ends a composition, in Safari as well', async () => {
     const el = await show();
     field(el).focus();
     await sendKeys({ type: 'lumex.com' });
@@ -122,7 +122,7 @@ describe('trade-address-check', () => {
     expect(first?.getBoundingClientRect().left).to.be.lessThan(mark?.getBoundingClientRect().left ?? 0);
   });
 
-  it('marks the part that differs, and tells the page the verdict without what was pasted', async () => {
+  it('marks the part that differs, and sends the page the verdict without the pasted text', async () => {
     const el = await show();
     const details: unknown[] = [];
     el.addEventListener('trade-address-checked', (event) => details.push((event as CustomEvent).detail));
@@ -132,7 +132,7 @@ describe('trade-address-check', () => {
     expect(details).to.deep.equal([{ verdict: 'impostor' }]);
   });
 
-  it('takes over what was typed, or posted, before it ran', async () => {
+  it('takes over text that was typed, or posted, before it ran', async () => {
     const typed = prerendered(definition, asAttributes(addressCheck));
     field(typed).value = 'lumex.com';
     letIn(typed);
@@ -141,7 +141,7 @@ describe('trade-address-check', () => {
     expect(text(typed, 'verdict-title')).to.equal('This is ours');
   });
 
-  it('gives a verdict on what was pasted before it ran, without a press', async () => {
+  it('gives a verdict on text pasted before it ran, without a press', async () => {
     const pasted = prerendered(definition, asAttributes(addressCheck));
     field(pasted).value = 'lumex.com';
     letIn(pasted);

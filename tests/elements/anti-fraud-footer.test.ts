@@ -87,7 +87,7 @@ describe('trade-anti-fraud-footer: notice', () => {
 });
 
 describe('trade-anti-fraud-footer: address check', () => {
-  it('takes the place of the link to its page when it is opened', async () => {
+  it('replaces the link to its page when it is opened', async () => {
     const el = await show();
     expect(inside(el, '[part=check] a')?.getAttribute('href')).to.equal('/verify');
     part(el, 'check-toggle').click();
@@ -248,7 +248,7 @@ describe('trade-anti-fraud-footer: look', () => {
 });
 
 describe('trade-anti-fraud-footer: prerendered', () => {
-  it('is right before any script, for the width of the window', async () => {
+  it('matches the width of the window before any script runs', async () => {
     const el = withoutScript(definition, asAttributes(antiFraudFooter));
     await until(() => listSeen(el));
     expect(all(el, '[part=link]').every(seen)).to.equal(true);
@@ -264,7 +264,7 @@ describe('trade-anti-fraud-footer: prerendered', () => {
     ['wide', wide, true],
     ['narrow', narrow, false],
   ] as const) {
-    it(`is taken over in a ${name} window without mismatch or shift, its state known to all`, async () => {
+    it(`hydrates in a ${name} window without mismatch or shift, with its state exposed`, async () => {
       await size();
       const errors = await consoleLines('error', async () => {
         const el = prerendered(definition, asAttributes(antiFraudFooter));
@@ -280,7 +280,7 @@ describe('trade-anti-fraud-footer: prerendered', () => {
       expect(errors).to.deep.equal([]);
     });
 
-    it(`acts on a press that comes at once in a ${name} window`, async () => {
+    it(`acts on an immediate press in a ${name} window`, async () => {
       await size();
       const el = prerendered(definition, asAttributes(antiFraudFooter));
       letIn(el);

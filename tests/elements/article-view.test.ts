@@ -31,7 +31,7 @@ const head = (name: string) =>
 useStubs();
 
 describe('trade-article-view: the bar', () => {
-  it('leads back, is titled Blog and has the logo', async () => {
+  it('has a link back, the title Blog and the logo', async () => {
     stubApi(never);
     const el = start();
     const bar = await until(() => inside(el, '[part=bar]'));
@@ -73,7 +73,7 @@ describe('trade-article-view: a post', () => {
     await until(() => category() === undefined);
   });
 
-  it('shows its picture from the API, at most 450 px high, and keeps room for it before it comes', async () => {
+  it('shows its picture from the API, at most 450 px high, and reserves its space while it loads', async () => {
     stubApi(() => respondWith(article));
     const el = start();
     widen(el, 1300);
@@ -86,7 +86,7 @@ describe('trade-article-view: a post', () => {
     expect(width / height).to.be.closeTo(1.5, 0.01);
   });
 
-  it('can do without a picture', async () => {
+  it('needs no picture', async () => {
     stubApi(() => respondWith({ ...article, attachment_url: '' }));
     const el = start();
     await loaded(el);
@@ -170,7 +170,7 @@ describe('trade-article-view: states', () => {
     expect(inside(el, '[part=article]')?.ariaBusy).to.equal('false');
   });
 
-  it('says when there is no such post, and tells of it', async () => {
+  it('says that there is no such post, and sends an event', async () => {
     stubApi(() => respondWith());
     const heard = eventsOf('trade-article-missing', 'trade-load-failed');
     const el = start('article-id="none"');
@@ -199,7 +199,7 @@ describe('trade-article-view: states', () => {
     expect(titleOf(el)).to.equal('Two');
   });
 
-  it('leads back to the list and claims nothing of a failure, logs it in one line and tells of it', async () => {
+  it('has only a link to the list after a failure, which it logs in one line and sends as an event', async () => {
     skipRetryDelays();
     stubApi(cut);
     const heard = eventsOf('trade-load-failed');
@@ -228,7 +228,7 @@ describe('trade-article-view: states', () => {
     expect(alertOf(el)).to.equal('');
   });
 
-  it('requests again when it comes back, and shows what it had meanwhile', async () => {
+  it('requests again when it is put back, and shows the earlier article meanwhile', async () => {
     const calls = stubApi((): Response | Promise<Response> =>
       calls.length > 1 ? respondWith({ ...article, title: 'Mended' }) : respondWith(article),
     );
@@ -287,7 +287,7 @@ describe('trade-article-view: document-meta', () => {
     ]);
   });
 
-  it('does without a picture', async () => {
+  it('works without a picture', async () => {
     stubApi(() => respondWith({ ...article, attachment_url: '' }));
     start('article-id="one" document-meta');
     await until(() => document.title === article.title);
@@ -295,7 +295,7 @@ describe('trade-article-view: document-meta', () => {
     expect(present()).to.not.include('og:image');
   });
 
-  it('puts everything back when it is removed', async () => {
+  it('restores everything when it is removed', async () => {
     const host = document.createElement('meta');
     host.name = 'description';
     host.content = 'The host speaks';
@@ -310,7 +310,7 @@ describe('trade-article-view: document-meta', () => {
     expect(present()).to.deep.equal(['description']);
   });
 
-  it('leaves alone what somebody else has set since', async () => {
+  it('keeps values that somebody else has set since', async () => {
     stubApi(() => respondWith(article));
     const el = start('article-id="one" document-meta');
     await until(() => document.title === article.title);

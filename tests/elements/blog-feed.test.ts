@@ -43,13 +43,13 @@ describe('trade-blog-feed: a card', () => {
     expect(card?.querySelector('[part=description]')?.textContent).to.equal(post.short_description);
   });
 
-  it('leads to where article-href says', async () => {
+  it('links to the address of article-href', async () => {
     stubApi((call) => pageOf(blogPosts(1), call));
     const [card] = await loaded(start('article-href="https://news.example/?id={id}"'), 1);
     expect(card?.querySelector('a')?.href).to.equal(`https://news.example/?id=${blogPost(0).uuid}`);
   });
 
-  it('has its picture, from the API, 160 px high, cut to fit', async () => {
+  it('has its picture, from the API, 160 px high, cropped to fit', async () => {
     stubApi((call) => pageOf(blogPosts(1), call));
     const el = start();
     const [card] = await loaded(el, 1);
@@ -79,7 +79,7 @@ describe('trade-blog-feed: a card', () => {
     expect(both[0]?.querySelector('img')).to.equal(null);
   });
 
-  it('is pressed as a whole through its one link', async () => {
+  it('can be pressed anywhere, through its one link', async () => {
     stubApi((call) => pageOf(blogPosts(1), call));
     const el = start();
     const [card] = await loaded(el, 1);
@@ -94,7 +94,7 @@ describe('trade-blog-feed: a card', () => {
     expect(card?.querySelectorAll('a, button')).to.have.length(1);
   });
 
-  it('is headed below the heading of the feed, if there is one', async () => {
+  it('has a heading one level below that of the feed, if there is one', async () => {
     stubApi((call) => pageOf(blogPosts(1), call));
     const plain = start();
     const headed = start('heading="From the trade desk"');
@@ -117,7 +117,7 @@ describe('trade-blog-feed: the grid', () => {
     [2000, 4],
     [4000, 8],
   ] as const) {
-    it(`has ${columns} columns in ${width} px, aligned, and nothing sticks out`, async () => {
+    it(`has ${columns} aligned columns in ${width} px, without overflow`, async () => {
       const long = {
         ...blogPost(0),
         title: 'Unterlagenprüfungsbestätigung'.repeat(3),
@@ -139,7 +139,7 @@ describe('trade-blog-feed: the grid', () => {
     });
   }
 
-  it('starts at the right where text runs from right to left', async () => {
+  it('starts on the right in right-to-left text', async () => {
     stubApi((call) => pageOf(blogPosts(4), call));
     const el = start('lang="ur"');
     const [first, second] = await loaded(el, 4);
@@ -150,7 +150,7 @@ describe('trade-blog-feed: the grid', () => {
 });
 
 describe('trade-blog-feed: loading', () => {
-  it('requests 8 at a time, or for what page-size says', async () => {
+  it('requests 8 at a time, or as many as page-size says', async () => {
     const calls = stubApi(never);
     start();
     start('page-size="3"');
@@ -161,7 +161,7 @@ describe('trade-blog-feed: loading', () => {
     ]);
   });
 
-  it('shows cards in outline, and says that it is busy, until the response comes', async () => {
+  it('shows skeleton cards, and is marked as busy, until the response arrives', async () => {
     let respond: (response: Response) => void = () => undefined;
     stubApi(
       () =>
@@ -179,7 +179,7 @@ describe('trade-blog-feed: loading', () => {
     expect(inside(el, '[part=feed]')?.ariaBusy).to.equal('false');
   });
 
-  it('says when there is none', async () => {
+  it('says when there are no posts', async () => {
     stubApi((call) => pageOf([], call));
     const el = start();
     expect((await until(() => inside(el, '[part=empty]'))).textContent).to.equal(
@@ -188,7 +188,7 @@ describe('trade-blog-feed: loading', () => {
     expect(inside(el, '[part=end]')).to.equal(null);
   });
 
-  it('goes on page by page while the end stays in view, and stops at the last', async () => {
+  it('loads page by page while the end stays in view, and stops at the last', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(5), call));
     const heard = eventsOf('trade-page-loaded');
     const el = start('page-size="2"');
@@ -208,7 +208,7 @@ describe('trade-blog-feed: loading', () => {
     ]);
   });
 
-  it('waits with the next page until its end comes near', async () => {
+  it('loads the next page only when its end comes near', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(24), call));
     const el = start();
     widen(el, 300);
@@ -228,7 +228,7 @@ describe('trade-blog-feed: loading', () => {
     ['jumped over', () => window.scrollTo(0, document.body.scrollHeight)],
     ['printed', () => window.dispatchEvent(new Event('beforeprint'))],
   ] as const) {
-    it(`goes on to the last page when its end is ${way}`, async () => {
+    it(`loads up to the last page when its end is ${way}`, async () => {
       const calls = stubApi((call) => pageOf(blogPosts(24), call));
       const el = start();
       widen(el, 300);
@@ -278,7 +278,7 @@ describe('trade-blog-feed: loading', () => {
     expect([prevented, calls.length]).to.deep.equal([false, 1]);
   });
 
-  it('begins with the page that the attribute names, and has a link to the one before', async () => {
+  it('starts with the page that the attribute names, and has a link to the previous one', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(5), call));
     const el = start('page-size="2" page="2"');
     // One row, whatever the font.
@@ -291,7 +291,7 @@ describe('trade-blog-feed: loading', () => {
     expect(inside(el, '[part=previous-page]')).to.equal(null);
   });
 
-  it('shows the page before in its place, on a page that knows no such address', async () => {
+  it('loads the previous page in place, where there is no address for it', async () => {
     stubApi((call) => pageOf(blogPosts(5), call));
     const el = start('page-size="2" page="2"');
     widen(el, 2400);
@@ -304,7 +304,7 @@ describe('trade-blog-feed: loading', () => {
     expect(inside(el, '[part=previous-page]')).to.equal(null);
   });
 
-  it('shows the next cards in outline behind those that are there', async () => {
+  it('shows the next cards as skeletons behind the loaded ones', async () => {
     stubApi((call) => (call.url.searchParams.get('page') === '1' ? pageOf(blogPosts(4), call) : never()));
     const el = start('page-size="2"');
     await until(() => all(el, '[part=skeleton]').length === 2 && cards(el).length === 2);
@@ -325,7 +325,7 @@ describe('trade-blog-feed: loading', () => {
 });
 
 describe('trade-blog-feed: failures', () => {
-  it('show nothing, are logged in one line and told of', async () => {
+  it('show nothing, are logged in one line and sent as an event', async () => {
     skipRetryDelays();
     const calls = stubApi(failing);
     const heard = eventsOf('trade-load-failed');
@@ -369,7 +369,7 @@ describe('trade-blog-feed: failures', () => {
     expect(cards(el)).to.have.length(2);
   });
 
-  it('are followed by one more try when the end is seen again, and by none before', async () => {
+  it('are retried once when the end comes into view again, and not before', async () => {
     skipRetryDelays();
     let broken = true;
     const calls = stubApi((call) =>
@@ -412,7 +412,7 @@ describe('trade-blog-feed: its lifetime', () => {
     phase: 'ready',
   };
 
-  it('takes over prerendered cards as they are, and requests only the next page', async () => {
+  it('hydrates prerendered cards unchanged, and requests only the next page', async () => {
     const calls = stubApi((call) => pageOf(blogPosts(4), call));
     const base = freshBase();
     const lines = await consoleLines('error', async () => {
@@ -439,7 +439,7 @@ describe('trade-blog-feed: its lifetime', () => {
     expect(inside(el, '[data-start-when-seen]')).to.not.equal(null);
   });
 
-  it('is prerendered in outline without a marker to wait for', async () => {
+  it('is prerendered as skeletons, without an end marker', async () => {
     const el = withoutScript(definition, {});
     expect(all(el, '[part=skeleton]')).to.have.length(8);
     expect(inside(el, '[data-start-when-seen]')).to.equal(null);

@@ -102,7 +102,7 @@ describe('attributes and properties', () => {
     expect(el.hasAttribute('document-meta')).to.equal(false);
   });
 
-  it('takes the word false of a boolean for false, as Svelte writes it, and warns', async () => {
+  it('reads the text "false" of a boolean as false, as Svelte writes it, and warns', async () => {
     const lines = await consoleLines('warn', async () => {
       const el = await placeProbe('<trade-probe document-meta="false"></trade-probe>');
       expect(shown(el).documentMeta).to.equal(false);
@@ -122,7 +122,7 @@ describe('attributes and properties', () => {
     expect(lines[0]).to.include('<trade-probe>').and.include('page-size="many"');
   });
 
-  it('takes an attribute by the name of its property, as frameworks write it before the element is defined', async () => {
+  it('reads an attribute with the name of its property, as frameworks write it before definition', async () => {
     const el = place<ProbeElement>('<trade-probe-written pageSize="4" documentMeta></trade-probe-written>');
     probe('trade-probe-written');
     await until(() => inside(el, 'output'));
@@ -192,7 +192,7 @@ describe('moves and removal', () => {
     expect(field.value).to.equal('kept');
   });
 
-  it('lets go of its view when removed, and comes back with what was typed', async () => {
+  it('unmounts its view when removed, and keeps the typed text when put back', async () => {
     const el = await placeProbe();
     type(inside<HTMLInputElement>(el, 'input') as HTMLInputElement, 'kept');
     const { unmounted } = lifetime;
@@ -272,7 +272,7 @@ describe('hydration of a prerendered element', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('starts from the prerendered state, which it takes away, and keeps the prerendered styles', async () => {
+  it('starts from the prerendered state, which it removes, and keeps the prerendered styles', async () => {
     const el = prerendered('trade-probe-stateful', 'from the server');
     const { mounted } = lifetime;
     probe('trade-probe-stateful');
@@ -283,7 +283,7 @@ describe('hydration of a prerendered element', () => {
     expect(el.shadowRoot?.adoptedStyleSheets).to.have.length(0);
   });
 
-  it('takes an update that comes before hydration is done, without losing typed text', async () => {
+  it('applies an update during hydration, without losing typed text', async () => {
     const errors = await consoleLines('error', async () => {
       const el = prerendered('trade-probe-early-update');
       const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
@@ -297,7 +297,7 @@ describe('hydration of a prerendered element', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('acts on a click that comes before hydration is done', async () => {
+  it('acts on a click during hydration', async () => {
     const el = prerendered('trade-probe-early-click');
     const heard: Event[] = [];
     el.addEventListener('trade-probe', (event) => heard.push(event));
@@ -308,7 +308,7 @@ describe('hydration of a prerendered element', () => {
 });
 
 describe('the same tag defined twice', () => {
-  it('throws nothing, keeps the first and says once which version runs', async () => {
+  it('throws nothing, keeps the first and logs once which version runs', async () => {
     const first = customElements.get('trade-probe');
     const lines = await consoleLines('info', () => {
       probe('trade-probe');

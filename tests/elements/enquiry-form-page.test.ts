@@ -27,7 +27,7 @@ describe('a corrected field', () => {
 });
 
 describe('where an enquiry comes from', () => {
-  it('is said with a source: the source and the page, without query and fragment', async () => {
+  it('is sent if there is a source: the source and the page, without query and fragment', async () => {
     const el = await placeForm('source="product page"');
     fill(el);
     press(el);
@@ -40,7 +40,7 @@ describe('where an enquiry comes from', () => {
     ]);
   });
 
-  it('is said where the API stands on another origin', async () => {
+  it('is sent if the API is on another origin', async () => {
     const el = await placeForm('api-base="https://api.example"');
     fill(el);
     press(el);
@@ -64,7 +64,7 @@ describe('what a visitor has typed into the plain form inside the tag', () => {
   const plainControls =
     '<input name="name"><input name="email" value="a@b.example"><textarea name="remark"></textarea>';
 
-  it('is in the element once it runs, and what the page has written there is not', async () => {
+  it('is taken over by the element, unlike values that the page itself set', async () => {
     const { el, letRun } = typedEarly();
     letRun();
     await until(() => inside(el, '#remark') && field(el, 'name').value === 'Lim');
@@ -78,7 +78,7 @@ describe('what a visitor has typed into the plain form inside the tag', () => {
     });
   });
 
-  it('is taken once: a form that was sent and comes back is empty', async () => {
+  it('is taken over once: a form that was sent and put back is empty', async () => {
     const { el, letRun } = typedEarly();
     letRun();
     await until(() => inside(el, '#remark') && field(el, 'name').value === 'Lim');
@@ -105,7 +105,7 @@ describe('what is known already', () => {
     expect(el.values).to.deep.equal({ organisation: filledEnquiry.organisation });
   });
 
-  it('fills them from JSON inside the tag, there from the start or put in later', async () => {
+  it('fills them from JSON inside the tag, present from the start or added later', async () => {
     const json = (values: object) =>
       `<script type="application/json" slot="values">${JSON.stringify(values)}</script>`;
     const el = await placeForm('', json({ name: filledEnquiry.name }));
@@ -120,7 +120,7 @@ describe('what is known already', () => {
   });
 
   // What the classic editor of WordPress 6.1 makes of a tag with empty lines in it.
-  it('fills them from JSON that an editor has put paragraphs into, and around', async () => {
+  it('fills them from JSON with paragraphs that an editor added', async () => {
     const script = (json: string) => `<script type="application/json" slot="values">${json}</script>`;
     const within = await placeForm(
       '',
@@ -137,7 +137,7 @@ describe('what is known already', () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it('are named where a framework has made text of the object', async () => {
+  it('causes a warning where a framework has turned the object into text', async () => {
     const lines = await consoleLines('warn', async () => {
       await placeForm('values="[object Object]" messages="[object Object]"');
     });
@@ -149,7 +149,7 @@ describe('what is known already', () => {
     }
   });
 
-  it('warns of JSON that is none, and goes on', async () => {
+  it('warns of invalid JSON, and goes on', async () => {
     let el: Form | undefined;
     const lines = await consoleLines('warn', async () => {
       el = await placeForm('', '<script type="application/json" slot="values">{ name: </script>');
@@ -159,7 +159,7 @@ describe('what is known already', () => {
     expect(Object.values(typed(el as Form)).join('')).to.equal('');
   });
 
-  it('leaves what was typed into the prerendered form', async () => {
+  it('keeps the text typed into the prerendered form', async () => {
     const el = prerendered(definition, {}) as Form;
     field(el, 'name').value = 'Typed';
     el.values = filledEnquiry;
@@ -170,7 +170,7 @@ describe('what is known already', () => {
 });
 
 describe('before it is sent', () => {
-  it('the page may refuse: nothing is sent, and the form stays as it is', async () => {
+  it('the page can cancel: nothing is sent, and the form stays unchanged', async () => {
     const el = await placeForm();
     fill(el);
     const submits: CustomEvent[] = [];
@@ -206,7 +206,7 @@ describe('methods', () => {
     await until(() => sent.length === 1);
   });
 
-  it('submit() says what is missing even before the view is there', async () => {
+  it('submit() shows missing fields even before the view is rendered', async () => {
     const el = document.createElement('trade-enquiry-form') as Form;
     const invalid = next(el, 'trade-enquiry-invalid');
     document.body.append(el);
@@ -214,7 +214,7 @@ describe('methods', () => {
     expect((await invalid).detail.fields).to.have.length(6);
   });
 
-  it('reset() empties the form, except for what is known, and takes the messages away', async () => {
+  it('reset() empties the form, except for known values, and removes the errors', async () => {
     const el = await placeForm('looking-for="Rice"');
     fill(el, { name: 'Typed' });
     press(el);
@@ -224,7 +224,7 @@ describe('methods', () => {
     expect([field(el, 'name').value, field(el, 'looking_for').value]).to.deep.equal(['', 'Rice']);
   });
 
-  it('focus() leads to the first field, or to the first that is wrong', async () => {
+  it('focus() moves to the first field, or to the first invalid one', async () => {
     const el = await placeForm();
     el.focus();
     expect(el.shadowRoot?.activeElement?.id).to.equal('name');
@@ -269,7 +269,7 @@ describe('states for styling', () => {
 });
 
 describe('the slot notice', () => {
-  it('stands above the button, and takes no room while it is empty', async () => {
+  it('is above the button, and takes no space while it is empty', async () => {
     const empty = await placeForm();
     const gap = (el: HTMLElement) =>
       (inside(el, 'button') as HTMLElement).getBoundingClientRect().top -
@@ -317,7 +317,7 @@ describe('the slot notice', () => {
     });
   }
 
-  it('marks each control as long as it is not valid, and none after a reset', async () => {
+  it('marks each control while it is invalid, and none after a reset', async () => {
     const boxes = ['terms', 'news'].map((name) => `<input type="checkbox" name="${name}" required>`);
     const el = await placeForm('', `<p slot="notice">${boxes.join('')}</p>`);
     const [terms, news] = [...el.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
@@ -354,7 +354,7 @@ describe('the slot notice', () => {
     await until(() => sent.length === 1);
   });
 
-  it('asks nothing more of the visitor after the enquiry is sent', async () => {
+  it('does not have to be confirmed after the enquiry is sent', async () => {
     const el = await placeForm('', consent);
     const box = el.querySelector('input') as HTMLInputElement;
     fill(el);
@@ -386,7 +386,7 @@ describe('the slot notice', () => {
     await until(() => sent.length === 1);
   });
 
-  it('shows the wrong fields first, then itself', async () => {
+  it('focuses invalid fields first, then its own controls', async () => {
     const el = await placeForm('', consent);
     const invalid = next(el, 'trade-enquiry-invalid');
     press(el);

@@ -31,7 +31,7 @@ describe('trade-enquiry-form', () => {
     expect(errors(el)).to.deep.equal([]);
   });
 
-  it('keeps what is typed at the very moment in which it takes over the prerendered fields', async () => {
+  it('keeps text typed at the moment when it takes over the prerendered fields', async () => {
     const el = prerendered(definition, {});
     const view = el.shadowRoot?.querySelector('[data-view]') as HTMLElement;
     field(el, 'name').value = filledEnquiry.name;
@@ -92,7 +92,7 @@ describe('trade-enquiry-form', () => {
     expect(notice.closest('[role=status]')).not.to.equal(null);
   });
 
-  it('has a field that nobody sees, reaches or hears, and sends it when a program fills it in', async () => {
+  it('has a honeypot hidden from everybody, and sends it when a bot fills it in', async () => {
     const el = await placeForm();
     const honeypot = field(el, 'website');
     expect(honeypot.getClientRects()).to.have.length(0);
@@ -105,7 +105,7 @@ describe('trade-enquiry-form', () => {
     expect(sent[0]?.get('website')).to.equal('https://spam.example');
   });
 
-  it('keeps the notice through clicks elsewhere until its button is pressed, which gives the focus back', async () => {
+  it('keeps the notice despite clicks elsewhere until its button is pressed, which returns the focus', async () => {
     const el = await placeForm();
     fill(el);
     press(el);
@@ -121,7 +121,7 @@ describe('trade-enquiry-form', () => {
     expect(el.shadowRoot?.activeElement?.id).to.equal('name');
   });
 
-  it('hides the notice by itself after 6000 ms, in which nobody points at it', async () => {
+  it('hides the notice after 6000 ms without a pointer on it', async () => {
     const timers = holdTimers();
     const el = await placeForm();
     fill(el);
@@ -197,7 +197,7 @@ describe('trade-enquiry-form', () => {
     expect(inside(el, '[part=failure]')?.closest('[role=alert]')).not.to.equal(null);
   });
 
-  it("shows the API's reason in place of the failure message, and nothing without one", async () => {
+  it("shows the API's reason instead of the failure message, and nothing without one", async () => {
     respondWith(async () => Response.json({ error: 1, message: '<b>Too many</b>' }, { status: 429 }));
     const el = await placeForm('failure-message="Please call us."');
     fill(el);
@@ -209,7 +209,7 @@ describe('trade-enquiry-form', () => {
     await until(() => !inside(el, '[part=failure]'));
   });
 
-  it('takes its looking-for text, and a later one unless the visitor wrote', async () => {
+  it('shows its looking-for text, and a later one unless the visitor has typed', async () => {
     const el = await placeForm('looking-for="Rice"');
     expect(field(el, 'looking_for').value).to.equal('Rice');
     el.lookingFor = 'Pepper';

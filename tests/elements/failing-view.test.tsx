@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('an element whose view throws', () => {
-  it('shows the children of the tag when it does so at its first render, and says so in one line', async () => {
+  it('shows the children of the tag if its first render throws, and logs one line', async () => {
     broken = true;
     let el: HTMLElement | undefined;
     const lines = await consoleLines('error', async () => {
@@ -55,7 +55,7 @@ describe('an element whose view throws', () => {
     expect(isSeen(el?.firstElementChild ?? null)).to.equal(true);
   });
 
-  it('shows them when it does so at a later update, and leaves other elements alone', async () => {
+  it('shows them if a later update throws, without affecting other elements', async () => {
     const el = place(`<trade-failing name="one">${fallback}</trade-failing>`);
     const other = place('<trade-failing name="two"></trade-failing>');
     await until(() => inside(el, 'output') && inside(other, 'output'));
@@ -71,7 +71,7 @@ describe('an element whose view throws', () => {
     expect(isSeen(el.firstElementChild)).to.equal(true);
   });
 
-  it('keeps the prerendered nodes, and what was typed, when it does so at hydration', async () => {
+  it('keeps the prerendered nodes, and the typed text, if hydration throws', async () => {
     const el = prerendered(definition, { name: 'one' });
     const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
     broken = true;
@@ -86,7 +86,7 @@ describe('an element whose view throws', () => {
     expect(isSeen(field)).to.equal(true);
   });
 
-  it('is tried again when it comes back into the page', async () => {
+  it('is rendered again when it is put back into the page', async () => {
     broken = true;
     const el = place(`<trade-failing name="one">${fallback}</trade-failing>`);
     await consoleLines('error', () => until(() => inside(el, 'slot')));

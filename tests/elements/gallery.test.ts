@@ -99,7 +99,7 @@ describe('trade-gallery: the grid', () => {
     expect(card?.querySelector('[part=picture]')?.getBoundingClientRect().height).to.be.greaterThan(100);
   });
 
-  it('says when there is none', async () => {
+  it('says when there are no pictures', async () => {
     stubApi((call) => pageOf([], call));
     const el = start();
     expect((await until(() => inside(el, '[part=empty]'))).textContent).to.equal(
@@ -107,7 +107,7 @@ describe('trade-gallery: the grid', () => {
     );
   });
 
-  it('requests 8 at a time, and goes on while its end is in view', async () => {
+  it('requests 8 at a time, and continues while its end is in view', async () => {
     const calls = stubApi((call) => pageOf(galleryItems(5), call));
     const heard = eventsOf('trade-page-loaded');
     const whole = start();
@@ -122,7 +122,7 @@ describe('trade-gallery: the grid', () => {
     expect(inside(el, '[part=end]')).to.equal(null);
   });
 
-  it('shows nothing of a failure unless a message is set', async () => {
+  it('shows nothing after a failure unless a message is set', async () => {
     skipRetryDelays();
     stubApi(failing);
     const heard = eventsOf('trade-load-failed');
@@ -142,7 +142,7 @@ describe('trade-gallery: the grid', () => {
 });
 
 describe('trade-gallery: the lightbox', () => {
-  it('opens from a card, which is named as its picture, with picture, title and description', async () => {
+  it('opens from a card named after its picture, with picture, title and description', async () => {
     const heard = eventsOf('trade-lightbox-open');
     const el = await enlarged(1);
     const { title, description } = galleryItem(1);
@@ -209,7 +209,7 @@ describe('trade-gallery: the lightbox', () => {
       },
     ],
   ] as const) {
-    it(`closes by ${way}, and the focus is back on the card`, async () => {
+    it(`closes by ${way}, and returns the focus to the card`, async () => {
       const heard = eventsOf('trade-lightbox-close');
       const el = await enlarged(2);
       dismiss(el);
@@ -219,7 +219,7 @@ describe('trade-gallery: the lightbox', () => {
       expect(heard).to.deep.equal([{ type: 'trade-lightbox-close', detail: null }]);
     });
 
-    it(`closes by ${way}, and opens again by a press that comes before the browser has told of the close`, async () => {
+    it(`closes by ${way}, and opens again by a press before the close event`, async () => {
       const el = await enlarged(2);
       dismiss(el);
       // What the browser tells in a task of its own is yet to come.
@@ -279,7 +279,7 @@ describe('trade-gallery: the lightbox', () => {
     target.dispatchEvent(new PointerEvent('pointerup', { ...init, clientX: 200 + dx, clientY: 200 + dy }));
   }
 
-  it('moves by a finger drawn sideways, with the direction of the text', async () => {
+  it('moves by a swipe to the side, with the direction of the text', async () => {
     const el = await enlarged(1);
     swipe(el, -80);
     await until(() => large(el) === galleryItem(2).title);
@@ -291,7 +291,7 @@ describe('trade-gallery: the lightbox', () => {
     await until(() => large(el) === galleryItem(2).title);
   });
 
-  it('does not move by a tap, a finger drawn up or down, or a mouse', async () => {
+  it('does not move by a tap, a vertical swipe or a mouse', async () => {
     const el = await enlarged(1);
     swipe(el, -10);
     swipe(el, -80, 90);
@@ -300,7 +300,7 @@ describe('trade-gallery: the lightbox', () => {
     expect(large(el)).to.equal(galleryItem(1).title);
   });
 
-  it('takes a step past the last picture when the next page has loaded', async () => {
+  it('moves past the last picture once the next page has loaded', async () => {
     let respond = () => {};
     const slow = new Promise<void>((resolve) => {
       respond = resolve;
@@ -322,7 +322,7 @@ describe('trade-gallery: the lightbox', () => {
     await until(() => large(el) === galleryItem(8).title);
   });
 
-  it('announces the place of the picture', async () => {
+  it('announces the position of the picture', async () => {
     const el = await enlarged(1);
     const place = () => inside(el, 'dialog [aria-atomic=true]');
     expect(place()?.ariaLive).to.equal('polite');
@@ -331,7 +331,7 @@ describe('trade-gallery: the lightbox', () => {
     await until(() => place()?.textContent === '3 of 3');
   });
 
-  it('loads the pictures before and after ahead, in their widths', async () => {
+  it('preloads the pictures before and after, in their widths', async () => {
     const srcset = (name: string) => `/${name}-320 320w, /${name}-640 640w`;
     const items = ['a', 'b', 'c', 'd'].map((name) => ({
       ...galleryItem(0),
@@ -422,7 +422,7 @@ describe('trade-gallery: prerendered', () => {
     expect(isOpen(el)).to.equal(false);
   });
 
-  it('takes over its nodes, requests nothing, and opens a picture by the press that started it', async () => {
+  it('hydrates its nodes, requests nothing, and opens a picture by the press that started it', async () => {
     const calls = stubApi(never);
     const lines = await consoleLines('error', async () => {
       const element = prerendered(definition, {}, undefined, state);

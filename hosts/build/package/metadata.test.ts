@@ -29,7 +29,7 @@ describe('the docs of the elements', () => {
     }
   });
 
-  it('state no fact of the company in an example: what is copied would override the settings', () => {
+  it('contain no company data in examples, which would override the settings when copied', () => {
     for (const { tag, example } of models) {
       expect(
         Object.keys(example.attributes).filter((name) => companyFacts.has(name)),
@@ -54,7 +54,7 @@ describe('the docs of the elements', () => {
 });
 
 describe('custom-elements.json', () => {
-  it('has what schema 2.1.0 requires of a manifest', () => {
+  it('is valid by schema 2.1.0', () => {
     const { schemaVersion, modules } = customElementsManifest(models);
     expect(schemaVersion).toBe('2.1.0');
     for (const { kind, path, declarations, exports } of modules) {
@@ -104,7 +104,7 @@ describe('custom-elements.json', () => {
     expect(types).toContain('values: { name?: string; email?: string;');
   });
 
-  it('takes kinds, defaults and choices from the definitions', () => {
+  it('has the kinds, defaults and choices of the definitions', () => {
     const { modules } = customElementsManifest(models);
     const tabs = modules.find(({ path }) => path === 'product-tabs.js')?.declarations[0];
     expect(tabs?.attributes[0]).toMatchObject({
@@ -119,7 +119,7 @@ describe('custom-elements.json', () => {
 });
 
 describe('data for editors', () => {
-  it('tells VS Code which values an attribute takes, and which counts by presence', () => {
+  it('lists the values of attributes for VS Code, and which count by presence', () => {
     const { tags } = htmlData(models);
     const attribute = (tag: string, name: string) =>
       tags.find((entry) => entry.name === tag)?.attributes.find((entry) => entry.name === name);
@@ -129,7 +129,7 @@ describe('data for editors', () => {
     expect(attribute('trade-article-view', 'document-meta')).toMatchObject({ valueSet: 'v' });
   });
 
-  it('tells JetBrains’ editors the same', () => {
+  it('lists the same for JetBrains’ editors', () => {
     const { elements: tags } = webTypes(models, '1.0.0').contributions.html;
     const view = tags.find(({ name }) => name === 'trade-article-view');
     expect(view?.attributes.find(({ name }) => name === 'document-meta')?.value.kind).toBe('no-value');

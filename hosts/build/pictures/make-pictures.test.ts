@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makePictures, prepareDrawing } from './make-pictures.ts';
 
 describe('the pictures of the repository', () => {
-  it('are what their sources make: run `npm run pictures`', async () => {
+  it('match their sources: run `npm run pictures`', async () => {
     const made = await makePictures();
     expect(made.size).toBeGreaterThan(40);
     for (const [file, text] of made) {
@@ -29,7 +29,7 @@ function letters(svg: string): number[] {
 }
 
 describe('letters of a drawing', () => {
-  it('begin, end or are centred at the place of the text, by style or attribute', () => {
+  it('begin, end or are centred at the position of the text, by style or attribute', () => {
     const [start] = letters(drawing('<text x="100" y="9">nnn</text>')) as [number];
     const [end] = letters(drawing('<text class="e" x="100" y="9">nnn</text>', '.e{text-anchor:end}')) as [
       number,
@@ -40,7 +40,7 @@ describe('letters of a drawing', () => {
     expect(middle).toBeCloseTo((start + end) / 2, 0);
   });
 
-  it('are one at each place where the text lists several', () => {
+  it('are placed one by one where the text lists several positions', () => {
     expect(letters(drawing('<text x="10 50 90" y="9">ABC</text>')).map(Math.round)).toEqual([10, 50, 90]);
   });
 
@@ -71,7 +71,7 @@ describe('letters of a drawing', () => {
 });
 
 describe('the dark scheme of a drawing', () => {
-  it('can be asked for by a fragment, in variables that reach repeated parts, where only WebKit looks', () => {
+  it('is shown in WebKit by a fragment of the address, through variables that reach repeated parts', () => {
     const prepared = drawing(
       '<path class="p" d="M0 0"/><text x="0" y="9">n</text>',
       '.p,.q{fill:#eee}@media (prefers-color-scheme:dark){.p{fill:#123}text{fill:#fff}}',

@@ -26,7 +26,7 @@ async function run(args: string[], env: Record<string, string> = {}, shippedDir 
 }
 
 describe('npm run content', () => {
-  it('--init copies what ships, and --check finds no error in it', async () => {
+  it('--init copies the content that ships, and --check finds no error in it', async () => {
     const dir = join(await createTemporaryFolder(), 'new');
     const shipped = await createContentFolder();
     expect(await run(['--init', dir], {}, shipped)).toMatchObject({
@@ -44,7 +44,7 @@ describe('npm run content', () => {
     });
   });
 
-  it('--check says what the server would, and warns of a picture without alternative text', async () => {
+  it('--check reports the same errors as the server, and warns of a picture without alternative text', async () => {
     const dir = await createContentFolder();
     await writeFile(join(dir, 'posts/a.md'), `${postSource(1, '2025-01-01T09:00:00Z')}\n![](crane.svg)\n`);
     expect(await run(['--check', dir])).toMatchObject({
@@ -60,7 +60,7 @@ describe('npm run content', () => {
     });
   });
 
-  it('--new-post writes a draft that is good as it is, and never over another', async () => {
+  it('--new-post writes a valid draft, and never overwrites one', async () => {
     const dir = await createContentFolder();
     const { code, out } = await run(['--new-post', 'Çay "and" sugar: 你好', dir]);
     expect([code, out]).toEqual([0, `${join(dir, 'posts/çay-and-sugar-你好.md')}\n`]);
@@ -84,7 +84,7 @@ describe('npm run content', () => {
     [['--init']],
     [['--nothing']],
     [['--init', '--check', 'x']],
-  ])('explains itself when it is called with %j', async (args) => {
+  ])('prints its usage when it is called with %j', async (args) => {
     expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining('--new-post "Title"') });
   });
 });

@@ -47,7 +47,7 @@ export async function runCommand(args: string[], context: CommandContext): Promi
   }
 }
 
-/** The task and its words; the task is empty when it was called wrongly. */
+/** The task and its arguments; the task is empty if the command was called incorrectly. */
 function readTask(args: string[]): string[] {
   try {
     const flag = { type: 'boolean' } as const;
@@ -66,7 +66,7 @@ function readTask(args: string[]): string[] {
 /**
  * Copies the content that ships into a new folder.
  * @returns what to do next
- * @throws {StartError} when there is something in the folder
+ * @throws {StartError} if the folder is not empty
  */
 async function initContent(dir: string, shippedDir: string): Promise<string> {
   const files = await readdir(dir).catch(() => []);
@@ -77,7 +77,7 @@ async function initContent(dir: string, shippedDir: string): Promise<string> {
 
 /**
  * Reads a folder as the server does, its pictures included.
- * @param warn receives what is not an error
+ * @param warn receives warnings
  * @returns the number of posts and pictures, in one line
  * @throws {ContentError} at the first error
  */

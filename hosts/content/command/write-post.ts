@@ -17,7 +17,7 @@ function slugOf(title: string): string {
 /**
  * Writes a draft of a post with its fields filled in.
  * @returns its file
- * @throws {StartError} when there is one of this name, or no folder for it
+ * @throws {StartError} if the file exists already, or there is no folder for it
  */
 export async function writePost(dir: string, title: string): Promise<string> {
   const file = join(dir, 'posts', `${slugOf(title)}.md`);

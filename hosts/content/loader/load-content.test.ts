@@ -67,7 +67,7 @@ describe('content', () => {
     expect(posts[2]?.content).toBe('<p>Text of post 1</p>');
   });
 
-  it('leaves the picture fields empty, and optional fields away, when they are absent', async () => {
+  it('leaves absent picture fields empty, and omits absent optional fields', async () => {
     const products = validTabs
       .replaceAll('      picture: crane\n', '')
       .replaceAll('      description: An item\n', '');

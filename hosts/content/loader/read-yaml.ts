@@ -7,7 +7,7 @@ import type { Pictures } from './types.ts';
 /** What the readers of a file need in addition to its text. */
 export interface CheckContext {
   pictures: Pictures;
-  /** Called with one line for what is worth knowing but not an error. */
+  /** Called with one line for warnings. */
   warn?: ((text: string) => void) | undefined;
 }
 

@@ -1,8 +1,8 @@
 /** Widths in pixels: from a card of the gallery to the dialog on a large screen of double density. */
 export const widths = [320, 640, 960, 1440, 2160];
-/** Of the file for browsers that accept neither format, and for shared links. */
+/** Width of the file for browsers that accept neither format, and for shared links. */
 export const plainWidth = 1280;
-/** Of a picture within a text, which is at most 675 pixels wide. */
+/** Width of a picture within a text, which is shown at most 675 pixels wide. */
 export const textWidth = 960;
 
 /** What a browser may accept, the smallest first, with the settings of the encoder. AVIF's next effort takes four times as long. */

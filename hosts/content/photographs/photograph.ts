@@ -2,12 +2,12 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ContentError } from '../loader/content-error.ts';
 import { type Format, formats, plainWidth, widths } from './formats.ts';
 
-// One thread for a picture: the others are for requests.
+// One thread per picture leaves the others to requests.
 sharp.concurrency(1);
-// A picture is read once; what is kept of it would only take memory.
+// Each picture is read once, so a cache would only use memory.
 sharp.cache(false);
 
-/** More than any camera makes, and what the memory of a small server holds. */
+/** More than any camera produces, and small enough for the memory of a small server. */
 const maxPixels = 100_000_000;
 
 const accepted = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
@@ -51,7 +51,7 @@ export const encodePhotograph = (bytes: Buffer, width: number, format: Format): 
   open(bytes).resize({ width }).toFormat(format, formats[format]).toBuffer();
 
 async function readMetadata(name: string, bytes: Buffer): Promise<Metadata> {
-  // An iPhone's photograph: the container of AVIF, with an encoding that may not be shipped freely.
+  // HEIC from an iPhone: the same container as AVIF, but a patented codec, which sharp does not include.
   if (/^(heic|heix|hevc|mif1|msf1)$/.test(bytes.toString('latin1', 8, 12)) && !bytes.includes('av01')) {
     throw new ContentError(
       name,
@@ -90,7 +90,7 @@ async function averageColour(picture: Buffer): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
 
-/** No width is larger than the picture, and none so near to the largest that it would hardly save anything. */
+/** Widths larger than the picture are left out, and those so near to the largest that they would hardly save anything. */
 function widthsOf(width: number): number[] {
   const largest = Math.min(width, widths.at(-1) ?? width);
   return [...widths.filter((each) => each < largest * 0.9), largest];

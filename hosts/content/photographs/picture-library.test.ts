@@ -72,7 +72,7 @@ describe('a photograph', () => {
     });
   });
 
-  it('has no width beyond its own', async () => {
+  it('has no width larger than its own', async () => {
     const { fields } = await fieldsOf('small.png', await photograph(330, 200).png().toBuffer());
     expect(fields?.attachment_srcset).toMatch(/-330 330w$/);
     expect(fields?.attachment_srcset).not.toContain('320w');
@@ -87,7 +87,7 @@ describe('a photograph', () => {
     expect((await sharp(await served(avif, 400)).metadata()).format).toBe('heif');
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps transparency', async () => {
     const transparent = { create: { width: 40, height: 30, channels: 4 as const, background: '#0000' } };
     const { served, fields } = await fieldsOf('logo.png', await sharp(transparent).png().toBuffer());
     expect(fields?.attachment_url).toMatch(/\.webp$/);
@@ -150,7 +150,7 @@ describe('a photograph', () => {
     }
   });
 
-  it('keeps its colours when its profile is another than that of the web', async () => {
+  it('keeps its colours when its profile is not sRGB', async () => {
     const colour = { create: { width: 400, height: 300, channels: 3 as const, background: '#c86432' } };
     const bytes = await sharp(colour).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();
     const { served } = await fieldsOf('wide.jpg', bytes);
@@ -194,7 +194,7 @@ describe('the files of a photograph', () => {
     expect(await restarted.check(dir)).toMatchObject({ newPhotographs: 0 });
   });
 
-  it('are not there before all of them are, and leave nothing behind when they cannot be made', async () => {
+  it('appear all at once, and leave nothing behind when making them fails', async () => {
     const { dir, library } = await setUp({ 'a.jpg': await jpeg() });
     const { pictures, newPhotographs, makeFiles } = await library.check(dir);
     const hash = hashOf(pictures.get('a'));
@@ -205,7 +205,7 @@ describe('the files of a photograph', () => {
     expect(await readdir(library.folder)).toEqual([]);
   });
 
-  it('are deleted when the picture has left the content', async () => {
+  it('are deleted after the picture has left the content', async () => {
     const { dir, library, read } = await setUp({ 'a.jpg': await jpeg(), 'b.svg': drawing });
     const pictures = await read();
     const hash = hashOf(pictures.get('a'));
@@ -223,7 +223,7 @@ describe('the files of a photograph', () => {
     expect(await library.findByHash(hash, 320, avif)).toBe(`${hash}/320.avif`);
   });
 
-  it('are left while another process may need them', async () => {
+  it('are kept while another process may need them', async () => {
     const { library, read } = await setUp({ 'a.svg': drawing });
     const hash = hashOf((await read()).get('a'));
     const draft = join(library.folder, '.draft');
@@ -328,7 +328,7 @@ describe('the folder of pictures', () => {
     expect([...(await read()).keys()]).toEqual(['a', 'a.svg']);
   });
 
-  it('names a picture without its ending only where that is one', async () => {
+  it('names a picture without its ending only where that is unambiguous', async () => {
     const { read } = await setUp({
       'a.svg': drawing,
       'a.png': await photograph(20, 20).png().toBuffer(),

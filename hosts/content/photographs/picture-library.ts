@@ -21,7 +21,7 @@ const concurrency = Math.min(2, Math.ceil(availableParallelism() / 2));
 
 /** In milliseconds: pages that are cached may still show a picture that has just left the content. */
 const unusedTime = 10_000;
-/** What another process may be making, or another release may use. */
+/** For files that another process may be writing, or another release may use. */
 const foreignTime = 60 * 60_000;
 
 interface Picture {
@@ -110,7 +110,7 @@ export function createPictureLibrary(dataDir: string) {
   }
 
   return {
-    /** The files that are found are in it. */
+    /** Folder of the files found. */
     folder,
     findByHash,
     /** File of the whole picture that is on the site under a name. */
@@ -142,7 +142,7 @@ export function createPictureLibrary(dataDir: string) {
         },
       };
     },
-    /** Puts pictures on the site; the files of others are deleted by later calls of `deleteUnused`. */
+    /** Publishes pictures; later calls of `deleteUnused` delete the files of all others. */
     publish(pictures: Pictures): void {
       published = pictures;
       const used = hashesOf(published.values());
@@ -166,7 +166,7 @@ async function checkFile(name: string, bytes: Buffer): Promise<{ info: PictureIn
   return { info: { file: 'drawing.svg' }, whole: bytes };
 }
 
-/** The fields by which the API names a picture. A changed file has another hash, so what is sent for an address never changes. */
+/** The fields by which the API names a picture. A changed file has another hash, so the file at an address never changes. */
 function pictureFields(file: string, hash: string, info: PictureInfo): PictureFields {
   const address = `/content/pictures/${hash}/${encodeURIComponent(file.replace(/\.[^.]+$/, ''))}`;
   const fields = { attachment: file, attachment_url: `${address}${extname(info.file)}` };

@@ -51,7 +51,7 @@ async function openStore(settings: DatabaseSettings) {
 const newFile = async () => join(await createTemporaryFolder(), 'enquiries.backup');
 
 describe.each(databases)('a backup of %s', (_name, createSettings) => {
-  it('is written while a server stores, for this user only, and restored with all that waits to be sent', async () => {
+  it('is written while a server runs, for this user only, and restored with its outbox', async () => {
     const settings = await createSettings();
     const store = await openStore(settings);
     for (let count = 0; count < 20; count++) await store.add({ ...enquiry, remark: `Before ${count}` });
@@ -80,7 +80,7 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
     await again.add(enquiry);
   });
 
-  it('has nothing of what is kept to count clients', async () => {
+  it('does not contain the data for counting clients', async () => {
     const settings = await createSettings();
     const store = await openStore(settings);
     await store.add(enquiry, { address: '192.0.2.1', rate: 10 });
@@ -107,7 +107,7 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
     expect(await readFile(file, 'utf8')).toBe('mine');
   });
 
-  it('is not written where no server has stored anything: an empty one would look like a good one', async () => {
+  it('is not written where no server has stored anything, as it would look like a good one', async () => {
     const settings = await createSettings();
     const file = await newFile();
     expect(await run(settings, ['--backup', file])).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
     await expect(stat(file)).rejects.toThrow('ENOENT');
   });
 
-  it('replaces what is there only once that is confirmed', async () => {
+  it('replaces existing data only after confirmation', async () => {
     const settings = await createSettings();
     const store = await openStore(settings);
     await store.add(enquiry);
@@ -132,7 +132,7 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
     expect(await store.count()).toBe(2);
   });
 
-  it('is restored where nothing is yet, as on a new machine', async () => {
+  it('is restored where there is no database yet, as on a new machine', async () => {
     const [from, to] = [await createSettings(), await createSettings()];
     const store = await openStore(from);
     await store.add(enquiry);

@@ -74,14 +74,14 @@ describe('the table', () => {
     expect(out).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d {2}/);
   });
 
-  it('lets no character of a visitor steer the terminal', async () => {
+  it('removes control characters, so that visitors cannot control the terminal', async () => {
     await store.add({ ...enquiry, name: 'A\u001b[2J\u0007\r\u009b31mB\u202Egnp\u2066\u200B' });
     const { out } = await list([], 200);
     expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202E|\u2066|\u200B/u);
     expect(out).toContain('A [2J 31mBgnp');
   });
 
-  it('says so when there are none', async () => {
+  it('says when there are no enquiries', async () => {
     expect(await list()).toMatchObject({ code: 0, out: 'No enquiries.\n' });
   });
 });
@@ -96,13 +96,16 @@ describe('--csv', () => {
     );
   });
 
-  it.each(['one\ntwo', 'one\rtwo', 'one,two'])('quotes what would end a cell or a row: %j', async (name) => {
-    await store.add({ ...enquiry, name });
-    expect((await list(['--csv'])).out).toContain(`,"${name}",`);
-  });
+  it.each(['one\ntwo', 'one\rtwo', 'one,two'])(
+    'quotes characters that would end a cell or a row: %j',
+    async (name) => {
+      await store.add({ ...enquiry, name });
+      expect((await list(['--csv'])).out).toContain(`,"${name}",`);
+    },
+  );
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A'])(
-    'lets no spreadsheet run %j',
+    'keeps spreadsheets from running %j',
     async (name) => {
       await store.add({ ...enquiry, name });
       expect((await list(['--csv'])).out).toContain(`'${name}`);
@@ -165,7 +168,7 @@ describe('--since', () => {
 describe('where enquiries came from', () => {
   const clinic = { page: 'https://clinics.example/gloves', source: 'product page' };
 
-  it('is in the table when one of them says so', async () => {
+  it('is in the table if at least one enquiry has it', async () => {
     await store.add(enquiry);
     expect((await list([], 200)).out).not.toContain('via');
     await store.add({ ...enquiry, ...clinic, lang: 'tr' });
@@ -174,7 +177,7 @@ describe('where enquiries came from', () => {
     expect(lines.join('\n')).toMatch(/ clinics\.example, product page +tr$/m);
   });
 
-  it('is in JSON and CSV, protected against formulas as all of it', async () => {
+  it('is in JSON and CSV, protected against formulas', async () => {
     await store.add({ ...enquiry, ...clinic, source: '=1+1' });
     expect(JSON.parse((await list(['--json'])).out)).toEqual([
       expect.objectContaining({ page: clinic.page, source: '=1+1', lang: '' }),
@@ -233,7 +236,7 @@ describe('--delete and --delete-before', () => {
     expect(questions).toEqual(Array(2).fill('Delete 1 enquiry for good? Type "yes": '));
   });
 
-  it('deletes what is older than a day, and what of it waits to be mailed', async () => {
+  it('deletes enquiries older than a day, and their unsent mails', async () => {
     const mailed = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }), {
       receivers: ['mail'],
     });
@@ -255,7 +258,7 @@ describe('--delete and --delete-before', () => {
     await mailed.close();
   });
 
-  it('leaves nothing of what was deleted in the file', async () => {
+  it('leaves no deleted data in the file', async () => {
     const { id } = await store.add({ ...enquiry, remark: 'A remark to be forgotten' });
     await list(['--delete', id, '--yes']);
     await store.close();
@@ -274,7 +277,7 @@ describe('--delete and --delete-before', () => {
     }
   });
 
-  it('deletes nothing where nobody can confirm it, unless --yes says so', async () => {
+  it('deletes nothing without a terminal to confirm it, unless --yes is given', async () => {
     const { id } = await store.add(enquiry);
     expect(await list(['--delete', id])).toMatchObject({ code: 2, error: expect.stringContaining('--yes') });
     expect(await store.count()).toBe(1);
@@ -335,7 +338,7 @@ describe('an enquiry that was not mailed', () => {
 });
 
 describe('--suspected', () => {
-  it('lists what most likely a program sent, which the other lists only count', async () => {
+  it('lists suspected enquiries, which the other lists only count', async () => {
     await store.add(enquiry);
     await store.add({ ...enquiry, name: 'A program', suspected: true });
     const all = await list([], 200);
@@ -354,7 +357,7 @@ describe('--suspected', () => {
 });
 
 describe('the database that it reads', () => {
-  it('is named, and whether anybody has set it', async () => {
+  it('is named, with whether it was set explicitly', async () => {
     const { error } = await list(['--json']);
     expect(error).toBe(`In ${sqliteFile(dataDir)}:\n`);
     const folder = process.cwd();
@@ -373,7 +376,7 @@ describe('the database that it reads', () => {
     ['a list', []],
     ['a deletion', ['--delete', '1', '--yes']],
     ['a backup', ['--backup', '/nowhere/file']],
-  ])('is missed in one line where there is none, and not made, for %s', async (_case, args) => {
+  ])('is reported as missing in one line, and not created, for %s', async (_case, args) => {
     const empty = await createTemporaryFolder();
     const none = await list(args, 80, { DATA_DIR: empty });
     expect(none).toMatchObject({ code: 1, out: '' });
@@ -396,7 +399,7 @@ describe('a setting that is wrong', () => {
     expect([code, error]).toEqual([1, expect.stringMatching(/^DATABASE_URL is .*\n$/)]);
   });
 
-  it('does not matter when the command needs it not', async () => {
+  it('does not matter when the command does not need it', async () => {
     const { code } = await list([], 80, { DATA_DIR: dataDir, SMTP_URL: 'nowhere', PORT: 'http' });
     expect(code).toBe(0);
   });
@@ -414,7 +417,7 @@ describe('the settings file', () => {
     expect([code, error]).toEqual([0, `In ${sqliteFile(dataDir)}:\n`]);
   });
 
-  it('of the systemd unit without a database means what the unit means', async () => {
+  it('of the systemd unit without a database gets the default of the unit', async () => {
     await write('PORT=4300');
     expect((await list([], 80, {})).error).toContain(
       '/var/lib/trade-elements/enquiries.sqlite yet; expected',
@@ -425,7 +428,7 @@ describe('the settings file', () => {
     );
   });
 
-  it('counts less than the environment, and one that is named counts more', async () => {
+  it('is overridden by the environment, unless it is named explicitly', async () => {
     await write('DATA_DIR=/nowhere');
     expect((await list()).code).toBe(0);
     const other = join(dataDir, 'other');

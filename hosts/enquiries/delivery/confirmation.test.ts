@@ -47,7 +47,7 @@ describe('the confirmation of an enquiry', () => {
     expect(text).not.toMatch(/evil|555 0100|https?:/i);
   });
 
-  it('has nothing that was typed in its head but the one recipient', () => {
+  it('has only the recipient of the typed text in its header', () => {
     const mail = confirmationMail({ ...stored, name: 'A\r\nBcc: b@evil.example' }, from);
     const { text: _, ...head } = mail ?? {};
     expect(JSON.stringify(head)).not.toMatch(/Bcc|evil|Gloves/);
@@ -65,7 +65,7 @@ describe('the confirmation of an enquiry', () => {
     '"a" <a@b.example>',
     'a@b.example@c.example',
     '',
-  ])('goes to nobody where the address is not a single one: %j', (email) => {
+  ])('is not sent if the address is not a single one: %j', (email) => {
     expect(confirmationMail({ ...stored, email }, from)).toBeUndefined();
   });
 });
@@ -90,7 +90,7 @@ async function setUp(turns: Turn[] = [], enquiryTo = ['desk@example.com']) {
 }
 
 describe('confirmations', () => {
-  it('go to the person who enquired, one for an enquiry', async () => {
+  it('go to the person who enquired, one for each enquiry', async () => {
     const { server, store, log } = await setUp();
     await store.add({ ...enquiry, lang: 'ms' });
     await server.until(() => server.accepted.length > 0);
@@ -101,14 +101,14 @@ describe('confirmations', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('are not sent for what a program has filled in', async () => {
+  it('are not sent for suspected enquiries', async () => {
     const { server, store, database } = await setUp();
     await store.add({ ...enquiry, suspected: true });
     expect(await database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     expect(server.connections()).toBe(0);
   });
 
-  it('are one for an address within ten minutes, however it is written', async () => {
+  it('are sent once to an address within ten minutes, however it is written', async () => {
     const { server, store, database, untilSettled } = await setUp();
     await Promise.all(
       ['Aisyah@example.com', 'aisyah@EXAMPLE.com'].map((email) => store.add({ ...enquiry, email })),
@@ -128,7 +128,7 @@ describe('confirmations', () => {
   });
 
   it.each<Turn>(['refuse', 'refuse recipient'])(
-    'are tried again when the server says to come back: %s',
+    'are retried after a temporary error of the server: %s',
     async (turn) => {
       const { server, store } = await setUp([turn]);
       await store.add(enquiry);
@@ -136,7 +136,7 @@ describe('confirmations', () => {
     },
   );
 
-  it('are not sent again when the server may have taken them', async () => {
+  it('are not sent again when the server may have accepted them', async () => {
     const { server, store, log, untilSettled } = await setUp(['cut after the final dot']);
     await store.add(enquiry);
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 15_000);
@@ -154,13 +154,13 @@ describe('confirmations', () => {
     server.release();
   });
 
-  it('are not sent a day later', async () => {
+  it('are not sent after a day', async () => {
     const { server, receiver } = await setUp();
     await receiver.send({ ...stored, created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() });
     expect(server.connections()).toBe(0);
   });
 
-  it('from another domain than the official one are warned of', async () => {
+  it('cause a warning if their domain is not the official one', async () => {
     const { log } = await setUp([], ['desk@mailer.example']);
     expect(log.warn).toHaveBeenCalledWith(
       { from: 'desk@mailer.example' },

@@ -39,7 +39,7 @@ const hostile = fc.oneof(
 );
 
 describe('the mail of an enquiry', () => {
-  it('has the same head fields and receivers whatever a visitor types', async () => {
+  it('has the same header fields and recipients whatever a visitor types', async () => {
     const usual = await headOf({});
     await fc.assert(
       fc.asyncProperty(hostile, hostile, hostile, async (name, looking_for, remark) => {
@@ -54,7 +54,7 @@ describe('the mail of an enquiry', () => {
     );
   });
 
-  it('has the same head fields whatever address passes the check', async () => {
+  it('has the same header fields for every address that passes the check', async () => {
     const usual = await headOf({});
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.emailAddress(), hostile), async (email) => {
@@ -86,7 +86,7 @@ describe('the mail of an enquiry', () => {
     expect(enquiryMail({ ...stored, source: 'A\r\nB\u001b' }, addresses).text).toContain('Sent via A B\n');
   });
 
-  it('holds all that was typed, and nothing that could steer a terminal', () => {
+  it('contains all the input, without control characters', () => {
     const { text } = enquiryMail({ ...stored, remark: 'One\r\nTwo\u001b[2J\u0007' }, addresses);
     for (const value of Object.values(enquiry).slice(0, 5)) expect(text).toContain(value);
     expect(text).toContain('remark:\n  One\n  Two [2J');

@@ -48,7 +48,7 @@ const noResponse = () => new DeliveryError('ECONNREFUSED');
 const refusal = () => new DeliveryError('EMESSAGE 451', { isEnquiryRefused: true });
 
 describe('a receiver that does not respond', () => {
-  it('is not tried for every enquiry, and gets all that wait as soon as a new one finds it responding', async () => {
+  it('is not tried for every enquiry, and gets all waiting ones as soon as it accepts a new one', async () => {
     const { add, is, tried, untilTried, allSent } = await setUp();
     is(noResponse);
     await add('first', 'second', 'third');
@@ -60,7 +60,7 @@ describe('a receiver that does not respond', () => {
     expect(new Set(tried).size).toBe(4);
   });
 
-  it('may also be one that refuses whatever it gets', async () => {
+  it('can also be one that refuses everything', async () => {
     const { add, is, untilTried, allSent } = await setUp();
     is(refusal);
     await add('first', 'second');
@@ -72,7 +72,7 @@ describe('a receiver that does not respond', () => {
 });
 
 describe('an enquiry that is refused', () => {
-  it('waits by itself: others are sent meanwhile, and do not make it due', async () => {
+  it('waits without delaying others, which do not make it due', async () => {
     const { add, is, tried, untilTried, waiting } = await setUp();
     is((remark) => (remark === 'refused' ? refusal() : undefined));
     await add('refused');

@@ -52,7 +52,7 @@ const messageIds = ({ received }: SmtpServer) =>
   received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]);
 
 describe('an enquiry', () => {
-  it('is mailed to everybody, with the visitor to reply to', async () => {
+  it('is mailed to all recipients, with replies going to the visitor', async () => {
     const dataDir = await createTemporaryFolder();
     const server = await smtp();
     const { store } = await open(dataDir, server.url);
@@ -73,7 +73,7 @@ describe('an enquiry', () => {
     expect(await store.listUnsent()).toEqual([]);
   });
 
-  it('is mailed over TLS, and only to a server with a certificate that is trusted', async () => {
+  it('is mailed over TLS, and only to a server with a trusted certificate', async () => {
     const dataDir = await createTemporaryFolder();
     const server = await startSmtpServer([], true);
     onTestFinished(() => server.close());
@@ -87,7 +87,7 @@ describe('an enquiry', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
-  it('is mailed once each, however many come', async () => {
+  it('is mailed once, however many enquiries there are', async () => {
     const dataDir = await createTemporaryFolder();
     const server = await smtp();
     const first = await open(dataDir, server.url);
@@ -121,7 +121,7 @@ describe('an enquiry', () => {
     expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/aisyah|example|later|busy/i);
   });
 
-  it('that the server accepted is not mailed again though the connection is cut right after', async () => {
+  it('that the server accepted is not mailed again if the connection is cut right after', async () => {
     const dataDir = await createTemporaryFolder();
     const server = await smtp('accept and cut');
     const { store, close } = await open(dataDir, server.url);
@@ -153,7 +153,7 @@ describe('an enquiry', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
-  it('that a process took up and died with is left to it for ten minutes, then taken up by another', async () => {
+  it('claimed by a process that died is claimed by another after ten minutes', async () => {
     const dataDir = await createTemporaryFolder();
     const db = await openDatabase({ dataDir, databaseUrl: undefined });
     const dead = createEnquiryStore(db, { receivers: ['mail'] });
@@ -202,7 +202,7 @@ describe('the worker', () => {
     expect(rows(dataDir).filter(({ sent_at }) => sent_at)).toHaveLength(1);
   });
 
-  it('calls a server that responds to nobody once a delay, not once an enquiry', async () => {
+  it('calls an unresponsive server once per delay, not once per enquiry', async () => {
     const dataDir = await createTemporaryFolder();
     const server = await smtp();
     const { store, log } = await open(dataDir, 'smtp://127.0.0.1:1');
@@ -212,7 +212,7 @@ describe('the worker', () => {
     expect(server.connections()).toBe(0);
   });
 
-  it('does not mail twice what it could not mark as sent', async () => {
+  it('does not mail an enquiry twice if it could not be marked as sent', async () => {
     const dataDir = await createTemporaryFolder();
     const server = await smtp('hold');
     const { store, log } = await open(dataDir, server.url);
@@ -234,7 +234,7 @@ describe('the worker', () => {
 });
 
 describe('an outbox whose receiver responds again', () => {
-  it('has due what was postponed, and not what another process has at the moment', async () => {
+  it('makes postponed enquiries due, but not those that another process has claimed', async () => {
     const dataDir = await createTemporaryFolder();
     const db = await openDatabase({ dataDir, databaseUrl: undefined });
     const store = createEnquiryStore(db, { receivers: ['mail'] });

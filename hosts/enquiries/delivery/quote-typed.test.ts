@@ -30,7 +30,7 @@ describe('what somebody typed, quoted in a mail to the address that they typed,'
     'call +1 (888) 555-0100 now',
     '٠٣١٢٣٤٥٦٧٨٩',
     '8 8 8 5 5 5 0 1 0 0',
-  ])('has no link and no number to call: %s', (typed) => {
+  ])('contains no link and no telephone number: %s', (typed) => {
     const quoted = quoteTyped(`Lim ${typed} Co`, 80);
     expect(quoted).not.toMatch(/evil\W*\w*example|:\/\/|www|[@＠]|\.[\p{L}]{2}|。com|\d{3}.*\d{4}|\p{N}{7}/u);
     expect(quoted).toContain('…');

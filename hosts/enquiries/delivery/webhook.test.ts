@@ -18,7 +18,7 @@ async function setUp(...turns: (number | 'cut')[]) {
 }
 
 describe('the webhook', () => {
-  it('posts the enquiry so that the reference library verifies it, with the id of the enquiry', async () => {
+  it('posts an enquiry that the reference library verifies, with the id of the enquiry', async () => {
     const { receiver, webhook } = await setUp();
     await webhook.send({ ...stored, remark: '您好 — مرحبا' });
     expect(receiver.forged).toEqual([]);
@@ -35,7 +35,7 @@ describe('the webhook', () => {
     ]);
   });
 
-  it('signs with its own secret', async () => {
+  it('signs with the secret that is set', async () => {
     const { receiver } = await setUp();
     const secret = `whsec_${Buffer.alloc(32, 'another ').toString('base64')}`;
     const webhook = await createWebhook({ url: receiver.url, secret });
@@ -51,13 +51,13 @@ describe('the webhook', () => {
     // The enquiry is for the address that was set.
     [302, 'status 302', true],
     ['cut', 'UND_ERR_SOCKET', false],
-  ])('has failed on %s', async (turn, kind, isEnquiryRefused) => {
+  ])('fails on %s', async (turn, kind, isEnquiryRefused) => {
     const { receiver, webhook } = await setUp(turn);
     await expect(webhook.send(stored)).rejects.toMatchObject({ kind, isEnquiryRefused });
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('has failed where nobody listens', async () => {
+  it('fails when nothing listens', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };

@@ -20,7 +20,7 @@ const post = (changes: Record<string, string> = {}, headers: Record<string, stri
 const success = { error: 0, message: messages['enquiry.stored'] };
 
 describe('an enquiry with the field filled that nobody sees', () => {
-  it('gets the usual response, and is stored as suspected, for nobody to be sent', async () => {
+  it('gets the usual response, is stored as suspected, and is sent to nobody', async () => {
     const trapped = await post({ website: 'https://spam.example' });
     expect(await server.enquiries.count()).toBe(0);
     expect(await server.enquiries.list({ suspected: true })).toEqual([expect.objectContaining(enquiry)]);
@@ -48,7 +48,7 @@ describe('an enquiry with the field filled that nobody sees', () => {
 });
 
 describe('the same enquiry', () => {
-  it('is another one when anything differs', async () => {
+  it('counts as a new one when any field differs', async () => {
     await post();
     await post({ remark: 'Three containers' });
     // Together the same text, divided otherwise.
@@ -57,7 +57,7 @@ describe('the same enquiry', () => {
     expect(await server.enquiries.count()).toBe(4);
   });
 
-  it('is the same one from another address, as of a telephone that changes its network', async () => {
+  it('is recognised from another client address, as when a telephone changes networks', async () => {
     await post();
     await post({}, { 'x-forwarded-for': '192.0.2.7' });
     expect(await server.enquiries.count()).toBe(1);

@@ -33,7 +33,7 @@ async function receive(pattern: RegExp): Promise<void> {
 }
 
 describe('on a real connection', () => {
-  it('an enquiry may come in small pieces', async () => {
+  it('an enquiry may arrive in small pieces', async () => {
     socket.write(head(`Content-Length: ${Buffer.byteLength(payload)}`));
     for (const piece of payload.match(/[\s\S]{1,50}/g) ?? []) {
       socket.write(piece);
@@ -43,7 +43,7 @@ describe('on a real connection', () => {
     expect((await server.enquiries.list())[0]).toMatchObject(enquiry);
   });
 
-  it('a body far over the limit gets a response, and the connection serves on', async () => {
+  it('a body far over the limit gets a response, and the connection stays usable', async () => {
     const large = multipartRequest([['remark', 'x'.repeat(3_000_000)]]).payload;
     socket.write(head(`Content-Length: ${large.length}`) + large);
     await receive(/^HTTP\/1\.1 413 [\s\S]*"error":1/);
@@ -51,7 +51,7 @@ describe('on a real connection', () => {
     await receive(/HTTP\/1\.1 200 OK[\s\S]*"ok"/);
   });
 
-  it('a body without announced length is limited as well', async () => {
+  it('a body without Content-Length is limited as well', async () => {
     socket.write(head('Transfer-Encoding: chunked'));
     const large = multipartRequest([['remark', 'x'.repeat(70_000)]]).payload;
     for (const piece of large.match(/[\s\S]{1,10000}/g) ?? []) {
@@ -61,7 +61,7 @@ describe('on a real connection', () => {
     await receive(/^HTTP\/1\.1 413 /);
   });
 
-  it('an enquiry that breaks off is not stored, though all its fields are there', async () => {
+  it('an enquiry that breaks off is not stored, even with all its fields', async () => {
     const arrived = new Promise<void>((resolve) => server.app.server.once('request', () => resolve()));
     socket.write(head(`Content-Length: ${Buffer.byteLength(payload)}`) + payload.slice(0, -4));
     await arrived;

@@ -40,18 +40,18 @@ describe.each(languages)('the response to an enquiry whose form is in %s', (lang
 describe('an enquiry whose form does not say its language', () => {
   const headers = { accept: browserAccept, 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' };
 
-  it('is responded to in that of the browser where it is a plain form, and stored with it', async () => {
+  it('gets a response in the browser’s language if it is a plain form, and is stored with it', async () => {
     expect((await post({ ...enquiry }, headers)).body).toContain(serverMessages.tr['enquiry.stored']);
     expect(await server.enquiries.list()).toMatchObject([{ lang: 'tr' }]);
   });
 
-  it('is responded to in English where it is sent by script', async () => {
+  it('gets a response in English if it is sent by script', async () => {
     const sent = await post({ ...enquiry }, { ...headers, accept: 'application/json' });
     expect(sent.json().message).toBe(serverMessages.en['enquiry.stored']);
     expect(await server.enquiries.list()).toMatchObject([{ lang: '' }]);
   });
 
-  it('is responded to in the language that its address names', async () => {
+  it('gets a response in the language that its address names', async () => {
     const request = multipartRequest(Object.entries(enquiry), headers);
     const sent = await server.app.inject({ ...request, url: `${request.url}?lang=el` });
     expect(sent.body).toContain(serverMessages.el['enquiry.stored']);
@@ -68,7 +68,7 @@ const scripts = {
 } as const;
 
 it.each(languages)(
-  'an enquiry in the script of %s goes from form to database, CSV and mail to the letter',
+  'an enquiry in the script of %s reaches database, CSV and mail unchanged',
   async (lang) => {
     const text = scripts[lang];
     await post({ ...enquiry, name: text, looking_for: text, remark: `${text}\n${text}`, lang });

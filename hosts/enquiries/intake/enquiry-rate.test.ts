@@ -43,7 +43,7 @@ describe('the rate of enquiries', () => {
     expect((await post('2001:db8:1:2::1')).statusCode).toBe(200);
   });
 
-  it('gives a page back what was typed', async () => {
+  it('returns a page with the typed text', async () => {
     await post('192.0.2.1');
     await post('192.0.2.1');
     const { statusCode, headers, body } = await post('192.0.2.1', { accept: browserAccept });

@@ -31,12 +31,12 @@ describe('an enquiry', () => {
     expect((await server.enquiries.list())[0]?.remark).toBe(remark);
   });
 
-  it('loses nothing behind a NUL character', async () => {
+  it('loses no text after a NUL character', async () => {
     await post([...without('remark'), ['remark', 'before\0after']]);
     expect((await server.enquiries.list())[0]?.remark).toBe('beforeafter');
   });
 
-  it('ignores unknown fields, even names that every object inherits', async () => {
+  it('ignores unknown fields, even those named like inherited properties', async () => {
     const response = await post([['constructor', 'a'], ['__proto__', 'b'], ['more', 'c'], ...valid]);
     expect(response.statusCode).toBe(200);
   });
@@ -71,7 +71,7 @@ describe('where an enquiry comes from', () => {
     ['what is not a page is left out', { page: 'javascript:alert(1)' }, { page: '' }],
     ['what is not an address is left out', { page: 'nowhere' }, { page: '' }],
     ['what is not a language is left out', { lang: '<script>' }, { lang: '' }],
-  ])('forged or oversized harms nothing: %s', async (_case, sent, kept) => {
+  ])('is harmless when forged or oversized: %s', async (_case, sent, kept) => {
     expect((await send(sent)).json()).toEqual({ error: 0, message: messages['enquiry.stored'] });
     expect((await server.enquiries.list())[0]).toMatchObject({ ...enquiry, ...kept });
   });
@@ -104,7 +104,7 @@ describe('an invalid enquiry', () => {
     expect(await server.enquiries.count()).toBe(0);
   });
 
-  it('is refused over 64 KiB, and taken below', async () => {
+  it('is refused over 64 KiB, and accepted below', async () => {
     const remark = (size: number) => post([...without('remark'), ['remark', 'x'.repeat(size)]]);
     const over = await remark(64 * 1024);
     expect([over.statusCode, over.json()]).toEqual([
@@ -115,12 +115,12 @@ describe('an invalid enquiry', () => {
     expect(await server.enquiries.count()).toBe(1);
   });
 
-  it('is refused over 64 KiB in sum, though every part is small', async () => {
+  it('is refused over 64 KiB in total, even if every part is small', async () => {
     const parts = Array.from({ length: 10 }, (_, index) => [`more${index}`, 'x'.repeat(7000)] as const);
     expect((await post([...valid, ...parts])).statusCode).toBe(413);
   });
 
-  it('is refused with more than 20 parts, and taken with 20', async () => {
+  it('is refused with more than 20 parts, and accepted with 20', async () => {
     const more = (count: number) =>
       Array.from({ length: count }, (_, index) => [`more${index}`, ''] as const);
     const over = await post([...valid, ...more(15)]);
@@ -203,7 +203,7 @@ describe('a form posted without script', () => {
       413,
       [...valid, ...Array.from({ length: 15 }, (): [string, string] => ['more', ''])],
     ],
-  ])('gets a page that has what was typed: %s', async (_case, status, parts) => {
+  ])('gets a page with the typed text: %s', async (_case, status, parts) => {
     const response = await post(parts, { accept: browserAccept });
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -31,7 +31,7 @@ describe.each(databases)('what one client sends to %s', (_name, createSettings) 
     return { settings, stores, store, other, database };
   }
 
-  it('is counted over all processes, and again after the minute', async () => {
+  it('is counted across all processes, and from zero after a minute', async () => {
     const { stores, store } = await openStores(3);
     const added = await Promise.allSettled(
       stores.flatMap((store) => [1, 2, 3].map(() => store.add(next(), client))),
@@ -62,7 +62,7 @@ describe.each(databases)('what one client sends to %s', (_name, createSettings) 
     expect(await other.count()).toBe(2);
   });
 
-  it('counts nothing, and is a new enquiry at the next try, when it could not be stored', async () => {
+  it('is neither counted nor remembered when it could not be stored', async () => {
     const { store, database } = await openStores(1);
     const same = next();
     const rename = (from: string, to: string) => database.db.schema.alterTable(from).renameTo(to).execute();
@@ -75,7 +75,7 @@ describe.each(databases)('what one client sends to %s', (_name, createSettings) 
     expect(await store.count()).toBe(1);
   });
 
-  it('leaves no address, and after its day no key that could find it out', async () => {
+  it('is stored without the address and, after a day, without the key that could reveal it', async () => {
     const { store, database } = await openStores(1);
     await store.add(next(), client);
     const read = async () => ({
@@ -97,7 +97,7 @@ describe.each(databases)('what one client sends to %s', (_name, createSettings) 
     expect((await read()).clients[0]?.client).not.toBe(clients[0]?.client);
   });
 
-  it('never makes processes wait for each other for ever', async () => {
+  it('never causes a deadlock between processes', async () => {
     const { stores, store } = await openStores(3);
     const all = Array.from({ length: 20 }, next);
     const orders = [all, [...all].reverse(), [...all.slice(10), ...all.slice(0, 10)]];
@@ -111,7 +111,7 @@ describe.each(databases)('what one client sends to %s', (_name, createSettings) 
 });
 
 describe.runIf(hasPostgres)('PostgreSQL', () => {
-  it('needs no write-ahead log for what matters for a minute', async () => {
+  it('keeps data that matters for a minute out of the write-ahead log', async () => {
     const { admin, schema, settings } = await emptySchema();
     await (await openDatabase(settings)).db.destroy();
     const { rows } = await admin.query(
@@ -144,7 +144,7 @@ describe.runIf(hasPostgres)('server processes', () => {
     });
   }
 
-  it("let through exactly ENQUIRY_RATE of a client's burst, and others beside it", async () => {
+  it("accept exactly ENQUIRY_RATE of a client's burst, and those of other clients", async () => {
     const { settings } = await emptySchema();
     const servers = await start(4, settings.databaseUrl, 7);
     const burst = servers.flatMap((server, index) =>
@@ -173,7 +173,7 @@ describe.runIf(hasPostgres)('server processes', () => {
     expect(await store.count()).toBe(1);
   }, 60_000);
 
-  it('refuse enquiries and go on with reads while the tables are away, and recover', async () => {
+  it('refuse enquiries but serve reads while the tables are missing, and recover', async () => {
     const { admin, schema, settings } = await emptySchema();
     const [server = ''] = await start(1, settings.databaseUrl, 100);
     await admin.query(`alter schema ${schema} rename to ${schema}_away`);

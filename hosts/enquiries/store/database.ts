@@ -26,7 +26,7 @@ export async function openDatabase(
   });
 }
 
-/** Opens the database for reading, next to a running server. Creates and changes nothing; undefined if nothing was ever stored. */
+/** Opens the database for reading, next to a running server. Changes nothing; undefined if nothing was ever stored. */
 export async function openExistingDatabase(settings: DatabaseSettings): Promise<OpenDatabase | undefined> {
   if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
   const open = await connect(settings);

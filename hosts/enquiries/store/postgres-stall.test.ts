@@ -52,7 +52,7 @@ function signalIfRunning(pid: number, signal: NodeJS.Signals) {
 
 // At the same time: each waits for timeouts most of the time.
 describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
-  it('by a lock that somebody holds: the enquiry is refused and never stored', async (context) => {
+  it('because of a lock: the enquiry is refused and never stored', async (context) => {
     const { admin, add, stored, sessions } = await setUp(context);
     await admin.query('begin; lock table enquiries in access exclusive mode');
     await expect(add('refused')).rejects.toMatchObject({ code: '57014' });
@@ -62,7 +62,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
     expect((await sessions()).every(({ state }) => state === 'idle')).toBe(true);
   });
 
-  it('within a transaction: what was refused is not stored with the next one', async (context) => {
+  it('within a transaction: the refused enquiry is not stored with the next one', async (context) => {
     const { proxy, add, stored, sessions } = await setUp(context);
     proxy.stallOn('insert into "enquiries"', 'before');
     await expect(add('refused')).rejects.toMatchObject({ name: 'UnansweredError' });
@@ -74,7 +74,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
   });
 
   it.for(['before', 'after'] as const)(
-    'at the commit: the response waits until it is known, and the enquiry is stored once: %s',
+    'at the commit: the response waits for the outcome, and the enquiry is stored once: %s',
     async (point, context) => {
       const { proxy, add, stored, waiting } = await setUp(context);
       proxy.stallOn('commit', point);
@@ -89,7 +89,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
     },
   );
 
-  it('at the commit for longer than anybody waits: what was refused is not stored when it arrives', async (context) => {
+  it('at the commit for longer than the patience: the refused enquiry is not stored later', async (context) => {
     const { proxy, add, stored, sessions } = await setUp(context, 500);
     proxy.stallOn('commit', 'before');
     await expect(add('refused')).rejects.toThrow();
@@ -101,7 +101,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
   });
 
   it.skipIf(process.env.TEST_DATABASE_URL)(
-    'with all of its sessions stopped under load: what was confirmed is stored once, what was refused is not',
+    'with all of its sessions stopped under load: confirmed enquiries are stored once, refused ones are not',
     async (context) => {
       const { add, stored, sessions } = await setUp(context);
       const confirmed: string[] = [];

@@ -12,7 +12,7 @@ import { createEnquiryStore } from './store.ts';
 import { emptySchema, hasPostgres } from './testing/databases.ts';
 
 describe.runIf(hasPostgres)('PostgreSQL', () => {
-  it('stores enquiries as SQLite does, also for servers that start at once', async () => {
+  it('stores enquiries as SQLite does, also for servers that start at the same time', async () => {
     const { settings } = await emptySchema();
     expect(await openExistingDatabase(settings)).toBeUndefined();
     const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
@@ -27,7 +27,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('may end a connection, idle or in use: the next enquiry finds another', async () => {
+  it('can end a connection, idle or in use: the next enquiry uses a new one', async () => {
     const { admin, schema, settings } = await emptySchema();
     const open = await openDatabase(settings);
     const { db } = open;
@@ -50,7 +50,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(await store.count()).toBe(2);
   });
 
-  it('gives each enquiry of the outbox to one process', async () => {
+  it('gives each enquiry of the outbox to only one process', async () => {
     const { settings } = await emptySchema();
     const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
     onTestFinished(async () => void (await Promise.all(databases.map(({ db }) => db.destroy()))));
@@ -70,7 +70,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect([taken.length, new Set(taken).size]).toEqual([60, 60]);
   });
 
-  it('confirms an address once in ten minutes, whichever process stores its enquiries', async () => {
+  it('sends an address one confirmation in ten minutes, whichever process stores the enquiries', async () => {
     const { settings } = await emptySchema();
     const databases = await Promise.all([1, 2].map(() => openDatabase(settings)));
     onTestFinished(async () => void (await Promise.all(databases.map(({ db }) => db.destroy()))));
@@ -88,7 +88,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(claimed.sort()).toEqual([enquiry.email.toUpperCase(), 'lim@example.com']);
   });
 
-  it('has each enquiry mailed once by several server processes, and the schema made once', async () => {
+  it('lets several processes mail each enquiry once, and create the schema once', async () => {
     const { admin, schema, settings } = await emptySchema();
     const smtp = await startSmtpServer();
     onTestFinished(() => smtp.close());

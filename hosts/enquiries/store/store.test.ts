@@ -39,7 +39,7 @@ describe('the enquiry store', () => {
     expect(Math.abs(Date.now() - Date.parse(stored?.created_at ?? ''))).toBeLessThan(60_000);
   });
 
-  it('stores each of many that come together once', async () => {
+  it('stores each of many simultaneous enquiries once', async () => {
     const store = await openStore(await createTemporaryFolder());
     const names = Array.from({ length: 1200 }, (_, index) => `Visitor ${index}`);
     await Promise.all(names.map((name) => store.add({ ...enquiry, name })));
@@ -47,14 +47,14 @@ describe('the enquiry store', () => {
     expect((await store.list()).map(({ name }) => name).sort()).toEqual(names.sort());
   });
 
-  it('has a confirmed enquiry visible to other processes', async () => {
+  it('makes a confirmed enquiry visible to other processes', async () => {
     const dataDir = await createTemporaryFolder();
     const store = await openStore(dataDir);
     await store.add(enquiry);
     expect(inspect(dataDir, 'select name from enquiries')).toEqual([{ name: enquiry.name }]);
   });
 
-  it('lists the oldest first, and those from a moment on', async () => {
+  it('lists the oldest first, or only those since a given time', async () => {
     const dataDir = await createTemporaryFolder();
     const store = await openStore(dataDir);
     await store.add(enquiry);
@@ -73,7 +73,7 @@ describe('the enquiry store', () => {
     expect(await store.list({ since: new Date('2020-01-31') })).toHaveLength(3);
   });
 
-  it('finishes what was added before it closes, and takes nothing after', async () => {
+  it('finishes pending writes before it closes, and accepts none afterwards', async () => {
     const dataDir = await createTemporaryFolder();
     const store = await openStore(dataDir);
     const added = [store.add(enquiry), store.add(enquiry)];
@@ -84,7 +84,7 @@ describe('the enquiry store', () => {
     expect(inspect(dataDir, 'select id from enquiries')).toHaveLength(2);
   });
 
-  it('keeps statements of visitors what they are: text', async () => {
+  it('stores SQL typed by visitors as text', async () => {
     const store = await openStore(await createTemporaryFolder());
     const name = `'); drop table enquiries; --`;
     await store.add({ ...enquiry, name });
@@ -107,13 +107,13 @@ describe('the database', () => {
     expect(await read('busy_timeout')).toBe(50);
   });
 
-  it('makes its folder, for this user only', async () => {
+  it('creates its folder, for this user only', async () => {
     const dataDir = join(await createTemporaryFolder(), 'deep/var');
     await openStore(dataDir);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
-  it('is made once, and kept from then on', async () => {
+  it('is created once, and reused from then on', async () => {
     const dataDir = await createTemporaryFolder();
     const first = await openStore(dataDir);
     await first.add(enquiry);
@@ -137,7 +137,7 @@ describe('the database', () => {
     expect((await store.list())[1]).toMatchObject(enquiry);
   });
 
-  it('of a newer release is refused, and left as it is', async () => {
+  it('of a newer release is refused, and left unchanged', async () => {
     const dataDir = await createTemporaryFolder();
     await (await openStore(dataDir)).close();
     inspect(dataDir, `update enquiry_schema set version = 2 returning version`);
@@ -157,7 +157,7 @@ describe('the database', () => {
     await expect(opened).rejects.toThrow(/^.*cannot be used: .*$/);
   });
 
-  it('in a folder that cannot be made is refused in one line', async () => {
+  it('in a folder that cannot be created is refused in one line', async () => {
     const parent = await createTemporaryFolder();
     await writeFile(join(parent, 'file'), '');
     const opened = openDatabase({ dataDir: join(parent, 'file/var'), databaseUrl: undefined });
@@ -169,7 +169,7 @@ describe('the database', () => {
     await expect(opened).rejects.toThrow(/^(?!.*secret)The database of DATABASE_URL cannot be used: .*$/);
   });
 
-  it('is not made by reading', async () => {
+  it('is not created by reading', async () => {
     const dataDir = join(await createTemporaryFolder(), 'var');
     expect(await openExistingDatabase({ dataDir, databaseUrl: undefined })).toBeUndefined();
     await expect(stat(dataDir)).rejects.toThrow('ENOENT');

@@ -213,7 +213,7 @@ function toRow({ suspected = false, source = '', page = '', lang = '', ...enquir
   };
 }
 
-/** The id of the same enquiry, if it came within the last minute. The same text sent without what made it suspected counts as a new one. */
+/** The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is a new one. */
 async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise<string | undefined> {
   const found = await connection
     .selectFrom('enquiries')

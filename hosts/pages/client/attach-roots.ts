@@ -1,6 +1,6 @@
 /**
  * Attaches the prerendered shadow roots where the browser's parser does not: Chrome before 111, Firefox before 123. Only
- * finished views: instead of an unfinished one, the children of the tag are shown.
+ * finished views; where a view is unfinished, the children of the tag stay visible.
  */
 if (!('shadowRootMode' in HTMLTemplateElement.prototype)) {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[shadowrootmode]')) {

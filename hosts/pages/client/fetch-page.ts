@@ -1,9 +1,9 @@
 import { parsePage } from './parse-page.ts';
 
-/** How long a page fetched ahead may wait for its click, in milliseconds. */
+/** How long a prefetched page stays fresh, in milliseconds. */
 const freshness = 30_000;
 
-/** Pages fetched ahead and not opened; the oldest gives way to another. */
+/** Maximum number of prefetched pages; the oldest is dropped first. */
 const maxEntries = 8;
 
 export interface FetchedPage {
@@ -20,7 +20,7 @@ async function request(url: string): Promise<FetchedPage> {
   return { url: response.url, page: parsePage(await response.text()) };
 }
 
-/** Fetches a page before it is requested. A failure shows itself when the page is opened. */
+/** Prefetches a page. Ignores failures, because opening the page fetches it again. */
 export function prefetch(url: string): void {
   const known = ahead.get(url);
   if (known && known.until > Date.now()) return;
@@ -32,7 +32,7 @@ export function prefetch(url: string): void {
   ahead.set(url, { page, until: Date.now() + freshness });
 }
 
-/** The page at an address, from what was fetched ahead if that is fresh. */
+/** The page at an address; the prefetched one if it is fresh. */
 export function fetchPage(url: string): Promise<FetchedPage> {
   const known = ahead.get(url);
   ahead.delete(url);

@@ -25,7 +25,7 @@ const address = fc.oneof(
   ),
 );
 
-it('whatever a link holds, the router follows only links of this site', () => {
+it('the router follows only links within this site, whatever their address', () => {
   fc.assert(
     fc.property(address, fc.constantFrom('', '_self', '_blank', 'frame'), (href, target) => {
       const link = window.document.createElement('a');

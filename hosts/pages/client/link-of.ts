@@ -1,4 +1,4 @@
-/** The link of this site that an event is about, shadow roots included; links elsewhere and downloads are none. */
+/** The link in this site that an event comes from, also inside shadow roots. Ignores external links and downloads. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href);
   if (!(link instanceof HTMLAnchorElement)) return;
@@ -6,6 +6,6 @@ export function linkOf(event: Event): HTMLAnchorElement | undefined {
   return own && !link.hasAttribute('download') && !link.closest('[data-reload]') ? link : undefined;
 }
 
-/** Whether the browser is to handle a click in its own way: a new tab, a new window, a saved file. */
+/** Whether to leave a click to the browser, which opens a new tab or window, or saves a file. */
 export const isModified = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -1,6 +1,6 @@
 // Before the loader, which looks at what is prerendered.
 import './attach-roots.ts';
-// In the same file as the router: one request less before a page is complete.
+// In the same file as the router, which saves a request before a page is complete.
 import '../../../src/loader.ts';
 import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';

@@ -8,7 +8,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const { parsePage } = await import('./parse-page.ts');
 
-it('a page of the build that runs is parsed', () => {
+it('a page of the same build is parsed', () => {
   expect(parsePage('<!doctype html>\n<html lang="en" data-site="build-1">')).toBe('a page');
 });
 
@@ -16,7 +16,7 @@ it.each([
   '<html lang="en" data-site="build-2">',
   '<html lang="en" data-site="build-12">',
   '<html lang="en">',
-])('any other is left to the browser, and not even parsed: %s', (html) => {
+])('any other page is left to the browser without parsing: %s', (html) => {
   parseHTMLUnsafe.mockClear();
   expect(() => parsePage(html)).toThrow('not a page of this build');
   expect(parseHTMLUnsafe).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 /** The content security policy of the site has this name; only its own pages are parsed under it. */
 const policy = window.trustedTypes?.createPolicy('trade-site', { createHTML: (html) => html });
 
-/** Holds a style sheet that this page's policy does not allow inline; such a script never runs. */
+/** The type of a script block that holds a style sheet, which this page's policy would not allow inline; it never runs. */
 const sheetBlock = 'script[type="text/css"]';
 
 /**
@@ -25,8 +25,8 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 /**
- * Gives this document the styles of a page with texts, if it began with a page that is only an element: the style sheet of the
- * one begins with that of the other.
+ * Gives this document the styles of a page with texts, if it started with a page that is only an element, whose style
+ * sheet is the beginning of the other.
  */
 export function adoptPageStyles(next: Document): void {
   if (document.adoptedStyleSheets.length > 0) return;
@@ -35,7 +35,7 @@ export function adoptPageStyles(next: Document): void {
   if (more) document.adoptedStyleSheets = [sheetOf(more)];
 }
 
-/** Turns the blocks of style in the shadow roots of a part of the page into constructed sheets, which every policy allows. */
+/** Turns the style blocks in the shadow roots of a node into constructed sheets, which every policy allows. */
 export function adoptSheets(part: Element): void {
   for (const { shadowRoot } of [part, ...part.querySelectorAll('*')]) {
     const block = shadowRoot?.querySelector(sheetBlock);

@@ -1,9 +1,9 @@
-/** The gallery of the page. Its element does not touch the address, because it may be on a page of others. */
+/** The gallery of the page. The element itself does not change the address, because it may be on a partner's page. */
 const gallery = (): Element | null => document.querySelector('main trade-gallery');
 
 const controls = (): Element[] => [...(gallery()?.shadowRoot?.querySelectorAll('[part=open]') ?? [])];
 
-/** Name of the file that a card leads to; empty for a card without a picture. */
+/** Name of the file that a card links to; empty for a card without a picture. */
 const nameOf = (control: Element | undefined): string =>
   control?.getAttribute('href')?.replace(/^.*\/|\.\w+([?#].*)?$/g, '') ?? '';
 
@@ -19,12 +19,12 @@ function withPicture(address: string, name: string): string {
 const click = (selector: string): void =>
   gallery()?.shadowRoot?.querySelector<HTMLElement>(selector)?.click();
 
-/** Opens the picture that an address names, after the pages of the list before it. */
+/** Opens the picture that an address names; loads the list up to it first. */
 export function openPicture(url: URL): void {
   const name = pictureIn(url);
   if (!name) return;
   const open = () => {
-    // The visitor has left in the meantime, or the picture is open.
+    // Meanwhile, the visitor has left the page or opened the picture.
     if (pictureIn(new URL(location.href)) !== name) return;
     const control = controls().find((each) => nameOf(each) === name);
     if (control) (control as HTMLElement).click();
@@ -37,8 +37,8 @@ export function openPicture(url: URL): void {
 }
 
 /**
- * Opens or closes the picture of an address that differs in nothing else.
- * @returns whether it did; the page has to be fetched otherwise
+ * Opens or closes the picture, if an address differs in nothing else.
+ * @returns whether it did; if not, the page has to be fetched
  */
 export function showPicture(url: URL, shown: URL): boolean {
   const differs = pictureIn(url) !== pictureIn(shown);
@@ -59,7 +59,7 @@ export function onPictureShown(first: Event, tell: (address: string) => void): v
     const { index } = (event as CustomEvent<{ index: number }>).detail;
     const address = withPicture(location.href, nameOf(controls()[index]));
     if (address === location.href) return;
-    // One entry in the history for the dialog, however many pictures are looked at.
+    // The dialog adds one history entry, however many pictures are viewed.
     if (pictureIn(new URL(location.href))) history.replaceState(history.state, '', address);
     else history.pushState({ picture: true }, '', address);
     tell(address);
@@ -70,7 +70,7 @@ export function onPictureShown(first: Event, tell: (address: string) => void): v
   addEventListener('trade-lightbox-close', (event) => {
     if (event.target !== gallery() || !pictureIn(new URL(location.href))) return;
     if (history.state?.picture) return history.back();
-    // The visitor came by an address with a picture: there is no entry before it to go back to.
+    // The visitor arrived at the address of a picture, so there is no earlier entry to go back to.
     const address = withPicture(location.href, '');
     history.replaceState(null, '', address);
     tell(address);

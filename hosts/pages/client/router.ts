@@ -14,15 +14,15 @@ let onArrive: (() => void) | undefined;
 const pictures = () => import('./picture-query.ts');
 const hasPicture = (address: string): boolean => /[?&]picture=/.test(address);
 
-/** How a page is reached: by a link to another address, by one to its own, or through the history. */
+/** How a page is reached: by a link to another address, a link to the current one, or through the history. */
 type NavigationType = 'push' | 'replace' | 'traverse';
 
-/** Shows another page of the site; whatever fails, the browser opens it in its own way. */
+/** Shows another page of the site; if anything fails, the browser loads it. */
 async function navigate(target: string, way: NavigationType): Promise<void> {
   const turn = ++latest;
   const from = new URL(shown);
   const { pathname, hash } = new URL(target);
-  // Within one route the browser has brought back the place where the visitor was.
+  // Within one route, the browser has already restored the scroll position.
   const stays = way === 'traverse' && pathname === from.pathname;
   try {
     const isPicture = hasPicture(target + shown) && (await pictures()).showPicture(new URL(target), from);
@@ -48,13 +48,13 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
 }
 
 function push(address: string): void {
-  // A visitor who comes back from another route starts at the top, and so does one who goes forward again.
+  // Back and forward between routes also start at the top.
   history.scrollRestoration = 'manual';
   history.pushState(null, '', address);
   history.scrollRestoration = 'manual';
 }
 
-/** Top of the page, or the place that the address names; keyboard and screen reader included. */
+/** Moves scroll position, keyboard focus and screen reader to the top of the page, or to the address's anchor. */
 function arrive(hash: string, stays = false): void {
   if (!stays) scrollTo({ top: 0, behavior: 'instant' });
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ function arrive(hash: string, stays = false): void {
 function onClick(event: MouseEvent): void {
   const link = linkOf(event);
   if (!link || event.defaultPrevented || isModified(event)) return;
-  // A place on the same page is the browser's business, and so is going back from it.
+  // Leave anchors on the same page to the browser, and going back from them.
   if (link.hash && withoutHash(link.href) === shown) {
     history.scrollRestoration = 'auto';
     return;
@@ -89,7 +89,7 @@ function onTraverse(): void {
   // A route is entered at its top; within a route the visitor's place is restored.
   if (location.pathname !== new URL(shown).pathname) history.scrollRestoration = 'manual';
   if (withoutHash(location.href) !== shown) navigate(location.href, 'traverse');
-  // The visitor has returned to the shown page: the page on its way is not needed any more.
+  // The visitor has returned to the current page: the one being loaded is no longer needed.
   else latest++;
 }
 
@@ -99,8 +99,8 @@ export interface RouterOptions {
 }
 
 /**
- * Keeps the address that of the chosen tab, and follows links of the site without a page load, where the browser can parse
- * prerendered shadow roots. Elsewhere links are the browser's.
+ * Keeps the chosen tab in the address, and follows links of the site without a page load if the browser can parse
+ * prerendered shadow roots. In other browsers, links load pages as usual.
  */
 export function startRouter(options: RouterOptions = {}): void {
   onArrive = options.onArrive;
@@ -117,11 +117,11 @@ export function startRouter(options: RouterOptions = {}): void {
   addEventListener('trade-lightbox-open', followPictures, { once: true });
   if (hasPicture(location.href)) pictures().then(({ openPicture }) => openPicture(new URL(location.href)));
   addEventListener('popstate', onTraverse);
-  // A reload keeps the place.
+  // A reload keeps the scroll position.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-  // Pages in other languages lead to pages in English, which are not swapped with them.
+  // Pages in other languages link to English pages; the router does not swap pages of different languages.
   if (document.documentElement.lang !== 'en' || !('parseHTMLUnsafe' in Document)) return;
   addEventListener('click', onClick);
   for (const type of ['pointerover', 'touchstart', 'focusin'])

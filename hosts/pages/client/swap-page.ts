@@ -1,6 +1,6 @@
 import { adoptPageStyles, adoptSheets } from './parse-page.ts';
 
-/** What of the head belongs to one page. */
+/** The parts of the head that differ from page to page. */
 const pageHead =
   'meta[name], meta[property], link[rel=canonical], link[rel=prev], link[rel=next], link[type$=oembed], script[type="application/ld+json"]';
 
@@ -28,7 +28,7 @@ function updateInPlace(present: Element, incoming: Element): void {
   if (changed.length === 0) return;
   const [root, other] = [present.shadowRoot, incoming.shadowRoot];
   if (root && other && !present.matches(':defined')) {
-    // Its style sheet is the same in all pages.
+    // The style sheet is the same in all pages.
     const style = root.querySelector('style');
     if (style) other.firstElementChild?.replaceWith(style.cloneNode(true));
     matchNodes(root, other);

@@ -3,8 +3,8 @@ import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
 const running = 'main trade-product-tabs:defined';
 
 /**
- * Shows the tab that an address of the current page names, where the tabs of the page run.
- * @returns whether it did; the page has to be fetched otherwise
+ * Shows the tab that an address of the current page names, if the tabs element is running.
+ * @returns whether it did; if not, the page has to be fetched
  */
 export function showTab(url: URL, shown: URL): boolean {
   const tabs = document.querySelector(running);
@@ -19,7 +19,7 @@ export function onTabChosen(tell: (url: URL) => void): void {
     const tabs = event.target;
     if (!(tabs instanceof Element) || !tabs.matches(running)) return;
     const { index } = (event as CustomEvent<{ index: number }>).detail;
-    // The attribute follows, so that going back to its former value is a change.
+    // Keep the attribute in step, so that going back to its earlier value counts as a change.
     tabs.setAttribute('tab', String(index));
     const url = new URL(location.href);
     url.searchParams.set('tab', String(index));

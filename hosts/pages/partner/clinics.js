@@ -1,4 +1,4 @@
-/** The page hears of an enquiry as of any event, and thanks in its own words. */
+/** The page listens for the element's event, and thanks the visitor in its own words. */
 document.addEventListener('trade-enquiry-sent', () => {
   document.querySelector('.sent').textContent = 'Thank you. Purchasing has been informed as well.';
 });

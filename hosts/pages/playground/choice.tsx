@@ -6,7 +6,7 @@ interface ChoiceProps<Value> {
   options: readonly { value: Value; title: string; summary?: string; disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What is said of the choice, below it. */
+  /** Shown below the choices. */
   children?: ReactNode;
 }
 

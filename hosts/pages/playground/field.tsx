@@ -9,7 +9,6 @@ interface FieldProps {
   isFlag?: boolean;
   value: string | undefined;
   placeholder?: string | undefined;
-  /** An empty field has no value. */
   onChange: (value: string | undefined) => void;
 }
 

@@ -8,7 +8,7 @@ import { failureText } from './snippet.ts';
 import { type Choices, carriesAttribute, carriesContent, carriesLook } from './state.ts';
 import { usePlayground } from './store.ts';
 
-/** Everything that can be filled in for the element, as far as what is copied can carry it. */
+/** The fields of the element, as far as the copied snippet can hold their values. */
 export function Fields(): ReactNode {
   const { element, kind, notice, noticeText, texts, change } = usePlayground();
   const carried = element.attributes.filter(({ name }) => carriesAttribute(kind, name));
@@ -81,7 +81,7 @@ interface TextFieldsProps {
   labels: [name: string, label: string][];
 }
 
-/** Texts of the visitor or of the element, for which an editor can write others. */
+/** A group of texts that an editor can replace. */
 function TextFields({ group, summary, labels }: TextFieldsProps): ReactNode {
   const { [group]: given, setText } = usePlayground();
   return (

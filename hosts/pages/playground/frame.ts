@@ -1,10 +1,10 @@
-/** The page in the playground's stage: what was copied, as another page would have it. */
+/** The page in the playground's stage: shows the copied snippet as another page would. */
 
-/** What the playground has its frame show. */
+/** The message from the playground to its frame. */
 export interface ShowMessage {
   type: 'playground-show';
   html: string;
-  /** Of the page around it. */
+  /** Language of the page around the element. */
   language: string;
   direction: 'ltr' | 'rtl';
   scheme: 'light' | 'dark';
@@ -25,7 +25,7 @@ function show({ html, language, direction, scheme }: ShowMessage): void {
   template.innerHTML = (policy?.createHTML(html) ?? html) as string;
   const [wanted] = template.content.children;
   const [present] = place.children;
-  // While somebody types, the element stays and follows its attributes, as on an editor's page.
+  // While only attributes change, keep the element, so that it does not start again with every letter typed.
   if (wanted && present?.localName === wanted.localName && present.innerHTML === wanted.innerHTML)
     updateAttributes(present, wanted);
   else place.replaceChildren(template.content);

@@ -14,12 +14,12 @@ export type Place = keyof typeof places;
 
 interface KindInfo {
   place: Place;
-  /** Its name among the kinds of the place. */
+  /** Its name in the list of kinds. */
   title: string;
-  /** What is copied, as headings and sentences call it. */
+  /** The name of the copied piece in headings and sentences. */
   copied: string;
   steps: readonly [string, string, string];
-  /** What to do where it does not work. */
+  /** What to do if it does not work. */
   otherwise: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/locales/languages.ts';
 
-/** What attributes and their choices are called where people fill them in. */
+/** Labels of attributes and their choices. */
 const labels: Record<string, string> = {
   'article-href': 'Where the posts lead',
   'article-id': 'Post',

@@ -1,9 +1,9 @@
 import { companyFacts } from '../../render/company-facts.ts';
 
-/** What the playground knows of an element; all of it comes from the published manifest. */
+/** An element as the playground sees it; all data comes from the published manifest. */
 export interface ElementInfo {
   tag: string;
-  /** `trade-enquiry-form` as people say it: Enquiry form. */
+  /** The tag in words: `trade-enquiry-form` is "Enquiry form". */
   title: string;
   summary: string;
   attributes: AttributeInfo[];
@@ -17,7 +17,7 @@ export interface AttributeInfo {
   name: string;
   description: string;
   kind: 'text' | 'number' | 'flag' | 'choice';
-  /** What a choice allows. */
+  /** The allowed values of a choice. */
   values: string[];
   /** The value without the attribute, as text. */
   fallback: string;
@@ -38,7 +38,7 @@ interface Declaration {
 
 type AttributeDeclaration = NonNullable<Declaration['attributes']>[number];
 
-/** The language is chosen for all elements at once; editors need not know the address of the API. */
+/** Not offered as fields: the language is chosen for all elements at once; editors need not know the API's address. */
 const isLeftOut = ({ name }: AttributeDeclaration): boolean =>
   name === 'lang' || name === 'api-base' || companyFacts.has(name);
 

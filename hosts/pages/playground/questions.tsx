@@ -4,7 +4,6 @@ import { ChoiceField, Fields } from './fields.tsx';
 import { kinds, kindsOf, type Place, places } from './kinds.ts';
 import { isPossible, usePlayground } from './store.ts';
 
-/** Where it goes, what it shows, and what can be filled in. */
 export function Questions(): ReactNode {
   const { kind, elements, element, site, change, chooseElement } = usePlayground();
   const { place } = kinds[kind];

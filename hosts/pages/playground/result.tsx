@@ -6,7 +6,7 @@ import { kinds } from './kinds.ts';
 import { makeSnippet, type Piece } from './snippet.ts';
 import { usePlayground } from './store.ts';
 
-/** How it looks, what is copied, and where it is pasted. */
+/** A preview, the snippet to copy, and instructions where to paste it. */
 export function Result(): ReactNode {
   const state = usePlayground();
   const { copied, steps, otherwise } = kinds[state.kind];
@@ -42,7 +42,7 @@ export function Result(): ReactNode {
   );
 }
 
-/** What is copied in a page of its own, at a chosen width. */
+/** The copied snippet in a frame of a chosen width. */
 function Stage({ html, children }: { html: string; children: ReactNode }): ReactNode {
   const { element, kind, width, language, scheme } = usePlayground();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -80,7 +80,7 @@ function CopiedPiece({ where, code }: Piece): ReactNode {
   const [copied, setCopied] = useState('');
   const text = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is no longer what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the copied text is no longer the one shown
   useEffect(() => setCopied(''), [code]);
 
   const copy = async () => {
@@ -108,7 +108,7 @@ function CopiedPiece({ where, code }: Piece): ReactNode {
   );
 }
 
-/** What others make of an address: editors' programs the frame that our oEmbed names, paper a QR code, as a picture's address. */
+/** What an address becomes elsewhere: in editors the frame of our oEmbed, on paper a QR code. */
 function useMade(kind: string, address: string): string {
   const { publicUrl, site } = usePlayground();
   const [made, setMade] = useState({ of: '', result: '' });

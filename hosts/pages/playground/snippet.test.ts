@@ -26,7 +26,7 @@ const full = {
   messages: { submit: 'Ask' },
 } as const;
 
-it('a pasted address is that of the page of our site that shows the element', () => {
+it('a pasted address is that of our page with the element', () => {
   expect(codes()).toEqual([`${site}/contact-us`]);
   expect(codes({ tag: tabs.tag, attributes: { type: 'services', tab: '2' } })).toEqual([
     `${site}/services?tab=2`,
@@ -43,7 +43,7 @@ it('a link leads to the page of our site, with what the visitor looks for', () =
 describe('a tag', () => {
   const tag = (...[part, given]: Parameters<typeof snippet>) => snippet({ kind: 'tag', ...part }, given).html;
 
-  it('of the form says in its language what failed, and has a link for where no script runs', () => {
+  it('of the form has a failure text in its language, and a link for when no script runs', () => {
     expect(tag()).toBe(
       `<trade-enquiry-form ${failure}>\n  <a href="${site}/contact-us">Send enquiry</a>\n</trade-enquiry-form>`,
     );
@@ -53,7 +53,7 @@ describe('a tag', () => {
     expect(tag({ attributes: { 'failure-message': 'Call us' } })).toContain('failure-message="Call us"');
   });
 
-  it('escapes what is filled in, and writes flags without a value', () => {
+  it('escapes values, and writes flags without a value', () => {
     expect(tag({ attributes: { 'looking-for': '"<&' } })).toContain('looking-for="&quot;<&amp;"');
     expect(tag({ tag: tabs.tag, attributes: { flat: 'on' } })).toContain('<trade-product-tabs flat>');
   });
@@ -79,7 +79,7 @@ describe('a tag', () => {
   });
 });
 
-it('a frame carries what its address may say, and comes with the script that resizes it', () => {
+it('a frame has the permitted options in its address, and comes with the script that resizes it', () => {
   const attributes = { source: 'shop', 'looking-for': 'Rice' };
   const { pieces, html } = snippet({ kind: 'frame', language: 'tr', attributes }, { texts: turkish });
   expect(html).toContain(`src="${site}/embed/enquiry-form?source=shop&amp;lang=tr&amp;color-scheme=light"`);
@@ -137,7 +137,7 @@ const messages = {"submit":"Ask"};
 });
 
 describe('in an app', () => {
-  it('React has props, objects and its words as text', () => {
+  it('React gets props, objects and texts as children', () => {
     expect(codes({ kind: 'react', ...full, scheme: 'dark' })).toEqual([
       `import { EnquiryForm } from 'trade-elements/react';`,
       `\
@@ -156,7 +156,7 @@ describe('in an app', () => {
     expect(component).toContain(`api-base="${site}"`);
   });
 
-  it('others get the import and the tag apart, each to be pasted as it is', () => {
+  it('others get the import and the tag separately, each ready to paste', () => {
     expect(codes({ kind: 'other', tag: tabs.tag })).toEqual([
       `import 'trade-elements/product-tabs';`,
       `<trade-product-tabs api-base="${site}"></trade-product-tabs>`,

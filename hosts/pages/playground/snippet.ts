@@ -24,7 +24,7 @@ export interface Piece {
 export interface Snippet {
   /** What an editor copies, each piece on its own. */
   pieces: Piece[];
-  /** What it shows; of a pasted address, the editor's program makes a frame. */
+  /** The HTML to preview; editors turn a pasted address into a frame. */
   html: string;
 }
 
@@ -37,7 +37,7 @@ const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a visitor reads when an enquiry does not arrive; without it, the element stays silent. */
+/** The text for visitors if an enquiry fails; without it, the element shows nothing. */
 export const failureText = ({ tag, language }: PlaygroundState): string | undefined =>
   tag === 'trade-enquiry-form' ? serverMessages[language]['enquiry.notStored'] : undefined;
 
@@ -75,7 +75,7 @@ function writeNotice(
     : [`<label ${slot}><input type="checkbox" name="notice" required /> ${text}</label>`];
 }
 
-/** The objects that an element is given, as JSON that can be in a script. */
+/** The objects that an element receives, as JSON that is safe in a script. */
 const objectsOf = (
   { values, messages }: PlaygroundState,
   { slots }: ElementInfo,
@@ -97,7 +97,7 @@ function writeTag(
   const content = writeNotice(state, element, syntax);
   if (syntax === 'react') attributes.push(...objects.map(([name, json]) => `${name}={${json}}`));
   else if (syntax === 'vue') {
-    // Bound as one object: other properties with constant values are not set on what a server has rendered.
+    // Bound as one object: Vue does not set other properties with constant values when it hydrates.
     if (objects.length > 0)
       attributes.push(`v-bind="{ ${objects.map(([name]) => `'.${name}': ${name}`).join(', ')} }"`);
   } else {
@@ -156,7 +156,7 @@ function piecesOf(state: PlaygroundState, options: SnippetOptions): Piece[] {
   const { site, publicUrl } = options;
   const loader = `${site}/elements/trade-elements.js`;
   const importLine = `import '${state.tag.replace(/^trade-/, 'trade-elements/')}';`;
-  // Bundled by the app, the element needs the address of the API, and nobody sees the page without script.
+  // The app bundles the element, so it needs the API's address; fallback content is useless, as the app needs script.
   const inApp = (name = 'api-base') => ({ first: [`${name}="${site}"`], link: false });
   switch (state.kind) {
     case 'address':

@@ -9,7 +9,7 @@ import { type PlaygroundState, readAddress, writeAddress } from './state.ts';
 const state = (part: Partial<PlaygroundState> = {}) => ({ ...readAddress('', elements, site), ...part });
 
 describe('the manifest', () => {
-  it('gives each attribute the control that its type asks for', () => {
+  it('gives each attribute the control for its type', () => {
     expect(elements[1]?.attributes.map(({ kind, values, fallback }) => [kind, values, fallback])).toEqual([
       ['choice', ['products', 'services'], 'products'],
       ['number', [], '0'],
@@ -18,7 +18,7 @@ describe('the manifest', () => {
     ]);
   });
 
-  it('offers no field for what the settings of the build know', () => {
+  it('offers no field for company data from the build’s settings', () => {
     expect(elements.flatMap(({ attributes }) => attributes.map(({ name }) => name))).toEqual([
       'looking-for',
       'source',
@@ -49,7 +49,7 @@ describe('the address', () => {
     });
   });
 
-  it('opens what it was written from, signs of every kind and content included', () => {
+  it('restores the state it was made from, including special characters and content', () => {
     const given = state({
       tag: 'trade-product-tabs',
       attributes: { type: 'a&b=“c”#d', flat: 'on' },

@@ -3,14 +3,14 @@ import { frameAttributes } from '../../embed/frames.ts';
 import { type Kind, kindNames } from './kinds.ts';
 import type { ElementInfo } from './manifest.ts';
 
-/** The choices of the playground, each with what it can be; the first is the default. */
+/** The choices of the playground with their values; the first is the default. */
 const choices = {
   kind: kindNames as [Kind, ...Kind[]],
   width: ['phone', 'page'],
-  /** Of the page that the element goes into. */
+  /** Language of the page that the element goes into. */
   scheme: ['light', 'dark'],
   language: languages,
-  /** Own words above the button of the form. */
+  /** The editor's notice above the button of the form. */
   notice: ['none', 'words', 'checkbox'],
 } as const;
 
@@ -21,13 +21,13 @@ const groups = { attributes: 'attr.', values: 'value.', messages: 'text.' } as c
 export type Group = keyof typeof groups;
 export type Texts = Record<string, string>;
 
-/** `values` is what is known of the visitor, `messages` are own words instead of texts of the element. */
+/** `values` are known data of the visitor, `messages` replace texts of the element. */
 export interface PlaygroundState extends Choices, Record<Group, Texts> {
   tag: string;
   noticeText: string;
 }
 
-/** What an element starts from: its example, with the site in its addresses. */
+/** An element's initial state: its example, with the site in its addresses. */
 export const startOf = (
   { tag, example }: ElementInfo,
   site: string,
@@ -42,7 +42,7 @@ export const startOf = (
   noticeText: '',
 });
 
-/** What an address asks for; what it leaves open or gets wrong is the default. */
+/** The state that an address requests; missing or invalid values get the default. */
 export function readAddress(search: string, elements: readonly ElementInfo[], site: string): PlaygroundState {
   const query = new URLSearchParams(search);
   const requested = elements.find(({ tag }) => tag === query.get('element'));
@@ -86,15 +86,15 @@ export function writeAddress(state: PlaygroundState): string {
 /** Attributes that choose between pages of the company's site. */
 const ofAddresses = ['type', 'tab', 'article-id'];
 
-/** Whether what is copied can set an attribute. */
+/** Whether the copied snippet can set an attribute. */
 export function carriesAttribute(kind: Kind, name: string): boolean {
   if (kind === 'address') return ofAddresses.includes(name);
   if (kind === 'link') return ofAddresses.includes(name) || name === 'looking-for';
   return kind !== 'frame' || frameAttributes.includes(name);
 }
 
-/** Whether what is copied says the language and the colour scheme. */
+/** Whether the copied snippet names the language and the colour scheme. */
 export const carriesLook = (kind: Kind): boolean => kind !== 'address' && kind !== 'link';
 
-/** Whether what is copied has room for content: own words, a notice, what is known of the visitor. */
+/** Whether the copied snippet can hold content: replaced texts, a notice, known data of the visitor. */
 export const carriesContent = (kind: Kind): boolean => carriesLook(kind) && kind !== 'frame';

@@ -29,11 +29,11 @@ interface PlaygroundStore extends PlaygroundState {
   choosePost: () => void;
 }
 
-/** Whether an element can be shown by what is copied: by a pasted address only with a page of its own. */
+/** Whether the chosen kind can show an element: a pasted address can only if the element has its own page. */
 export const isPossible = ({ tag, example }: ElementInfo, kind: Kind, site: string): boolean =>
   kind !== 'address' || canBePasted({ tag, attributes: example }, site);
 
-/** Everything that the page knows; `startPlayground` fills it. */
+/** The state of the page; `startPlayground` fills it. */
 export const usePlayground = create<PlaygroundStore>((set, get) => ({
   ...({} as PlaygroundStore),
   posts: [],
@@ -84,7 +84,7 @@ export function startPlayground(elements: readonly ElementInfo[], publicUrl: str
         setState({ posts });
         getState().choosePost();
       },
-      // Then there is a field for the id.
+      // Without the list, the playground shows a field for the id.
       () => undefined,
     );
   subscribe((now) => history.replaceState(history.state, '', writeAddress(now)));

@@ -39,7 +39,7 @@ const kept = (path: string) => readFile(join(dataDir, 'releases', path), 'utf8')
 const names = (path: string) => readdir(join(dataDir, 'releases', path));
 
 describe('a server that others use', () => {
-  it('leaves no half of a release that could not be kept', async () => {
+  it('leaves no partial copy of a release that could not be kept', async () => {
     await mkdir(join(dataDir, 'releases/elements/chunks/c.js'), { recursive: true });
     const kept = keepRelease(await build('1.0.0', 'new'), dataDir);
     await expect(kept).rejects.toThrow(/^DATA_DIR ".*" cannot keep the released elements/);
@@ -57,7 +57,7 @@ describe('a server that others use', () => {
     expect((await names('elements')).sort()).toEqual(['1.0.0', '1.1.0', 'chunks']);
   });
 
-  it('may start again, go back a release, and be several that start at once', async () => {
+  it('can restart, go back a release, and start as several processes at once', async () => {
     const [old, next] = [await build('1.0.0', 'old'), await build('1.1.0', 'new')];
     await Promise.all([old, next, old, next].map((dist) => keepRelease(dist, dataDir)));
     await keepRelease(old, dataDir);
@@ -65,7 +65,7 @@ describe('a server that others use', () => {
     expect((await names('elements')).sort()).toEqual(['1.0.0', '1.1.0', 'chunks']);
   });
 
-  it('refuses other elements under a version that was released, in one line that says to raise it', async () => {
+  it('refuses different elements under a released version, and says to raise it', async () => {
     await keepRelease(await build('1.0.0', 'old'), dataDir);
     await expect(keepRelease(await build('1.0.0', 'other'), dataDir)).rejects.toThrow(
       /^Version 1\.0\.0 was released with other elements.*raise the version.*$/,
@@ -82,7 +82,7 @@ describe('a server that others use', () => {
 });
 
 describe('what is kept', () => {
-  it('is bounded: 50 versions, the newest, and for a year the scripts of other builds', async () => {
+  it('is limited to the newest 50 versions, and other builds’ scripts for a year', async () => {
     await keepRelease(await build('1.100.0', 'new'), dataDir);
     const folder = join(dataDir, 'releases');
     for (let minor = 1; minor < 55; minor++) await write(folder, { [`elements/1.${minor}.0/a.js`]: '' });
@@ -105,7 +105,7 @@ describe('what is kept', () => {
 });
 
 describe('a static site', () => {
-  it('takes along what was deployed before, and what that took along', async () => {
+  it('contains the files of the last deployment, earlier releases included', async () => {
     const [first, second, third] = [
       await build('1.0.0', 'a'),
       await build('1.1.0', 'b'),
@@ -120,14 +120,14 @@ describe('a static site', () => {
     expect([await read('elements/chunks/b-a.js'), await read('assets/main-a.js')]).toEqual(['a', 'a']);
   });
 
-  it('takes along what a server kept', async () => {
+  it('contains the releases that a server kept', async () => {
     await keepRelease(await build('1.0.0', 'a'), dataDir);
     const next = await build('1.1.0', 'b');
     await addEarlierReleases(join(dataDir, 'releases'), join(next, 'site'));
     expect(await readFile(join(next, 'site/elements/1.0.0/a.js'), 'utf8')).toBe('a');
   });
 
-  it('refuses other elements under a version that was deployed, and a folder that is not a site', async () => {
+  it('refuses different elements under a deployed version, and a folder that is not a site', async () => {
     const [deployed, other] = [await build('1.0.0', 'a'), await build('1.0.0', 'b')];
     await expect(addEarlierReleases(join(deployed, 'site'), join(other, 'site'))).rejects.toThrow(
       'raise the version',

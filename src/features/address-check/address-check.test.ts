@@ -55,7 +55,7 @@ describe('a check', () => {
     ['it throws', throwing, addressCheck],
     ['its code does not load', unreachable, addressCheck],
     ['no official channel is given', undefined, noChannels],
-  ])('that cannot be made because %s says so, and keeps the text out of the log', async (_, load, given) => {
+  ])('that fails because %s says so, and keeps the text out of the log', async (_, load, given) => {
     const { state, events } = setUp(load, given);
     state().setInput('anna@lumex.com');
     await state().check();
@@ -73,7 +73,7 @@ describe('a check', () => {
     expect(state()).toMatchObject({ verdict: { kind: 'ours' }, failed: false });
   });
 
-  it('is of the text that is in the field after its code loads', async () => {
+  it('uses the text that is in the field after its code loads', async () => {
     let finishLoading = (): void => undefined;
     const { state } = setUp(
       () =>
@@ -90,7 +90,7 @@ describe('a check', () => {
     expect(state()).toMatchObject({ checking: false, verdict: { kind: 'impostor' } });
   });
 
-  it('reports no failure while it is only prepared', async () => {
+  it('reports no failure when its code is only loaded in advance', async () => {
     const { state } = setUp(unreachable);
     state().prepare();
     await Promise.resolve();
@@ -99,7 +99,7 @@ describe('a check', () => {
   });
 });
 
-it('keeps no verdict beside a text that was changed', async () => {
+it('removes the verdict when the text changes', async () => {
   const { state } = setUp();
   state().setInput('lumex.com');
   await state().check();

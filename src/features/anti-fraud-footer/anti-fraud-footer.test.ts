@@ -18,7 +18,7 @@ describe('the address check', () => {
     expect(getState().checkReady).toBe(true);
   });
 
-  it('is tried again by the next opening when its code did not come', async () => {
+  it('is loaded again at the next opening if its code did not load', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const load = vi.fn(async (): Promise<unknown> => undefined).mockRejectedValueOnce(new TypeError('away'));
     const { getState } = createAntiFraudFooterStore(load);
@@ -49,7 +49,7 @@ describe('the address check', () => {
     ['zh-Hans', 'none', 'https://example.com/verify?lang=zh-Hans'],
     ['en', 'none', 'https://example.com/verify'],
   ] as const)(
-    'is, before it is opened, a link to its page in the language of the footer: %s, links %s',
+    'is a link to its page in the footer’s language before it is opened: %s, links %s',
     (...row) => {
       const [language, links, href] = row;
       const state = createAntiFraudFooterStore(async () => undefined).getState();

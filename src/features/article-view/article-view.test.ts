@@ -43,7 +43,7 @@ beforeEach(() => void errors.mockClear());
 afterEach(() => void vi.useRealTimers());
 
 describe('an article', () => {
-  it('is requested by its id, sanitised and told of', async () => {
+  it('is requested by its id, sanitised and announced by an event', async () => {
     const { call, start, state, phase, emit } = setUp();
     expect(state().phase).toBe('loading');
     start();
@@ -55,7 +55,7 @@ describe('an article', () => {
     expect(emit.mock.calls).toEqual([['trade-article-loaded', { id: 'one', title: article.title }]]);
   });
 
-  it('has its pictures below the API', async () => {
+  it('resolves its pictures against the API', async () => {
     const { call, start, state, phase } = setUp({ base: 'https://api.example' });
     start();
     call(0).respond([{ ...article, content: '<img src="/content/a.png">' }]);
@@ -72,7 +72,7 @@ describe('an article', () => {
     expect(state().address).toBe('https://site.example/blog/one');
   });
 
-  it('is missing when none is returned', async () => {
+  it('is missing when the API returns none', async () => {
     const { call, start, state, phase, emit } = setUp();
     start();
     call(0).respond([]);
@@ -92,7 +92,7 @@ describe('an article', () => {
 });
 
 describe('another id', () => {
-  it('takes away what was shown; an empty one leaves nothing', async () => {
+  it('removes the article shown; an empty one leaves nothing', async () => {
     const { call, calls, start, state, phase, properties, lifetime } = setUp();
     start();
     call(0).respond([article]);

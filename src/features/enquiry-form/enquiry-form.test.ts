@@ -90,7 +90,7 @@ describe('the enquiry form', () => {
     expect((init.body as FormData).get('lang')).toBe(lang);
   });
 
-  it('refuses an address that is none', async () => {
+  it('refuses an invalid email address', async () => {
     const { fill, submit, state, fetch } = responding({ error: 0 });
     fill({ ...filledEnquiry, email: 'nobody' });
     await submit();
@@ -98,7 +98,7 @@ describe('the enquiry form', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('takes any phone number and any length', async () => {
+  it('accepts any phone number and any length', async () => {
     const { fill, submit, fetch } = responding({ error: 0, message: 'Thanks' });
     fill({ ...filledEnquiry, phone_number: 'ask for Lim', remark: 'x'.repeat(20_000) });
     await submit();
@@ -135,7 +135,7 @@ describe('the enquiry form', () => {
     },
   );
 
-  it('takes a message away as soon as its field is valid, and checks each change from then on', async () => {
+  it('removes an error as soon as its field is valid, and checks each change from then on', async () => {
     const { submit, state } = responding({ error: 0 });
     state().setValue('email', 'nobody');
     expect(state().errors).toEqual({});
@@ -158,7 +158,7 @@ describe('the enquiry form', () => {
     expect(state().errors).toEqual({});
   });
 
-  it('lets the page refuse before it sends, without a word of what was typed', async () => {
+  it('lets the page cancel before it sends, without revealing the input', async () => {
     const { fill, submit, emit, state, fetch } = responding({ error: 0 });
     emit.mockReturnValueOnce(false);
     fill();
@@ -178,7 +178,7 @@ describe('the enquiry form', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('sends nothing while something of the page is not confirmed', async () => {
+  it('sends nothing while a checkbox of the page is not confirmed', async () => {
     const { fill, store, emit, fetch, state } = responding({ error: 0 });
     const { control, slot } = slotWith('consent', true);
     fill();
@@ -206,7 +206,7 @@ describe('the enquiry form', () => {
     expect(state().values.email).toBe(filledEnquiry.email);
   });
 
-  it('is empty again after a reset, with nothing left of what was wrong', async () => {
+  it('is empty and without errors after a reset', async () => {
     const { state, submit } = form(async () => Response.json({ error: 0 }), 'Rice');
     state().setValue('name', 'Aisyah');
     await submit();
@@ -225,7 +225,7 @@ describe('the enquiry form', () => {
     ['the API responds with 422', async () => Response.json({ error: 1 }, { status: 422 }), 422],
     ['the response is no JSON', async () => new Response('<html>'), 200],
     ['the response has the wrong shape', async () => Response.json([]), 200],
-  ])('keeps everything, shows nothing and says so in an event when %s', async (_name, respond, status) => {
+  ])('keeps everything, shows nothing and sends an event when %s', async (_name, respond, status) => {
     const { fill, submit, state, emit, fetch } = form(respond);
     fill();
     await submit();
@@ -246,7 +246,7 @@ describe('the enquiry form', () => {
   it.each([
     ['its message', { error: 1, message: 'Too many' }, 'Too many'],
     ['nothing where its message is that of an exception', { message: 'Server Error' }, ''],
-  ])('takes the reason of a failure from the API: %s', async (_, body, failureReason) => {
+  ])('shows the API’s reason for a failure: %s', async (_, body, failureReason) => {
     const { fill, submit, state } = responding(body, 500);
     fill();
     await submit();
@@ -314,7 +314,7 @@ describe('the enquiry form', () => {
     expect(emit.mock.lastCall).toEqual(['trade-enquiry-invalid', { fields: ['consent'] }]);
   });
 
-  it('sends the field that nobody sees only when something is in it', async () => {
+  it('sends the honeypot field only when it is filled in', async () => {
     const { fill, submit, store, fetch } = responding({ error: 0, message: 'Thanks' });
     const names = (call: number) => {
       const [, init] = fetch.mock.calls[call] as unknown as [string, RequestInit];
@@ -328,7 +328,7 @@ describe('the enquiry form', () => {
     expect(names(1)).toEqual([...Object.keys(filledEnquiry), 'website']);
   });
 
-  it('keeps what is typed while it is being sent, and empties the rest', async () => {
+  it('keeps what is typed during sending, and empties the rest', async () => {
     let respond: (response: Response) => void = () => undefined;
     const { fill, submit, state, fetch } = form(
       () =>
@@ -353,7 +353,7 @@ describe('the enquiry form', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('starts with what looking-for says, again after sending', async () => {
+  it('starts with the text of looking-for, also after sending', async () => {
     const { store, submit, state, fill } = form(async () => Response.json({ error: 0 }), 'Rice');
     expect(state().values.looking_for).toBe('Rice');
     fill();
@@ -363,7 +363,7 @@ describe('the enquiry form', () => {
     expect(state().values.looking_for).toBe('Pepper');
   });
 
-  it('leaves what the visitor wrote when looking-for changes', () => {
+  it('keeps the visitor’s text when looking-for changes', () => {
     const { store, state } = form(async () => Response.json({}), 'Rice');
     state().setValue('looking_for', 'Cloves');
     store.getState().prefill('Pepper');
@@ -376,7 +376,7 @@ describe('a field that is optional in its table', () => {
   beforeAll(() => void Object.assign(phone ?? {}, { optional: true }));
   afterAll(() => void Object.assign(phone ?? {}, { optional: undefined }));
 
-  it('may be empty, and is then not sent', async () => {
+  it('may be empty, in which case it is not sent', async () => {
     const { fill, submit, fetch, emit } = responding({ error: 0 });
     fill({ ...filledEnquiry, phone_number: ' ', remark: '' });
     await submit();
@@ -389,7 +389,7 @@ describe('a field that is optional in its table', () => {
     expect([...(init.body as FormData).keys()]).toEqual(fields);
   });
 
-  it('says so in its label, where nothing says that all fields are required', () => {
+  it('is marked in its label, instead of a note that all fields are required', () => {
     const { store } = responding({});
     const properties = { store, apiBase: '', lookingFor: '', failureMessage: '', source: '' };
     const html = renderToString(

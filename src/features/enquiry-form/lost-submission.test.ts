@@ -60,7 +60,7 @@ it('a second enquiry is sent as well', async () => {
   expect(state().notice).toBe(enquiryForm.sent);
 });
 
-it('what is missing or no address is shown at its field until it is corrected, and nothing is sent', async () => {
+it('missing fields and invalid addresses show an error until corrected, and nothing is sent', async () => {
   const { store, submit, state, emit, fetch } = responding({ error: 0 });
   store.setState({ values: { ...filledEnquiry, name: ' ', email: 'nobody' } });
   await submit();
@@ -79,7 +79,7 @@ it('what is missing or no address is shown at its field until it is corrected, a
   expect(state().errors).toEqual({ remark: 'required' });
 });
 
-it('what the API finds is shown at its field', async () => {
+it('the API’s errors are shown at their fields', async () => {
   const { submit, state } = responding({ error: 1, errors: { email: 'No such address' } }, 422);
   await submit();
   expect(state()).toMatchObject({ errors: { email: { text: 'No such address' } }, failed: false });

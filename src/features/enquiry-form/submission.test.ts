@@ -34,7 +34,7 @@ describe('an enquiry that cannot be sent', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('fails as the last attempt did, after four more', async () => {
+  it('fails like the last attempt, after four retries', async () => {
     const send = vi.fn(async () => failed(503));
     expect(await outcome(send)).toEqual(failed(503));
     expect(send).toHaveBeenCalledTimes(5);
@@ -91,7 +91,7 @@ describe('the origin of an enquiry', () => {
     expect(enquirySource(api, '').page).toBe('https://trade.example.attacker.example/');
   });
 
-  it('is said with a source, wherever the form is', () => {
+  it('is sent if there is a source, wherever the form is', () => {
     stubPage('https://trade.example/products?tab=1');
     expect(enquirySource('', 'spring')).toEqual({
       source: 'spring',
@@ -102,7 +102,7 @@ describe('the origin of an enquiry', () => {
   it.each<[string, Around, string]>([
     ['the browser tells of it', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
     ['it is the referrer', { referrer: 'https://clinics.example/a?b' }, 'https://clinics.example'],
-  ])("in a frame of the company's own is the page around it, where %s", (_, around, page) => {
+  ])('in one of our frames is the page around it, where %s', (_, around, page) => {
     stubPage('https://trade.example/embed/enquiry-form', around);
     expect(enquirySource('', '')).toEqual({ source: '', page });
   });
@@ -111,7 +111,7 @@ describe('the origin of an enquiry', () => {
     ['nothing tells of it', {}],
     ['it has no origin', { ancestorOrigins: ['null'] }],
     ["it is the company's own", { ancestorOrigins: ['https://trade.example'] }],
-  ])('in a frame is not said where %s', (_, around) => {
+  ])('in a frame is omitted where %s', (_, around) => {
     stubPage('https://trade.example/embed/enquiry-form', around);
     expect(enquirySource('', '')).toEqual({});
   });
@@ -131,7 +131,7 @@ describe('the origin of an enquiry', () => {
   });
 
   it.each(['data:text/html,x', 'blob:null/6f1c', 'about:srcdoc', 'file:///home/lim/offer.html'])(
-    'names no page at %s when nothing tells of one',
+    'names no page at %s if the browser reveals none',
     (address) => {
       stubPage(address, {});
       expect(enquirySource(api, '').page ?? '').toBe('');
@@ -139,7 +139,7 @@ describe('the origin of an enquiry', () => {
     },
   );
 
-  it("is not said in a frame that the company's own page wrote", () => {
+  it('is omitted in a frame that our own page wrote', () => {
     stubPage('about:srcdoc', { baseURI: 'https://trade.example/contact-us', ancestorOrigins: [api] });
     expect(enquirySource(api, '')).toEqual({});
     stubPage('data:text/html,x', { ancestorOrigins: [api] });

@@ -21,7 +21,7 @@ async function setUp(lastPage = 2) {
 }
 
 describe('the lightbox', () => {
-  it('opens at a picture and closes, and tells of both', async () => {
+  it('opens at a picture and closes, with an event for each', async () => {
     const { state, told } = await setUp();
     expect(state().enlarged).toBeNull();
     state().enlarge(1);
@@ -34,7 +34,7 @@ describe('the lightbox', () => {
     ]);
   });
 
-  it('closes once, however often it is asked to', async () => {
+  it('closes once, however often it is closed', async () => {
     const { state, told } = await setUp();
     state().close();
     state().enlarge(0);
@@ -56,7 +56,7 @@ describe('the lightbox', () => {
     }
   });
 
-  it('tells of each move, and of none where it stays', async () => {
+  it('sends an event for each move, and none at the ends', async () => {
     const { state, told } = await setUp(1);
     state().enlarge(1);
     state().move(1);
@@ -74,7 +74,7 @@ describe('the lightbox', () => {
     expect(state().enlarged).toBeNull();
   });
 
-  it('has the next page fetched at the last picture, and moves on into it', async () => {
+  it('fetches the next page at the last picture, and moves on to it', async () => {
     const { state, fetch, ready } = await setUp();
     state().enlarge(1);
     expect(fetch).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { createLateClient } from '../../api/late-client.ts';
 import { hubButton } from './hub-button.fixtures.ts';
 import { createHubButtonStore } from './hub-button.store.ts';
 
-it('opens and closes the hub dialog, each with one event without detail, however often it is told to', () => {
+it('opens and closes the hub dialog, each with one event without detail, however often it is called', () => {
   const events: [string, unknown][] = [];
   const { getState } = createHubButtonStore({
     emit: (type, detail) => events.push([type, detail]),

@@ -15,7 +15,7 @@ describe('the tab that an address names', () => {
   ])('%j is the number %i', (text, tab) => expect(parseTab(text)).toBe(tab));
 
   it.each(['', 'x', '-1', '1.5', '1e1', '0x1', '١', '1 2', '99999999999999999999', null, undefined])(
-    '%j is none: the first',
+    '%j is invalid and means the first',
     (text) => {
       expect(parseTab(text)).toBe(0);
     },
