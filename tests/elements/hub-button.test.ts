@@ -89,7 +89,7 @@ describe('trade-hub-button', () => {
     ['Escape', () => sendKeys({ press: 'Escape' })],
     ['a press outside', () => sendMouse({ type: 'click', position: [4, 4] })],
   ] as const) {
-    it(`gives the focus back to the button after ${how}, and opens again`, async () => {
+    it(`returns the focus to the button after ${how}, and opens again`, async () => {
       const el = await opened();
       expect(el.shadowRoot?.activeElement === closeButton(el)).to.equal(true);
       await close(el);
@@ -101,7 +101,7 @@ describe('trade-hub-button', () => {
     });
   }
 
-  it('keeps the page from scrolling behind it, and gives it back as it was', async () => {
+  it('stops the page from scrolling behind it, and restores it afterwards', async () => {
     page.style.overflow = 'clip';
     const el = await opened();
     expect(page.style.overflow).to.equal('hidden');
@@ -156,7 +156,7 @@ describe('trade-hub-button: prerendered', () => {
     expect(Boolean(el.shadowRoot?.querySelector('[style]'))).to.equal(false);
   });
 
-  it('is taken over without a mismatch, with its nodes', async () => {
+  it('hydrates without a mismatch, keeping its nodes', async () => {
     const lines = await consoleLines('error', async () => {
       const el = prerendered(definition, asAttributes(hubButton));
       const before = button(el);

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the language of an element', () => {
-  it('is that of its own lang, whatever stands around it', async () => {
+  it('is that of its own lang, whatever is around it', async () => {
     await shows(formIn(`<div lang="el"><${tag} lang="tr"></${tag}></div>`), turkish);
   });
 
@@ -41,7 +41,7 @@ describe('the language of an element', () => {
     await shows(formIn(`<main lang="el"><div lang="tr-CY"><p><${tag}></${tag}></p></div></main>`), turkish);
   });
 
-  it('is that of the page where nothing else says one', async () => {
+  it('is that of the page where nothing else names one', async () => {
     page.lang = 'tr';
     await shows(form(), turkish);
   });
@@ -63,7 +63,7 @@ describe('the language of an element', () => {
     });
   }
 
-  it('is its own for each of several on a page', async () => {
+  it('can differ between elements of one page', async () => {
     const [first, second, third] = [form('lang="tr"'), form('lang="ur"'), form()];
     await shows(first, turkish);
     await shows(second, urdu);
@@ -72,7 +72,7 @@ describe('the language of an element', () => {
 });
 
 describe('another language while the page is open', () => {
-  it('is followed, whether the element, something around it or the page changes', async () => {
+  it('is shown, whether the lang of the element, an ancestor or the page changes', async () => {
     const el = formIn(`<div><${tag}></${tag}></div>`);
     await shows(el, english);
     page.lang = 'tr';
@@ -88,7 +88,7 @@ describe('another language while the page is open', () => {
     await shows(el, english);
   });
 
-  it('is followed inside of a shadow root of the page, and by an element that is moved', async () => {
+  it('is shown inside a shadow root of the page, and by an element that is moved', async () => {
     const host = place('<div></div>');
     const root = host.attachShadow({ mode: 'open' });
     root.innerHTML = `<section><${tag}></${tag}></section><aside lang="el"></aside>`;
@@ -104,7 +104,7 @@ describe('another language while the page is open', () => {
     expect(button(el)).to.equal(greek);
   });
 
-  it('is followed by those that stay when another element is removed', async () => {
+  it('is shown by the remaining elements when one is removed', async () => {
     const [gone, stays] = [form(), form()];
     await shows(stays, english);
     gone.remove();
@@ -115,7 +115,7 @@ describe('another language while the page is open', () => {
     await shows(stays, greek);
   });
 
-  it('is followed by an element that was out of the page meanwhile', async () => {
+  it('is shown by an element that was out of the page meanwhile', async () => {
     const el = form();
     await shows(el, english);
     el.remove();
@@ -127,7 +127,7 @@ describe('another language while the page is open', () => {
     await shows(el, turkish);
   });
 
-  it('leaves what was typed, the focus, and says what is wrong in the new language', async () => {
+  it('keeps typed text and focus, and shows errors in the new language', async () => {
     const el = form();
     await shows(el, english);
     type(field(el, 'name'), filledEnquiry.name);
@@ -163,7 +163,7 @@ describe('direction', () => {
     expect([view(el).dir, view(el).lang]).to.deep.equal(['ltr', 'tr']);
   });
 
-  it('stays left-to-right where English stands in on an Arabic page', async () => {
+  it('stays left-to-right where English is the fallback on an Arabic page', async () => {
     Object.assign(page, { lang: 'ar', dir: 'rtl' });
     const el = form();
     await shows(el, english);
@@ -182,7 +182,7 @@ describe('direction', () => {
 });
 
 describe('until its language has loaded, an element', () => {
-  it('shows the children of the tag, and never English', async () => {
+  it('shows the children of the tag, not English', async () => {
     // The only test that uses Malay alone: its file has not come before.
     expect(fetched('locales/ms')).to.equal(false);
     const el = form('lang="ms"', '<p>Borang</p>');
@@ -197,7 +197,7 @@ describe('until its language has loaded, an element', () => {
 });
 
 describe("a partner's own words", () => {
-  it('stand instead of single texts, in every language, and go when they are taken away', async () => {
+  it('replace single texts in every language, until they are removed', async () => {
     const el = form() as HTMLElement & { messages: unknown };
     await shows(el, english);
     el.messages = { submit: 'Ask for a price' };
@@ -211,7 +211,7 @@ describe("a partner's own words", () => {
     await shows(el, turkish);
   });
 
-  it('may be in the HTML, and the property has priority', async () => {
+  it('may be in the HTML, but the property has priority', async () => {
     const script = `<script type="application/json" slot="messages">{"submit":"Sor","sending":"Bir an…"}</script>`;
     const el = form('lang="tr"', script) as HTMLElement & { messages: unknown };
     await shows(el, 'Sor');
@@ -219,7 +219,7 @@ describe("a partner's own words", () => {
     await shows(el, 'Fiyat sor');
   });
 
-  it('may be in a paragraph that an editor has put around them', async () => {
+  it('may be in a paragraph that an editor has added', async () => {
     const script = '<script type="application/json" slot="messages">{</p>\n<p>"submit":"Sor"}</script>';
     await shows(form('lang="tr"', `<p>${script}</p>`), 'Sor');
   });
@@ -245,7 +245,7 @@ describe("a partner's own words", () => {
     await shows(el, 'Ask for a price');
   });
 
-  it('that are not texts of the element are named once, with the list of its texts', async () => {
+  it('with unknown keys are logged once, with the list of known keys', async () => {
     const lines = await consoleLines('warn', async () => {
       const el = form() as HTMLElement & { messages: unknown };
       el.messages = { sumbit: 'Go', submit: 'Ask' };
@@ -267,7 +267,7 @@ describe('an element prerendered in another language', () => {
     return prerendered(definition, { lang }, tag, {}, createTexts(lang, messages[tag]));
   }
 
-  it('is taken over as it is, with the text typed before', async () => {
+  it('hydrates unchanged, with the text typed before', async () => {
     const errors = await consoleLines('error', async () => {
       const el = await prerenderedIn('ur');
       const before = field(el, 'name');

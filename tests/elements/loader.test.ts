@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe('the loader: what it loads', () => {
-  it('is nothing for a page without a tag', async () => {
+  it('is nothing on a page without a tag', async () => {
     document.body.innerHTML = '<trade-unknown></trade-unknown><p>Text</p>';
     await seen();
     const loaded = performance
@@ -108,7 +108,7 @@ describe('the loader: what it loads', () => {
     expect(loaded.map(({ name }) => name)).to.deep.equal([]);
   });
 
-  it("is the code of the tags in another component's shadow root that it is told to watch", async () => {
+  it("is the code of the tags in another component's shadow root once it watches that", async () => {
     const [first, later] = [fake('action'), fake('action')];
     const component = document.createElement('div');
     document.body.append(component);
@@ -122,7 +122,7 @@ describe('the loader: what it loads', () => {
     await until(() => later.loads === 1);
   });
 
-  it('is the code of the tags near the view, the others as they come near', async () => {
+  it('is the code of the tags near the view, and of others as they come near', async () => {
     const near = fake('action');
     const far = fake('action');
     document.body.innerHTML = `<${near.tag}>A</${near.tag}>${space}<${far.tag}>B</${far.tag}>`;
@@ -133,7 +133,7 @@ describe('the loader: what it loads', () => {
     await until(() => far.loads === 1);
   });
 
-  it('is what stands above the view as well, after a jump past it', async () => {
+  it('includes elements above the view, after a jump past them', async () => {
     const passed = fake('action');
     document.body.innerHTML = `${space}<${passed.tag}>A</${passed.tag}>${space}<p id="end">End</p>`;
     await seen();
@@ -141,7 +141,7 @@ describe('the loader: what it loads', () => {
     await until(() => passed.loads === 1);
   });
 
-  it('is the code of tags that come later, however deep in what is added', async () => {
+  it('is the code of tags added later, however deeply nested', async () => {
     const late = fake('action');
     const section = document.createElement('section');
     section.innerHTML = `<div><${late.tag}>A</${late.tag}></div>`;
@@ -151,7 +151,7 @@ describe('the loader: what it loads', () => {
     expect(late.loads).to.equal(1);
   });
 
-  it('that did not load is requested again when the tag is shown again or the network is available again, and not before', async () => {
+  it('that did not load is requested again only when the tag is shown again or the network is back', async () => {
     const blocked = fake('action', { failures: 3 });
     document.body.innerHTML = `<div><${blocked.tag}>A</${blocked.tag}></div><main></main>`;
     const place = document.querySelector('div') as HTMLElement;
@@ -178,7 +178,7 @@ describe('the loader: what it loads', () => {
 });
 
 describe('the loader: when a prerendered element starts', () => {
-  it('is when its marked part comes near the view, for one that acts by itself', async () => {
+  it('is when its marked part comes near the view, for one that acts on its own', async () => {
     const feed = fake('view');
     const host = prerendered(feed.tag, `${controls}${space}<i data-start-when-seen>End</i>`);
     await seen();
@@ -187,7 +187,7 @@ describe('the loader: when a prerendered element starts', () => {
     await until(() => feed.loads === 1);
   });
 
-  it('is never by itself, for one that acts by itself and is complete', async () => {
+  it('is never without a press, for one that acts on its own but is complete', async () => {
     const feed = fake('view');
     prerendered(feed.tag);
     await seen();
@@ -210,7 +210,7 @@ describe('the loader: when a prerendered element starts', () => {
     });
   }
 
-  it('is never, for one that its HTML makes whole', async () => {
+  it('is never, for one that is complete as HTML', async () => {
     const article = fake('never');
     const host = prerendered(article.tag);
     await seen();
@@ -219,7 +219,7 @@ describe('the loader: when a prerendered element starts', () => {
     expect(article.loads).to.equal(0);
   });
 
-  it('is in view, for any whose view is not complete', async () => {
+  it('is in view, for any whose prerendered view is incomplete', async () => {
     for (const start of ['view', 'action', 'never'] as const) {
       const unfinished = fake(start);
       prerendered(unfinished.tag, controls, '');
@@ -229,7 +229,7 @@ describe('the loader: when a prerendered element starts', () => {
 });
 
 describe('the loader: an action that comes before the code', () => {
-  it('is repeated once, on the same node, when the code is there', async () => {
+  it('is repeated once, on the same node, when the code has loaded', async () => {
     const tabs = fake('action', { held: true });
     const host = prerendered(tabs.tag);
     let target: EventTarget | undefined;
@@ -246,7 +246,7 @@ describe('the loader: an action that comes before the code', () => {
     expect(target).to.equal(inView(host, 'button'));
   });
 
-  it('is forgotten for a later one', async () => {
+  it('is replaced by a later one', async () => {
     const tabs = fake('action', { held: true });
     const host = prerendered(tabs.tag);
     const targets: unknown[] = [];
@@ -286,7 +286,7 @@ describe('the loader: an action that comes before the code', () => {
     expect(header.heard).to.deep.equal(['click']);
   });
 
-  it('tells of code that does not come in one line, and the next action requests it again', async () => {
+  it('causes one log line if the code does not load, and the next action requests it again', async () => {
     const button = fake('action', { failures: 1 });
     const host = prerendered(button.tag);
     const lines = await consoleLines('error', async () => {
@@ -304,7 +304,7 @@ describe('the loader: an action that comes before the code', () => {
 });
 
 describe('two loaders on a page', () => {
-  it('do what one does', async () => {
+  it('do the same as one', async () => {
     // @ts-expect-error: the same file under another address is another module
     await import('../../src/loader.ts?second');
     const plain = fake('action');
@@ -322,7 +322,7 @@ describe('two loaders on a page', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('leave a press to the browser once where the code does not come', async () => {
+  it('leave a press to the browser once if the code does not load', async () => {
     const form = fake('action', { failures: 9 });
     const host = prerendered(
       form.tag,

@@ -65,7 +65,7 @@ describe('trade-mobile-menu', () => {
     await until(() => current().length === 0);
   });
 
-  it('is closed at first, opens and closes on its row', async () => {
+  it('is closed at first, and opens and closes by its row', async () => {
     const el = await show();
     expect(toggle(el).textContent).to.equal('Menu');
     expect(details(el).open).to.equal(false);
@@ -100,7 +100,7 @@ describe('trade-mobile-menu', () => {
     await until(() => !details(el).open);
   });
 
-  it('turns round where it stands when pressed again while it unfolds', async () => {
+  it('reverses from where it is when pressed again while it opens', async () => {
     const el = await show();
     toggle(el).click();
     const unfolding = await until(() => motion(el));
@@ -115,7 +115,7 @@ describe('trade-mobile-menu', () => {
     await until(() => !details(el).open);
   });
 
-  it('moves nothing under reduced motion', async () => {
+  it('does not animate under reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const el = await show();
     toggle(el).click();
@@ -132,7 +132,7 @@ describe('trade-mobile-menu', () => {
     await until(() => !details(el).open);
   });
 
-  it('is there below 1024 px and hidden from 1024 px', async () => {
+  it('is visible below 1024 px and hidden from 1024 px', async () => {
     const el = await show();
     await setViewport({ width: 1023, height: 800 });
     expect(getComputedStyle(el).display).to.equal('block');
@@ -168,7 +168,7 @@ describe('trade-mobile-menu: prerendered', () => {
     expect(details(el).open).to.equal(false);
   });
 
-  it('is taken over without a mismatch, and acts on a press that comes at once', async () => {
+  it('hydrates without a mismatch, and acts on an immediate press', async () => {
     const lines = await consoleLines('error', async () => {
       const el = prerendered(definition, asAttributes(mobileMenu));
       const before = toggle(el);
@@ -182,7 +182,7 @@ describe('trade-mobile-menu: prerendered', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('stays open when it was opened before it was taken over', async () => {
+  it('stays open when it was opened before hydration', async () => {
     const lines = await consoleLines('error', async () => {
       const el = prerendered(definition, asAttributes(mobileMenu));
       details(el).open = true;

@@ -77,7 +77,7 @@ describe('trade-product-tabs: the hero', () => {
     ['services', 'Our Services'],
     ['industries', 'Our Industries'],
   ]) {
-    it(`is headed "${heading}" for ${type}, before the tabs are there`, async () => {
+    it(`is headed "${heading}" for ${type}, before the tabs have loaded`, async () => {
       responses = { 'type=1': never, 'type=2': never, 'type=3': never };
       const el = start(`type="${type}"`);
       expect((await until(() => inside(el, 'h1'))).textContent).to.equal(heading);
@@ -222,7 +222,7 @@ describe('trade-product-tabs: a tab', () => {
     expect(all(el, '[part=footer]').length).to.equal(0);
   });
 
-  it('leaves out what is not there: no items, no texts', async () => {
+  it('leaves out missing parts: no items, no texts', async () => {
     const bare: TabEntry[] = [{ title: 'Bare', description: '', isGrid: 0, content: [] }];
     const el = await show('', bare);
     expect(title(el)).to.equal('Bare');
@@ -230,7 +230,7 @@ describe('trade-product-tabs: a tab', () => {
     expect(all(el, '[part=contact]').length).to.equal(1);
   });
 
-  it('gives every picture its size before it arrives, and loads those below the fold late', async () => {
+  it('gives every picture its size before it loads, and loads those below the fold lazily', async () => {
     const el = await show();
     for (const image of all(el, 'img')) {
       const { width, height } = image.getBoundingClientRect();
@@ -260,7 +260,7 @@ describe('trade-product-tabs: the row of tabs', () => {
     expect(panels[0]?.tabIndex).to.equal(0);
   });
 
-  it('is made of links, which lead to the page with that tab without script', async () => {
+  it('consists of links, which without script lead to the page with that tab', async () => {
     const el = await show();
     expect(tabs(el).map((each) => each.getAttribute('href'))).to.deep.equal([
       '?tab=0',
@@ -270,7 +270,7 @@ describe('trade-product-tabs: the row of tabs', () => {
     ]);
   });
 
-  it('shows the tab of a click, with one event and an untouched address', async () => {
+  it('shows the clicked tab, with one event and an unchanged address', async () => {
     const el = await show();
     const heard = changes();
     const { href } = location;
@@ -284,7 +284,7 @@ describe('trade-product-tabs: the row of tabs', () => {
     expect(el.hasAttribute('tab')).to.equal(false);
   });
 
-  it('leaves a click that is to open a new window to the browser', async () => {
+  it('leaves a click for a new window to the browser', async () => {
     const el = await show();
     let left: boolean | undefined;
     document.body.addEventListener(
@@ -302,7 +302,7 @@ describe('trade-product-tabs: the row of tabs', () => {
     expect(selected(el)).to.equal(0);
   });
 
-  it('is walked by arrows, Home and End, around both ends, selecting what it comes to', async () => {
+  it('is navigated by arrows, Home and End, around both ends, selecting each tab', async () => {
     const el = await show();
     const heard = changes();
     tab(el, 0).focus();
@@ -323,7 +323,7 @@ describe('trade-product-tabs: the row of tabs', () => {
     expect(heard.map(({ index }) => index)).to.deep.equal([1, 2, 3, 0, 3, 2, 0]);
   });
 
-  it('is walked the other way round from right to left', async () => {
+  it('is navigated in reverse in right-to-left text', async () => {
     const el = await show();
     el.lang = 'ur';
     await until(() => inside(el, '[part=heading]')?.textContent === 'ہماری مصنوعات');
@@ -351,7 +351,7 @@ describe('trade-product-tabs: the row of tabs', () => {
   });
 
   for (const width of [240, 320, 599, 600, 900, 1400, 2400]) {
-    it(`stands whole in a container of ${width} px, with targets of 44 px`, async () => {
+    it(`fits a container of ${width} px, with targets of 44 px`, async () => {
       const el = await show('type="services"', fourTabs);
       el.style.width = `${width}px`;
       const box = el.getBoundingClientRect();
@@ -397,7 +397,7 @@ describe('trade-product-tabs: the tab attribute', () => {
     expect(el.shadowRoot?.activeElement?.id).to.equal(undefined);
   });
 
-  it('works both ways with a router that writes every choice back', async () => {
+  it('works with a router that writes every choice back', async () => {
     const el = await show();
     const heard = changes();
     el.addEventListener('trade-tab-change', (event) =>
@@ -420,7 +420,7 @@ describe('trade-product-tabs: the tab attribute', () => {
 });
 
 describe('trade-product-tabs: loading', () => {
-  it('shows four label skeletons and a panel skeleton, and says so', async () => {
+  it('shows four label skeletons and a panel skeleton, and is marked as busy', async () => {
     responses['type=1'] = never;
     const el = start();
     await until(() => inside(el, '[part=skeleton]'));
@@ -431,7 +431,7 @@ describe('trade-product-tabs: loading', () => {
     expect(all(el, '[role=tab], [role=tablist], [role=tabpanel]').length).to.equal(0);
   });
 
-  it('requests nothing again that another element of the page is loading', async () => {
+  it('does not repeat a request that another element of the page has sent', async () => {
     responses['type=1'] = () => pause(100).then(respondWith(fourTabs));
     const first = start();
     const second = place(first.outerHTML);
@@ -439,7 +439,7 @@ describe('trade-product-tabs: loading', () => {
     expect(requests).to.have.length(1);
   });
 
-  it('loads the other list when the type changes, and starts it at the tab of the attribute', async () => {
+  it('loads the other list when the type changes, and starts with the tab of the attribute', async () => {
     const el = await show('tab="1"');
     tab(el, 3).click();
     await until(() => selected(el) === 3);
@@ -449,7 +449,7 @@ describe('trade-product-tabs: loading', () => {
     expect(requests.map(({ url }) => url.search.slice(1))).to.deep.equal(['type=1', 'type=2']);
   });
 
-  it('keeps the chosen tab when the element is removed and comes back, and shows it at once', async () => {
+  it('keeps the chosen tab when the element is removed and put back, and shows it at once', async () => {
     const el = await show();
     tab(el, 2).click();
     await until(() => selected(el) === 2);
@@ -502,7 +502,7 @@ describe('trade-product-tabs: a failure', () => {
     expect(inside(el, '[part=contact]')?.getAttribute('href')).to.equal('/contact-us');
   });
 
-  it('shows the failure message, if one is set, as an alert; a response of the wrong shape is one', async () => {
+  it('shows the failure message, if one is set, as an alert, also for a response of the wrong shape', async () => {
     const { el, failures } = await fail(
       'failure-message="We cannot show our products now."',
       respondWith({ items: [] }),
@@ -526,7 +526,7 @@ describe('trade-product-tabs: prerendered', () => {
     expect(all(el, '[data-view] [style], [part=skeleton]').length).to.equal(0);
   });
 
-  it('is taken over without a mismatch, without another request and without new nodes', async () => {
+  it('hydrates without a mismatch, another request or new nodes', async () => {
     const errors = await consoleLines('error', async () => {
       const el = prerenderedTab('1');
       const panel = inside(el, '[role=tabpanel]');
@@ -540,7 +540,7 @@ describe('trade-product-tabs: prerendered', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('follows attributes that changed before the take-over', async () => {
+  it('follows attributes that changed before hydration', async () => {
     const errors = await consoleLines('error', async () => {
       const el = prerenderedTab('1');
       el.setAttribute('tab', '3');

@@ -82,7 +82,7 @@ describe('hostile HTML', () => {
     });
   }
 
-  it('does nothing all at once, parsed again, after some time', async () => {
+  it('does nothing when combined, parsed again, or after some time', async () => {
     const box = show(payloads.join('<p>'));
     const again = place('<div></div>');
     await until(() => box.firstElementChild);
@@ -103,7 +103,7 @@ describe('rich text', () => {
     expect([wide?.tabIndex, wide?.ariaLabel, small?.ariaLabel]).to.deep.equal([0, 'Rates', 'Table']);
   });
 
-  it('is not put in again when its parent renders again', async () => {
+  it('is not inserted again when its parent renders again', async () => {
     const box = place('<div></div>');
     const root = createRoot(box);
     roots.push(root);
@@ -145,7 +145,7 @@ describe('a page that enforces Trusted Types', () => {
     createRoot(main).render(createElement(RichText, { html }));
     await new Promise((resolve) => setTimeout(resolve, 100));`;
 
-  it('shows the text under the one policy, and has nothing to refuse', async () => {
+  it('shows the text under one policy, without violations', async () => {
     const { report, refused } = await inPage(
       enforced,
       `${render} parent.report(main.firstElementChild.innerHTML);`,
@@ -154,7 +154,7 @@ describe('a page that enforces Trusted Types', () => {
     expect(refused).to.deep.equal([]);
   });
 
-  it('lets a second copy of the bundle use the policy of the first', async () => {
+  it('shares the policy of the first copy of the bundle with the second', async () => {
     const { report, refused } = await inPage(
       enforced,
       `const one = await import('/src/safe-html/trusted-types.ts');
@@ -166,7 +166,7 @@ describe('a page that enforces Trusted Types', () => {
     expect(refused).to.deep.equal([]);
   });
 
-  it('shows no text, says why once, and throws nothing where the policy is not allowed', async () => {
+  it('shows no text, logs why once, and throws nothing where the policy is not allowed', async () => {
     const { report } = await inPage(
       `require-trusted-types-for 'script'; trusted-types other`,
       `const lines = []; console.error = (line) => lines.push(line);
@@ -179,7 +179,7 @@ describe('a page that enforces Trusted Types', () => {
     ]);
   });
 
-  it('shows the text where policies are limited but not needed', async () => {
+  it('shows the text where policies are restricted but not required', async () => {
     const { report } = await inPage(
       'trusted-types other',
       `${render} parent.report(main.firstElementChild.innerHTML);`,

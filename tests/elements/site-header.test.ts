@@ -212,7 +212,7 @@ describe('trade-site-header: from 1024 px', () => {
     });
   }
 
-  it('breaks long names into two lines, and no link', async () => {
+  it('breaks long names into two lines, but never a link', async () => {
     for (const width of [1024, 1280, 1536]) {
       await large(width);
       const el = await show(tagOf('trade-site-header', { ...siteHeader, ...longNames }));
@@ -236,7 +236,7 @@ describe('trade-site-header: from 1024 px', () => {
     expect(document.documentElement.scrollWidth).to.equal(1024);
   });
 
-  it('opens the hub dialog and tells of it', async () => {
+  it('opens the hub dialog, with an event', async () => {
     const el = await show();
     const events: string[] = [];
     for (const type of ['trade-hub-open', 'trade-hub-close'])
@@ -297,7 +297,7 @@ describe('trade-site-header: below 1024 px', () => {
     await until(() => all(el, '[part=menu-contact]')[0]?.textContent === 'desk@example.com');
   });
 
-  it('closes on Escape and gives the focus back to the icon, wherever the focus was', async () => {
+  it('closes on Escape and returns the focus to the icon, wherever it was', async () => {
     const el = await opened();
     all(el, '[part=menu-link]')[3]?.focus();
     await sendKeys({ press: 'Escape' });
@@ -312,7 +312,7 @@ describe('trade-site-header: below 1024 px', () => {
     expect(el.shadowRoot?.activeElement === toggle(el)).to.equal(true);
   });
 
-  it('closes when a link is chosen, and leaves the press to the page', async () => {
+  it('closes when a link is pressed, and leaves the press to the page', async () => {
     const el = await opened();
     let followed = false;
     el.addEventListener('click', (event) => {
@@ -345,7 +345,7 @@ describe('trade-site-header: below 1024 px', () => {
     expect(document.activeElement === next).to.equal(true);
   });
 
-  it('stands below the bar, as wide as it, with and without the placing code', async () => {
+  it('is below the bar, equally wide, with and without the positioning code', async () => {
     const el = await opened();
     const box = () => {
       const { left, top, width, height } = panel(el).getBoundingClientRect();
@@ -368,7 +368,7 @@ describe('trade-site-header: below 1024 px', () => {
     expect(panel(el).getBoundingClientRect().width).to.equal(700);
   });
 
-  it('moves nothing of the page, and lies over it', async () => {
+  it('overlays the page without moving it', async () => {
     const el = await show();
     const content = place('<p style="position:relative;z-index:1;margin:0;height:400px">Content</p>');
     const before = content.getBoundingClientRect().top;
@@ -428,7 +428,7 @@ describe('trade-site-header: prerendered', () => {
     expect(Boolean(el.shadowRoot?.querySelector('[style]'))).to.equal(false);
   });
 
-  it('is taken over without a mismatch or a shift, and acts on a press that comes at once', async () => {
+  it('hydrates without a mismatch or a shift, and acts on an immediate press', async () => {
     const errors = await consoleLines('error', async () => {
       const el = prerendered(definition, asAttributes(siteHeader));
       const before = toggle(el);

@@ -30,13 +30,13 @@ describe('the site over an API of another make', () => {
     expect(await page.getByRole('tab').count()).toBe(4);
   });
 
-  it('fills a page in the browser that a slow API has kept the server from filling', async () => {
+  it('fills a page in the browser if the API was too slow for the server', async () => {
     const page = await open('/gallery', 'slow');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Photo Gallery');
     await eventually(count(page, 'card')).toBe(8);
   });
 
-  it('has its heading and a way on while the API is broken', async () => {
+  it('has its heading and a link while the API is broken', async () => {
     const page = await open('/products', 'broken');
     const link = page.locator('main').getByRole('link', { name: 'Contact Us' }).filter({ visible: true });
     await eventually(() => link.first().isVisible()).toBe(true);

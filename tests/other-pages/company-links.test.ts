@@ -47,7 +47,7 @@ describe('links of the company', () => {
     expect(found['trade-blog-feed']?.[0]).toMatch(/\/blog\/[\w-]{36}$/);
   });
 
-  it('lead where the page says when it says so', async () => {
+  it('lead to the addresses that the page sets', async () => {
     const { page: opened } = await visit(
       page(
         `${site.url}/elements/trade-elements.js`,

@@ -14,7 +14,7 @@ const shown = (page: Page) => page.locator('trade-enquiry-form [part=form]').wai
 const told = (lines: string[]) => lines.filter((line) => line.includes('runs on this page'));
 
 describe('the elements loaded twice', () => {
-  it('keep the first of two versions, say so once, and let each define what the other has not', async () => {
+  it('keep the first of two versions, log it once, and let each define what the other lacks', async () => {
     const { page, errors, lines } = await open(
       hostPage(
         form(),
@@ -77,7 +77,7 @@ describe('a snippet of a fixed version', () => {
   }
   const hashes = async (): Promise<Integrity> => (await fetch(`${site.url}/elements/integrity.json`)).json();
 
-  it('runs as modules with the hashes of all, and not with one that was changed', async () => {
+  it('runs as modules with integrity hashes, and not with a changed module', async () => {
     const { version, files, integrity } = await hashes();
     const address = `/elements/${version}/enquiry-form.js`;
     const withHashes = (map: Record<string, string>) => {

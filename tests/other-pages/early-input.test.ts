@@ -7,7 +7,7 @@ import { hold, site, visit } from '../site/setting.ts';
 import { host } from './setting.ts';
 
 it.each(sample(['tr', 'en'] as const, 1))(
-  'what is typed into the plain form inside the tag goes on in the element when its code comes: %s',
+  'text typed into the plain form inside the tag is kept when the element starts: %s',
   async (lang) => {
     let release = () => {};
     const form = plainForm(site.url);

@@ -21,7 +21,7 @@ const heightOf = (page: Page) =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
 
 describe('a frame with one element', () => {
-  it('is as high as its content on a page of any origin, and follows it', async () => {
+  it('is always as high as its content, on a page of any origin', async () => {
     const { page, errors } = await open('/embed/enquiry-form');
     const frame = page.frameLocator('iframe');
     await eventually(() => heightOf(page)).toBeGreaterThan(500);
@@ -45,7 +45,7 @@ describe('a frame with one element', () => {
     await eventually(() => heightOf(page)).toBeLessThan(120);
   });
 
-  it('keeps a list low enough that its large picture opens where the visitor looks', async () => {
+  it('limits the height of a list, so that its large picture opens in view', async () => {
     const { page } = await open('/embed/gallery', { width: 390, height: 844 });
     const frame = page.frameLocator('iframe');
     await frame.locator('[part=open]').first().click();
@@ -57,7 +57,7 @@ describe('a frame with one element', () => {
     expect(y + height).toBeLessThan(844);
   });
 
-  it.each(Object.keys(elements))('has room for what %s shows first on a telephone', async (tag) => {
+  it.each(Object.keys(elements))('has room for the first view of %s on a telephone', async (tag) => {
     const post = await firstPost(site.url);
     const { page } = await visit(`${site.url}/embed/${tag}?article-id=${post.uuid}`, {
       width: 360,

@@ -83,7 +83,7 @@ describe('an enquiry arrives from a frame', () => {
   });
 
   it.each(sample([...sandboxed].reverse(), 1))(
-    '%s, only once everything is valid and confirmed',
+    '%s, but only when everything is valid and confirmed',
     async (name, { html }) => {
       const { page, requests } = await open(html());
       const form = page.frameLocator('iframe').locator('trade-enquiry-form');

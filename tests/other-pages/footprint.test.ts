@@ -57,7 +57,7 @@ it.each([
     '[part=menu-button]',
     'trade-site-header [part=menu][open]',
   ],
-])('%s come when they are used, and not before', async (_, chunk, tag, control, sign) => {
+])('%s load when they are used, and not before', async (_, chunk, tag, control, sign) => {
   const script = `${site.url}/elements/trade-elements.js`;
   const { page, requests } = await visit(
     host.page(
@@ -74,7 +74,7 @@ it.each([
   await eventually(come).toBe(true);
 });
 
-it('all elements, used, leave nothing in the page around them and call nobody but the API', async () => {
+it('all elements, used, leave nothing in the page around them and call only the API', async () => {
   const used = await open();
   await useAll(used.page);
   const { page, requests, errors } = used;

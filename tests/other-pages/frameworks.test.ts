@@ -16,7 +16,7 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
     return { ...visited, act, forms, field };
   };
 
-  it('come with their attributes, change with them and free what they held when they go', async () => {
+  it('render their attributes, follow changes and release resources when removed', async () => {
     const { errors, act, forms, field } = await open();
     expect(await field(0, 'looking_for').inputValue()).toBe('Gloves');
     // Given by the property's name, before there was such a property.
@@ -36,7 +36,7 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
     expect(errors).toEqual([]);
   });
 
-  it('keep what was typed, and the node that it stands in, when the list is put in another order', async () => {
+  it('keep typed text, and its node, when the list is reordered', async () => {
     const { errors, act, forms, field } = await open();
     await act('Add');
     await forms.nth(1).scrollIntoViewIfNeeded();
@@ -56,7 +56,7 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
     expect(errors).toEqual([]);
   });
 
-  it('tell the framework of their events', async () => {
+  it('send events that the framework receives', async () => {
     const { page, forms, act } = await open();
     await forms.first().getByRole('button', { name: 'Send enquiry' }).click();
     await page.locator('output', { hasText: '1' }).waitFor();
@@ -69,7 +69,7 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
 });
 
 describe('an element that is kept alive outside the document', () => {
-  it('still has what was typed when it comes back', async () => {
+  it('still has the typed text when it is put back', async () => {
     const { page } = await visit(`${host.url}/partner/vue`);
     const name = page.locator('trade-enquiry-form #name');
     await name.fill('Kept alive');

@@ -37,7 +37,7 @@ describe('a page that resets, hides, tilts and clips everything', () => {
     expect(errors).toEqual([]);
   });
 
-  it('has dialogs and notifications above everything, whole', async () => {
+  it('shows dialogs and notifications in full, above everything', async () => {
     const { page } = await open('hostile');
     await scrollThrough(page);
     await page.locator('trade-gallery').evaluate((gallery) => {
@@ -54,7 +54,7 @@ describe('a page that resets, hides, tilts and clips everything', () => {
     expect(await onTop(page, 'trade-enquiry-form', '[part=notice]')).toBe('on top, unclipped');
   });
 
-  it('gives room in a flex row to an element whose width it leaves open', async () => {
+  it('leaves space in a flex row for an element without a set width', async () => {
     const { page } = await open('hostile');
     const tabs = page.locator('.row trade-product-tabs');
     await tabs.scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ describe('a page with an old jQuery, a library beside it and a theme of its own'
     expect(await looks(withElements.page)).toEqual(await looks(without.page));
   });
 
-  it('hears events at document level, and moves, clones and writes elements as it likes', async () => {
+  it('receives events at document level, and can move, clone and write elements', async () => {
     const { page, errors } = await open('legacy');
     await scrollThrough(page);
     const form = page.locator('trade-enquiry-form');

@@ -76,7 +76,7 @@ describe('a language whose file does not come', () => {
     expect(lines.filter((line) => line.includes('trade-elements:'))).toHaveLength(1);
   });
 
-  it('leaves English where not even the code that fetches it comes', async () => {
+  it('leaves English if even the code that fetches it does not load', async () => {
     const { page, lines } = await visit(pageIn('tr', '<trade-enquiry-form></trade-enquiry-form>'), {
       prepare: (page) => page.route('**/chunks/load-texts-*.js', (route) => route.abort()),
     });
@@ -84,7 +84,7 @@ describe('a language whose file does not come', () => {
     expect(lines.filter((line) => line.includes('<trade-enquiry-form>:'))).toHaveLength(1);
   });
 
-  it('leaves a prerendered form as it stands, and what is typed into it', async () => {
+  it('leaves a prerendered form, and text typed into it, unchanged', async () => {
     const { page } = await visit(`${site.url}/embed/enquiry-form?lang=tr`, {
       prepare: (page) => page.route('**/chunks/tr-*.js', (route) => route.abort()),
     });
@@ -128,7 +128,7 @@ describe('a frame', () => {
   });
 });
 
-it('the site loads not one byte of another language, nor of the code for it', async () => {
+it('the site loads nothing of other languages, nor the code for them', async () => {
   const seen: string[] = [];
   for (const path of sample(['/', '/contact-us', '/products', '/gallery', '/blog'], 2)) {
     const { page, requests } = await visit(site.url + path, { locale: 'tr-TR' });
@@ -158,7 +158,7 @@ const all = (lang: Language, article: string) => `
 <trade-anti-fraud-footer company="Acme" domain="example.com" website="example.com" email="a@example.com" phone="+60 3 0000 0000" lang="${lang}"></trade-anti-fraud-footer>`;
 
 describe.each(testedLanguages)('every element in %s', (lang) => {
-  it('has nothing that axe finds wrong, and nothing that spills', async () => {
+  it('has no violation that axe finds, and no overflow', async () => {
     const { data } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();
     const { page } = await visit(pageIn(lang, all(lang, data[0].uuid)), {
       prepare: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),

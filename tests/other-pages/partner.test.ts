@@ -17,7 +17,7 @@ const withoutTheme = (page: Page) =>
   });
 
 describe("a partner's page on another origin, under a strict policy with trusted types", () => {
-  it('shows the gallery, sends the enquiry and hears of it, without one report', async () => {
+  it('shows the gallery, sends the enquiry and receives the event, without a violation report', async () => {
     const { page, errors } = await openPartner();
     const cards = page.locator('trade-gallery [part=card]');
     await cards.nth(7).waitFor();
@@ -38,7 +38,7 @@ describe("a partner's page on another origin, under a strict policy with trusted
     expect(errors).toEqual([]);
   });
 
-  it('leaves no cookie and nothing in any storage, and calls nobody but the site', async () => {
+  it('leaves no cookie and nothing in any storage, and calls only the site', async () => {
     const { page, requests } = await openPartner({ fresh: true });
     await scrollThrough(page);
     expect(await page.context().cookies()).toEqual([]);
@@ -120,7 +120,7 @@ describe("a partner's page on another origin, under a strict policy with trusted
     expect(await fonts()).toEqual([own, own, own]);
   });
 
-  it('works without script by what is in the tags', async () => {
+  it('works without script by the content of the tags', async () => {
     const { page } = await openPartner({ javaScriptEnabled: false });
     const link = page.locator('trade-gallery a');
     expect(await link.getAttribute('href')).toBe(`${site.url}/gallery`);

@@ -53,7 +53,7 @@ describe('the first question', () => {
     expect(await page.getByRole('radio', { name: 'Hub button' }).isDisabled()).toBe(true);
   });
 
-  it('leaves an element that has no address for one that has', async () => {
+  it('replaces an element without an address by one that has an address', async () => {
     const { page } = await open('?element=trade-hub-button&kind=tag');
     await page.getByRole('radio', { name: /^WordPress/ }).check();
     expect(await page.locator('[name=element]:checked').isEnabled()).toBe(true);
@@ -112,7 +112,7 @@ describe('what is filled in', () => {
     expect(await stage.getByLabel('You may answer me.').isVisible()).toBe(true);
   });
 
-  it('opens again from its address', async () => {
+  it('is restored from the address', async () => {
     const { page } = await open(form('tag'));
     await page.getByLabel('Width').selectOption('page');
     await page.getByLabel('Your page is').selectOption('dark');
@@ -132,7 +132,7 @@ describe('what is filled in', () => {
   });
 });
 
-it('the stage has what is copied, as an Urdu page from right to left for Urdu', async () => {
+it('the stage shows the copied snippet, in a right-to-left page for Urdu', async () => {
   const { page, stage } = await open(`${form('tag')}&language=ur`);
   await eventually(async () => (await pieces(page))[0]).toContain('استفسار بھیجیں</a>');
   const element = stage.locator('trade-enquiry-form');
@@ -167,7 +167,7 @@ describe('what is copied, on a page of another origin', () => {
     await host.page.frameLocator('iframe').locator('trade-enquiry-form #looking_for').waitFor();
   });
 
-  it('leaves authors of WordPress a link that works, where its filter removes the rest', async () => {
+  it('leaves a working link where WordPress filters an author’s markup', async () => {
     const { page } = await open(form('tag'));
     // What `wp_kses_post` does to it: unknown tags and scripts go, their text and links stay.
     const filtered = ((await pieces(page))[0] ?? '')

@@ -32,7 +32,7 @@ async function show(elements: string, width = 1280): Promise<Page> {
   return page;
 }
 
-it('no heading above the tabs is broken within a word, in no language', async () => {
+it('no heading above the tabs is broken within a word, in any language', async () => {
   const tags = languages.flatMap((lang) =>
     ['products', 'services', 'industries'].map(
       (type) => `<trade-product-tabs lang="${lang}" type="${type}"></trade-product-tabs>`,
@@ -57,7 +57,7 @@ it('no heading above the tabs is broken within a word, in no language', async ()
   }
 });
 
-it('the groups of a telephone number stand apart in Urdu', async () => {
+it('the groups of a telephone number are separated in Urdu', async () => {
   const page = await show(
     '<trade-mobile-menu lang="ur" email="desk@example.com" phone="+60 3 0000 0000"></trade-mobile-menu>',
     900,

@@ -24,7 +24,7 @@ async function streamPage(first: string, second: string) {
   };
 }
 
-it('an element that runs before its words have arrived shows them when they come', async () => {
+it('an element that runs before its own texts have arrived shows them when they arrive', async () => {
   const { address, sendRest } = await streamPage(
     `<script type="module" async src="${site.url}/elements/trade-elements.js"></script><trade-enquiry-form><p>Please wait</p>`,
     '<script type="application/json" slot="messages">{"submit":"Ask for a price"}</script></trade-enquiry-form>',

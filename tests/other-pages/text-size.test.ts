@@ -45,7 +45,7 @@ async function sizesUnder(css: string): Promise<string[]> {
 }
 
 describe('the text of the elements', () => {
-  it('has the size that the reader has set, whatever the page makes of its root', async () => {
+  it('has the size that the reader has set, whatever the page’s root sets', async () => {
     const usual = await sizesUnder('');
     for (const tag of tags)
       expect(usual.filter((line) => line.startsWith(tag)).length, tag).toBeGreaterThan(3);
@@ -58,7 +58,7 @@ describe('the text of the elements', () => {
     for (const css of sample(styles, 2)) expect(await sizesUnder(css), css).toEqual(usual);
   });
 
-  it('is larger by as much as the reader has chosen', async () => {
+  it('scales with the reader’s setting', async () => {
     const browser = await chromium.launch(
       await browserOptions({ args: ['--blink-settings=defaultFontSize=20'] }),
     );

@@ -53,7 +53,7 @@ async function fetchModules(path: string, known = new Set<string>()): Promise<Se
 }
 
 describe('the development server', () => {
-  it('serves /elements/hub-button.js with all that it imports, from the source', async () => {
+  it('serves /elements/hub-button.js and its imports from the source', async () => {
     // With a cold cache Vite finds packages while it serves, and answers 504 for old addresses until the page reloads.
     const modules = await vi.waitFor(async () => [...(await fetchModules('/elements/hub-button.js'))], {
       timeout: 50_000,

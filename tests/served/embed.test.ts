@@ -10,7 +10,7 @@ const get = (path: string) => fetch(site.url + path);
 const oembed = (query: Record<string, string>) => get(`/oembed?${new URLSearchParams(query)}`);
 
 describe('a frame with one element', () => {
-  it.each(Object.keys(elements))('takes no text and no link from its address: %s', async (tag) => {
+  it.each(Object.keys(elements))('ignores texts and links in its address: %s', async (tag) => {
     const { modules } = await (await get('/elements/custom-elements.json')).json();
     const declarations = modules.flatMap((module: { declarations: object[] }) => module.declarations);
     const { attributes } = declarations.find(({ tagName }: { tagName?: string }) => tagName === tag);
@@ -25,7 +25,7 @@ describe('a frame with one element', () => {
     );
   });
 
-  it('takes sizes and choices from its address', async () => {
+  it('accepts sizes and choices in its address', async () => {
     expect(await (await get('/embed/trade-blog-feed?page-size=3')).text()).toContain(
       '<trade-blog-feed page-size="3" ',
     );
@@ -47,7 +47,7 @@ describe('a frame with one element', () => {
 });
 
 it.each(languages.filter((language) => language !== 'en'))(
-  'frame, oEmbed and the text of a failure are in the language that is asked for: %s',
+  'frame, oEmbed and failure text are in the requested language: %s',
   async (language) => {
     const title = (await loadMessages(language))?.['trade-enquiry-form'].submit;
     const html = await (await get(`/embed/enquiry-form?lang=${language}`)).text();
@@ -89,7 +89,7 @@ describe('oEmbed', () => {
     expect((await get(frame.replace('&amp;', '&'))).status).toBe(200);
   });
 
-  it('gives an article by its title, and nothing for one that does not exist', async () => {
+  it('gives an article with its title, and nothing for a missing one', async () => {
     const { uuid, title } = await firstPost(site.url);
     expect((await (await oembed({ url: `${publicUrl}/blog/${uuid}`, lang: 'tr' })).json()).title).toBe(title);
     const missing = await oembed({ url: `${publicUrl}/blog/00000000-0000-4000-8000-000000000000` });
@@ -106,7 +106,7 @@ describe('oEmbed', () => {
     expect((await oembed(query)).status).toBe(status);
   });
 
-  it('is found from the pages that it knows', async () => {
+  it('is linked from the pages that it supports', async () => {
     const page = await (await get('/gallery')).text();
     const address = page.match(/<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/)?.[1];
     expect(address).toContain(`${publicUrl}/oembed?url=`);

@@ -76,7 +76,7 @@ const post = `/blog/${postIds[0]}`;
 const outages = sample(['failing', 'refusing', 'silent', 'unavailable'] as const, 1);
 
 describe.each(outages)('while the API is unavailable (%s)', (mode) => {
-  it('pages seen before are sent as they were, and say so', async () => {
+  it('cached pages are sent unchanged, with a header that says so', async () => {
     const { get, pass } = await setUp();
     const paths = ['/blog', '/gallery', '/products?tab=1', post];
     const before = [];
@@ -100,7 +100,7 @@ describe.each(outages)('while the API is unavailable (%s)', (mode) => {
     );
   });
 
-  it('a list never made before goes out with its heading, skeletons and ways to make contact', async () => {
+  it('a list without a cached page has its heading, skeletons and contact links', async () => {
     const { get } = await setUp();
     api.behave(mode);
     for (const [path, heading] of [
@@ -117,7 +117,7 @@ describe.each(outages)('while the API is unavailable (%s)', (mode) => {
     }
   });
 
-  it('a post never made before is a page with status 503 that says when to come back, and where to go', async () => {
+  it('a post without a cached page gets status 503, Retry-After and links', async () => {
     const { get } = await setUp();
     api.behave(mode);
     const { statusCode, headers, body } = await get(post);
@@ -144,7 +144,7 @@ describe('the static pages', () => {
     return { folder, complete, files: await readdir(folder, { recursive: true }) };
   };
 
-  it("hold the API's own posts, sitemap and feed", async () => {
+  it("contain the API's own posts, sitemap and feed", async () => {
     const { folder, complete, files } = await write();
     expect(complete).toBe(true);
     expect(files.filter((file) => file.startsWith('blog/')).sort()).toEqual(

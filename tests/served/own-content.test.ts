@@ -67,7 +67,7 @@ describe('a photograph of the folder', () => {
   };
   const request = (path: string, accept = '*/*') => fetch(site.url + path, { headers: { accept } });
 
-  it('is sent in the width and in the smallest format that the browser takes, for ever', async () => {
+  it('is sent in the requested width and the smallest accepted format, as immutable', async () => {
     const { attachment_srcset } = await quay();
     const address = /\S+-320(?= 320w)/.exec(attachment_srcset)?.[0] ?? '';
     const response = await request(address, 'image/avif,image/webp,*/*');
@@ -97,7 +97,7 @@ describe('a photograph of the folder', () => {
     expect((await request('/content/pictures/..%2f..%2fcontent-2.json')).status).toBe(404);
   });
 
-  it('is beside a shared link, and the drawings of the pages are there as before', async () => {
+  it('is the picture of a shared link, and the pages keep their drawings', async () => {
     const page = await textOf(`/blog/${idOf(1)}`);
     expect(page).toMatch(
       /<meta property="og:image" content="https:\/\/www\.example\.com\/content\/pictures\/[0-9a-f]{16}\/quay\.jpg">/,

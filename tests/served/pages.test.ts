@@ -67,13 +67,13 @@ describe('a page as the server sends it', () => {
     },
   );
 
-  it('has the list of posts in it before any script runs', async () => {
+  it('contains the list of posts before any script runs', async () => {
     const page = await html('/blog');
     expect(page).toContain(post.title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
     expect(page.match(/href="\/blog\/[0-9a-f-]{36}"/g)?.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('has the article, its title and its sharing meta in it before any script runs', async () => {
+  it('contains the article, its title and its sharing meta before any script runs', async () => {
     const page = await html(`/blog/${post.uuid}`);
     const escaped = post.title.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
     expect(page).toContain(`<meta property="og:title" content="${escaped}">`);
@@ -94,7 +94,7 @@ describe('a page as the server sends it', () => {
     expect(await response.text()).toContain('There is no page at this address');
   });
 
-  it('sends status 404 for an id that no post has, and says so', async () => {
+  it('sends status 404 for an unknown id, and says so', async () => {
     const response = await get('/blog/00000000-0000-4000-8000-000000000000');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Post Not Found');
@@ -126,7 +126,7 @@ describe('a page as the server sends it', () => {
     },
   );
 
-  it('leaves the API its own response to an address that cannot be read', async () => {
+  it('leaves the response to an invalid address to the API', async () => {
     const response = await get('/api/v1/%zz');
     expect([response.status, await response.json()]).toMatchObject([400, { error: 1 }]);
   });

@@ -96,7 +96,7 @@ describe('no path leaves the served folders', () => {
     expect(body).not.toMatch(/root:.*:0:0:|^import /m);
   });
 
-  it('and what is meant to be served, is', async () => {
+  it('public files are served', async () => {
     const { status, type } = await get('/elements/trade-elements.js');
     expect([status, type]).toEqual([200, expect.stringContaining('javascript')]);
     expect((await get('/healthz')).body).toMatch(/^{"status":"ok","version":"[\d.]+","build":"[\w-]{8}"}$/);

@@ -59,7 +59,7 @@ const isListening = (url: string): Promise<boolean> =>
   });
 
 describe('npm run serve', () => {
-  it('ends with the SIGTERM that npm gets: the port is free, and the enquiry on its way is stored', async () => {
+  it('ends on a SIGTERM to npm: the port is free, and the enquiry under way is stored', async () => {
     const { npm, url, dataDir } = await startByNpm();
     const onItsWay = await beginEnquiry(url);
     // So that the server has its first bytes.

@@ -59,7 +59,7 @@ describe('the static export', () => {
     expect(await read('feed.xml')).toMatch(/<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">/);
   });
 
-  it('has its elements at an address with their version, and those of the site that was deployed before', async () => {
+  it('has its elements at a versioned address, and those of the previous deployment', async () => {
     const { version } = JSON.parse(await read('elements/integrity.json'));
     expect(await read(`elements/${version}/trade-elements.js`)).toBe(
       await read('elements/trade-elements.js'),
@@ -68,7 +68,7 @@ describe('the static export', () => {
   });
 });
 
-it('a static export that does not know its address says so in one line, and names no address of its own', async () => {
+it('a static export without a public address says so in one line, and names none', async () => {
   const dist = await copyBuild();
   for (const file of ['sitemap.xml', 'feed.xml']) await rm(join(dist, 'site', file), { force: true });
   const { status, stderr } = exportPages(dist, {});

@@ -28,7 +28,7 @@ describe('a drawing in a page', () => {
     },
   );
 
-  it('is loaded once, in the dark scheme too', async () => {
+  it('is loaded once, also in the dark scheme', async () => {
     const { page, requests } = await visit('/gallery', { colorScheme: 'dark' });
     await page.locator('trade-gallery [part=open]').first().click();
     await page.locator('trade-gallery [part=large-picture]').waitFor();

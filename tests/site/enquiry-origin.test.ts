@@ -15,7 +15,7 @@ async function send(form: Page, remark: string): Promise<void> {
 const stored = (remark: string) => storedEnquiries(site.dataDir, remark);
 
 describe('an enquiry', () => {
-  it("of the company's own site is sent byte for byte as the specification says, and nothing besides", async () => {
+  it("of the company's own site is sent exactly as the specification says", async () => {
     const page = await open('/contact-us');
     const sending = page.waitForRequest((request) => request.method() === 'POST');
     await send(page, 'One line');
@@ -29,7 +29,7 @@ describe('an enquiry', () => {
     expect(stored('One line')).toMatchObject([{ source: '', page: '' }]);
   });
 
-  it('of a partner says its page, without query and fragment, and its source', async () => {
+  it('of a partner names its page, without query and fragment, and its source', async () => {
     const address = host.page(`<script type="module" src="${site.url}/elements/trade-elements.js"></script>
       <trade-enquiry-form source="product page"></trade-enquiry-form>`);
     await send(await open(`${address}?patient=Lim#form`), 'From a partner');
@@ -38,14 +38,14 @@ describe('an enquiry', () => {
 });
 
 describe('the contact page', () => {
-  it('takes what the visitor looks for from its address, without script as well', async () => {
+  it('takes the product from its address, also without script', async () => {
     const page = await open(`${site.url}/contact-us?looking_for=Oil%20%26%20%22Gas%22`, {
       javaScriptEnabled: false,
     });
     expect(await page.locator('#looking_for').inputValue()).toBe('Oil & "Gas"');
   });
 
-  it('is led to from a product with its name, and what is typed there stays', async () => {
+  it('opens from a product with its name, and keeps typed text', async () => {
     const page = await open(`${site.url}/products?tab=1`);
     const title = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).innerText();
     await page.locator('trade-product-tabs [part=contact]').first().click();
@@ -56,7 +56,7 @@ describe('the contact page', () => {
     expect(await page.locator('#looking_for').inputValue()).toBe('Something else');
   });
 
-  it('says above the button what becomes of the data, and links to the privacy policy', async () => {
+  it('says above the button how the data is used, and links to the privacy policy', async () => {
     const page = await open('/contact-us');
     const notice = page.locator('trade-enquiry-form [slot=notice]');
     expect(await notice.innerText()).toMatch(/^[^.]+\.$/);

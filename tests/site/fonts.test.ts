@@ -142,7 +142,7 @@ for (const fonts of sample(['dejavu', 'full'] satisfies FontSet[], 1)) {
     }
 
     for (const path of sample(['/privacy-policy', '/'], 1)) {
-      it(`take the same room on ${path} as what stood in for them`, async () => {
+      it(`take the same space on ${path} as their fallbacks`, async () => {
         const { page, letThrough } = await openHeld(browser, path, 360);
         const standIn = await outline(page);
         await letThrough();

@@ -107,7 +107,7 @@ describe('the page that responds to an enquiry without script', () => {
   const policyOf = ({ headers }: Response) =>
     headers.get('content-security-policy')?.replace(/ 'sha256-[^']+'/g, '');
 
-  it('has the policy of every page, and lets only a form in a frame have its response there', async () => {
+  it('has the policy of every page, and can be framed only as the response to a form in a frame', async () => {
     const policy = policyOf(await fetch(`${site.url}/contact-us`));
     expect(policy).toContain("frame-ancestors 'none'");
     expect(await responsePolicy()).toBe(policy);
@@ -141,7 +141,7 @@ describe('an enquiry that is sent while the server does not run', () => {
     expect(storedEnquiries(first.dataDir)).toMatchObject([enquiry]);
   });
 
-  it('fails after some seconds with a text, and nothing typed is lost', async () => {
+  it('fails after some seconds with a message, and keeps the typed text', async () => {
     const page = await open('/contact-us', { fresh: true });
     await fillForm(page, enquiry);
     await loadSendingCode(page);

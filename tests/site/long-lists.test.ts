@@ -24,11 +24,11 @@ const more = (page: Page, { tag }: List) => page.locator(`${tag} [part=more]`);
 /** Code of elements: all of the bundle but the loader. */
 const elementCode = (url: URL) => url.pathname.startsWith('/elements/');
 
-describe.each(sample(lists, 1))('the list of $path goes on to its end', (list) => {
+describe.each(sample(lists, 1))('the list of $path can be read to its end', (list) => {
   const all = (page: Page) =>
     eventually(() => cards(page, list).count()).toBe(totals[list.call] ?? Number.NaN);
 
-  it('when End is pressed before its code is there', async () => {
+  it('when End is pressed before its code has loaded', async () => {
     let release = () => {};
     const { page } = await visit(list.path, {
       prepare: async (page) => {
@@ -42,7 +42,7 @@ describe.each(sample(lists, 1))('the list of $path goes on to its end', (list) =
     expect(await more(page, list).count()).toBe(0);
   });
 
-  it('when More is pressed, before its code is there and after', async () => {
+  it('when More is pressed, before and after its code has loaded', async () => {
     let release = () => {};
     const { page } = await visit(list.path, {
       prepare: async (page) => {
@@ -59,7 +59,7 @@ describe.each(sample(lists, 1))('the list of $path goes on to its end', (list) =
     expect(page.url()).toBe(site.url + list.path);
   });
 
-  it('page by page, where its code does not come', async () => {
+  it('page by page, if its code does not load', async () => {
     const { page } = await visit(list.path, {
       prepare: (page) => page.route(elementCode, (route) => route.abort()),
     });
@@ -82,7 +82,7 @@ describe.each(sample(lists, 1))('the list of $path goes on to its end', (list) =
     await page.waitForURL(`**${list.path}?page=2`);
   });
 
-  it('from a later page on, which goes on by itself', async () => {
+  it('from a later page on, which continues automatically', async () => {
     const { page, errors } = await visit(`${list.path}?page=2`);
     expect(await cards(page, list).count()).toBe(8);
     await page.keyboard.press('End');
@@ -92,7 +92,7 @@ describe.each(sample(lists, 1))('the list of $path goes on to its end', (list) =
 });
 
 describe('a later page of a list', () => {
-  it('is a page of its own for crawlers', async () => {
+  it('is a separate page for crawlers', async () => {
     const html = await (await fetch(`${site.url}/blog?page=2`)).text();
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/blog\?page=2">/);
     expect(html).toMatch(/<link rel="prev" href="[^"]*\/blog">/);
@@ -111,7 +111,7 @@ describe('a later page of a list', () => {
 });
 
 describe.each(sample(lists, 1))('on the way back to $path', (list) => {
-  it('the list is as long as it was, at once, and nothing is requested', async () => {
+  it('the list has its former length at once, without a request', async () => {
     const { page, errors } = await visit(list.path);
     await page.keyboard.press('End');
     const total = totals[list.call] ?? Number.NaN;

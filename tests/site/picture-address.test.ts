@@ -10,7 +10,7 @@ const card = (page: Page, name: string) =>
   page.locator('trade-gallery').getByRole('link', { name, exact: true });
 
 describe('the address of the gallery', () => {
-  it('carries the open picture, follows it, and loses it on Back and on close', async () => {
+  it('names the open picture, is updated with it, and loses it on Back and on close', async () => {
     const page = await openPage('/gallery');
     await card(page, 'Container vessel').click();
     await title(page).waitFor();
@@ -32,7 +32,7 @@ describe('the address of the gallery', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.childElementCount)).toBeGreaterThan(0);
   });
 
-  it('opens its picture, also one of a later page, and is the plain one after the close', async () => {
+  it('opens its picture, also one of a later page, and is plain again after closing', async () => {
     const page = await openPage('/gallery?picture=forklift');
     await eventually(() => title(page).textContent()).toBe('Counterbalanced forklift');
     await page.locator('trade-gallery [part=close]').click();
@@ -57,7 +57,7 @@ describe('the address of the gallery', () => {
     await eventually(() => addressOf(page)).toBe('/gallery');
   });
 
-  it('opens nothing for a name that no picture has', async () => {
+  it('opens nothing for an unknown name', async () => {
     const page = await openPage('/gallery?picture=none');
     await eventually(() => page.locator('trade-gallery [part=end] a').count()).toBe(0);
     expect(await title(page).count()).toBe(0);

@@ -20,7 +20,7 @@ describe.each(
     1,
   ),
 )('a reader whose browser prefers %s', (locale, direction) => {
-  it('gets the check, unknown addresses and the response to an enquiry in it, at any width', async () => {
+  it('gets the check, the 404 page and the response to an enquiry in it, at any width', async () => {
     const page = await browser().newPage({ locale, bypassCSP: true, reducedMotion: 'reduce' });
     const language = locale === 'zh-CN' ? 'zh-Hans' : locale.slice(0, 2);
     const look = async () => {
@@ -61,7 +61,7 @@ it('keeps the language of the check without script', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('el');
 });
 
-it('links between pages in different languages open the whole page', async () => {
+it('links between pages in different languages load the document', async () => {
   const { page, errors } = await visit('/about-us', { locale: 'tr-TR' });
   const lang = () => page.locator('html').getAttribute('lang');
   expect(await lang()).toBe('en');

@@ -18,7 +18,7 @@ describe('the router', () => {
     expect(errors).toEqual([]);
   });
 
-  it('opens links though the code for the picture in the address does not load', async () => {
+  it('opens links even if the code for the picture in the address does not load', async () => {
     const { page } = await visit('/gallery?picture=port-quay', {
       prepare: (page) => page.route('**/picture-query*', (route) => route.abort()),
     });
@@ -44,7 +44,7 @@ describe('the router', () => {
     expect(swapped.padding).not.toBe('1px 2px');
   });
 
-  it('gives a page with texts its styles, when the first page was only an element', async () => {
+  it('adds the styles of a page with texts when the first page was only an element', async () => {
     const { page, errors, stayed } = await openAt('/products');
     const look = () =>
       page.locator('main .cards').evaluate((cards) => {
@@ -71,14 +71,14 @@ describe('the router', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contact-us$/);
   });
 
-  it('tells a title with a sign as it is read, not as it is written in HTML', async () => {
+  it('announces a title with special characters unescaped', async () => {
     const { page } = await openAt('/');
     await page.getByRole('link', { name: 'Terms & Conditions' }).click();
     await page.waitForURL('**/terms-conditions');
     await eventually(() => page.locator('#announcement').innerText()).toMatch(/^Terms & Conditions \|/);
   });
 
-  it('moves the focus to the new content and tells its title to screen readers', async () => {
+  it('moves the focus to the new content and announces its title to screen readers', async () => {
     const { page } = await openAt('/');
     await page.getByRole('link', { name: 'Enquiry Now' }).first().click();
     await page.waitForURL('**/contact-us');
@@ -125,7 +125,7 @@ describe('the router', () => {
     expect(await stayed()).toBe(false);
   });
 
-  it('shows the page clicked last when an earlier one comes late', async () => {
+  it('shows the page clicked last when an earlier one arrives late', async () => {
     const { page } = await openAt('/');
     const release = await hold(page, '**/blog');
     const isBlog = (request: Request) => new URL(request.url()).pathname === '/blog';

@@ -172,7 +172,7 @@ describe.each(pages.filter(({ name }) => isFull || !alike.includes(name)))(
       prepare: (page) => page.route('**/*.svg*', (route) => route.abort()),
     });
 
-    it('keeps its shape and its words', async () => {
+    it('keeps its layout and its texts', async () => {
       const { page } = visited();
       await expectNoOverflow(page, [320, 1280]);
       expect((await page.locator('main h1').first().innerText()).length).toBeGreaterThan(3);
@@ -196,7 +196,7 @@ describe.each(pages.filter(({ name }) => isFull || !alike.includes(name)))(
     });
 
     it.runIf(/policy|terms|shipping|article/.test(view.name))(
-      'is printed black on white, with nothing but its text',
+      'is printed black on white, with only its text',
       async () => {
         const { page } = visited();
         await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

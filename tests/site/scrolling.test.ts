@@ -42,7 +42,7 @@ async function end(): Promise<void> {
 }
 
 describe('a change of route', () => {
-  it('leads to the anchor of the address, through the top', async () => {
+  it('scrolls to the top, then to the anchor of the address', async () => {
     await openAt('/about-us');
     await scrollToPlace(700);
     await follow('/terms-conditions#scam-disclaimer');
@@ -55,7 +55,7 @@ describe('a change of route', () => {
     await end();
   });
 
-  it('leads to the anchor on the way back, too, and to the top where there is none', async () => {
+  it('scrolls to the anchor on Back, too, or to the top without one', async () => {
     await openAt('/about-us');
     await scrollToPlace(700);
     await follow('/terms-conditions#scam-disclaimer');
@@ -75,7 +75,7 @@ describe('a change of route', () => {
     await end();
   });
 
-  it('shows nothing of the place where the visitor was, back and forward included', async () => {
+  it('never shows the earlier scroll position, also on back and forward', async () => {
     await openAt('/about-us');
     await scrollToPlace(700);
     await follow('/partnership');
@@ -101,7 +101,7 @@ describe('a change of route', () => {
 });
 
 describe('within a route, as browsers do it:', () => {
-  it('an anchor is gone to, and back leads to where the visitor was', async () => {
+  it('an anchor is scrolled to, and Back restores the position', async () => {
     await openAt('/terms-conditions');
     await scrollToPlace(150);
     await follow('/terms-conditions#scam-disclaimer');
@@ -132,7 +132,7 @@ describe('within a route, as browsers do it:', () => {
     await end();
   });
 
-  it('a reload keeps the place, on the first page and on one that a link led to', async () => {
+  it('a reload keeps the position, on the first page and on one opened by a link', async () => {
     await openAt('/terms-conditions');
     await scrollToPlace(420);
     await page.reload();

@@ -28,7 +28,7 @@ const openWithout = async (path: string, code: Parameters<Page['route']>[0]) =>
 const expectThanks = (page: Page) => page.getByText('Your enquiry has reached us').waitFor();
 
 describe('before any code of an element has loaded', () => {
-  it('a press of the hub button opens its dialog once, when the code is there', async () => {
+  it('a press of the hub button opens its dialog once, when the code has loaded', async () => {
     const { page, release } = await openHeld('/');
     await page.evaluate(() => {
       const heard: string[] = [];
@@ -41,7 +41,7 @@ describe('before any code of an element has loaded', () => {
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['open']);
   });
 
-  it('a press of the menu icon opens the menu once, when the code is there', async () => {
+  it('a press of the menu icon opens the menu once, when the code has loaded', async () => {
     const { page, release } = await openHeld('/', elementCode, 400);
     await page.locator('trade-site-header summary').first().click();
     release();
@@ -62,7 +62,7 @@ describe('before any code of an element has loaded', () => {
     expect(storedEnquiries(site.dataDir, enquiry.remark)).toMatchObject([enquiry]);
   });
 
-  it('a chosen tab shows once its code is there', async () => {
+  it('a chosen tab shows once its code has loaded', async () => {
     const { page, release } = await openHeld('/products');
     const tab = page.getByRole('tab', { name: 'Monitoring Device' });
     await tab.click();
@@ -111,7 +111,7 @@ describe('a required checkbox of the page, while the code that submits the form 
     return { posts, alert, box: page.getByRole('checkbox', { name: 'I agree.' }) };
   }
 
-  it('is asked for when the code loads', async () => {
+  it('has to be ticked once the code loads', async () => {
     const { page, release } = await openHeld('/contact-us', submissionCode);
     const { posts, alert, box } = await addCheckbox(page);
     await sendForm(page);
@@ -127,7 +127,7 @@ describe('a required checkbox of the page, while the code that submits the form 
     await expectThanks(page);
   });
 
-  it('is asked for after the fields where the code never loads, and all that was typed stays', async () => {
+  it('has to be ticked after the fields if the code never loads, and typed text stays', async () => {
     const page = await openWithout('/contact-us', submissionCode);
     const { posts, alert, box } = await addCheckbox(page);
     await page.locator('#email').fill('nobody');

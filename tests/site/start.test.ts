@@ -37,7 +37,7 @@ describe.each(['/', '/contact-us', '/blog'])('%s before a visitor does anything'
 });
 
 describe('the first action', () => {
-  it('brings the code of the element that it is meant for', async () => {
+  it('loads the code of its element', async () => {
     const { page, scripts } = await open('/');
     await page.locator('trade-site-header [part=hub-button]:visible').click();
     await page.locator('trade-site-header dialog[open]').waitFor();

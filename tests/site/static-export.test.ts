@@ -54,7 +54,7 @@ describe('the static export', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows a post that came after the build', async () => {
+  it('shows a post published after the build', async () => {
     const json = {
       data: [{ ...article, title: 'A later post' }],
       current_page: 1,
@@ -67,7 +67,7 @@ describe('the static export', () => {
     await page.getByRole('heading', { level: 2, name: 'Where the risk passes' }).waitFor();
   });
 
-  it('fills the contact form with what its address says, at once and with its code', async () => {
+  it('fills the contact form from its address, before and after its code loads', async () => {
     const { page } = await visit(`${url}/contact-us?looking_for=Nitrile%20gloves`);
     await eventually(() => page.locator('#looking_for').inputValue()).toBe('Nitrile gloves');
     await page.locator('#name').fill('Aisyah');

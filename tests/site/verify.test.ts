@@ -17,7 +17,7 @@ describe('the page that checks an address', () => {
     expect(errors).toEqual([]);
   });
 
-  it('sends nothing of what is pasted where script runs', async () => {
+  it('does not send the pasted text where script runs', async () => {
     const { page } = await visit('/verify');
     const sent: string[] = [];
     page.on('request', (request) =>
@@ -30,7 +30,7 @@ describe('the page that checks an address', () => {
     expect(sent.some((one) => one.includes('check-address'))).toBe(true);
   });
 
-  it('is kept nowhere, and shows hostile text as text', async () => {
+  it('is not cached, and shows hostile text as text', async () => {
     const response = await post('"<img src=x onerror=alert(1)>"@example.com.evil.test');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -38,7 +38,7 @@ describe('the page that checks an address', () => {
     expect(await response.text()).not.toContain('<img src=x');
   });
 
-  it('keeps the verdict of a form when script comes after it', async () => {
+  it('keeps the verdict of a posted form when script starts', async () => {
     const { page, errors } = await openWindow();
     await page.setContent(
       `<form method="post" action="${site.url}/verify"><textarea name="address">one\n${impostor}</textarea><button>Go</button></form>`,
@@ -54,7 +54,7 @@ describe('the page that checks an address', () => {
     expect(errors).toEqual([]);
   });
 
-  it('refuses what is not a form, with a page', async () => {
+  it('refuses a body that is not a form, with a page', async () => {
     const response = await fetch(`${site.url}/verify`, {
       method: 'POST',
       body: '{}',
@@ -66,7 +66,7 @@ describe('the page that checks an address', () => {
 });
 
 describe('the check in the footer', () => {
-  it('costs nothing until it is opened', async () => {
+  it('loads nothing until it is opened', async () => {
     const { page, errors, requests: loaded } = await visit('/about-us');
     const footer = page.locator('trade-anti-fraud-footer');
     await footer.locator('[part=legal-toggle]:visible').click();
@@ -99,7 +99,7 @@ describe('the check in the footer', () => {
 });
 
 describe('the official channels', () => {
-  it('can be saved as a card and as a code', async () => {
+  it('can be saved as a contact card and by a QR code', async () => {
     const card = await fetch(`${site.url}/contact.vcf`);
     expect(card.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
     const text = await card.text();
@@ -111,7 +111,7 @@ describe('the official channels', () => {
   });
 });
 
-it('a frame cannot be told what is official', async () => {
+it('a frame ignores official channels in its address', async () => {
   const { page } = await visit('/embed/address-check?domains=evil.test&phones=%2B15555550100');
   await page.locator('#address').fill('evil.test');
   await page.getByRole('button', { name: 'Check' }).click();

@@ -7,7 +7,7 @@ const button = `${form} >> [part=button]`;
 const errors = `${form} >> [part=error]`;
 
 export function enquiry({ engine, open, enquiries }: Setting): void {
-  it('names what is missing, and sends the focus there', async () => {
+  it('names the missing fields, and moves the focus to the first', async () => {
     const tab = await open('/contact-us');
     await tab.click(button);
     await expect
@@ -23,7 +23,7 @@ export function enquiry({ engine, open, enquiries }: Setting): void {
     expect(await tab.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('name');
   });
 
-  it('is stored once its address is one, confirmed, and its form is empty again', async () => {
+  it('is stored and confirmed once its email address is valid, and empties the form', async () => {
     const tab = await open('/contact-us');
     const typed = { ...filledEnquiry, remark: `Sent from ${engine}, ${Date.now()}` };
     for (const [field, value] of Object.entries({ ...typed, email: 'no address' }))

@@ -33,7 +33,7 @@ export function footer({ open }: Setting): void {
     expect(await isOpen(tab)).toEqual([expanded]);
   });
 
-  it('says to assistive technology what is expanded, before anything is pressed', async () => {
+  it('exposes to assistive technology what is expanded, before any press', async () => {
     const tab = await open('/terms-conditions');
     expect(await isOpen(tab)).toEqual([true]);
   });

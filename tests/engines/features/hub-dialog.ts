@@ -5,7 +5,7 @@ const button = 'trade-hub-button >> [part=hub-button]';
 const dialog = 'trade-hub-button >> dialog';
 
 export function hubDialog({ open }: Setting): void {
-  it('has no focus ring on its button when it was opened by a pointer', async () => {
+  it('shows no focus ring on its button after a pointer opened it', async () => {
     const tab = await open('/');
     await tab.click(button);
     await tab.visible(dialog);

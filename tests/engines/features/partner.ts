@@ -7,7 +7,7 @@ const form = 'trade-enquiry-form';
 export function partner(setting: Setting): void {
   const { engine, open, hostPage, enquiries } = setting;
 
-  it('shows the gallery in its colours, sends an enquiry and hears of it', async () => {
+  it('shows the gallery in its colours, sends an enquiry and receives the event', async () => {
     const tab = await open(hostPage('/partner'));
     await tab.visible('trade-gallery >> [part=card] img');
     await tab.first(form, (element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -25,7 +25,7 @@ export function partner(setting: Setting): void {
     expect(enquiries().filter(({ remark }) => remark === typed.remark)).toMatchObject([typed]);
   });
 
-  it('goes on with what was typed into the plain form inside the tag before its code came', async () => {
+  it('keeps text typed into the plain form inside the tag before its code loaded', async () => {
     const tab = await open(
       hostPage(`<!doctype html><html lang="en"><title>Supplier</title><link rel="icon" href="data:,">
 <trade-enquiry-form><form><input name="name"><textarea name="remark"></textarea></form></trade-enquiry-form>`),

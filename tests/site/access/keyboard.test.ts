@@ -60,7 +60,7 @@ describe('with only the keyboard', () => {
     expect(await focusedName(page)).toBe('Send enquiry');
   });
 
-  it('a picture of the gallery opens, keeps the focus, closes, and the focus is back on its card', async () => {
+  it('a picture of the gallery opens, keeps the focus, and returns it to its card when closed', async () => {
     const page = await openPage('/gallery');
     const titles = await page.locator('trade-gallery [part=open]').allInnerTexts();
     await tabTo(page, titles[1] ?? '');
@@ -86,7 +86,7 @@ describe('with only the keyboard', () => {
     expect(titles).toContain(await focusedName(page));
   });
 
-  it('tabs are one stop, change by the arrow keys, and lead on to what they show', async () => {
+  it('tabs are one stop, change by the arrow keys, and lead to their panel', async () => {
     const page = await openPage('/products');
     await tabTo(page, 'Safety Apparel');
     await page.keyboard.press('ArrowRight');

@@ -19,7 +19,7 @@ describe('forced colours', () => {
         );
       }, pseudo);
 
-  it('leave the buttons, the fields and the current page of the menu their edges', async () => {
+  it('keep the edges of buttons, fields and the menu’s current page', async () => {
     const page = await open('/contact-us');
     expect(await hasEdge(page, 'trade-enquiry-form [part=input]')).toBe(true);
     expect(await hasEdge(page, 'trade-enquiry-form [part=button]')).toBe(true);
@@ -36,7 +36,7 @@ describe('forced colours', () => {
     expect(await ground(true)).not.toBe(await ground(false));
   });
 
-  it('leave buttons of the page and dialogs their border', async () => {
+  it('keep the borders of the page’s buttons and of dialogs', async () => {
     const page = await open('/');
     expect(await hasEdge(page, 'main .button')).toBe(true);
     await page.locator('trade-hub-button').getByRole('button').click();
@@ -45,7 +45,7 @@ describe('forced colours', () => {
   });
 });
 
-it('arrows that mean a direction turn where text runs from right to left', async () => {
+it('arrows for directions are mirrored in right-to-left text', async () => {
   const { page } = await visit('/gallery');
   await page.locator('trade-gallery [part=open]').first().click();
   await page.locator('trade-gallery [part=next]').waitFor();

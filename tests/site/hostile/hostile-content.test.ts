@@ -64,7 +64,7 @@ async function provokeAll(page: Page, within?: string): Promise<string[]> {
 const count = (page: Page, selector: string) => page.locator(selector).count();
 
 describe('the corpus', () => {
-  it('has many payloads, and runs where nothing guards against it', async () => {
+  it('has many payloads, which run on an unprotected page', async () => {
     expect(new Set(corpus).size).toBeGreaterThan(1000);
     const { page, ran } = await openWatched();
     await page.goto(`${url}/privacy-policy`);
