@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 /** What browsers request; declarations and READMEs go into the package, which npm packs itself. */
 const text = /\.(js|css|html|json|svg|xml|txt|map)$/;
-/** In bytes. Below this, compression saves less than its header costs. */
+/** In bytes. Compressing smaller files saves less than the header costs. */
 const smallest = 200;
 const encodings = [
   ['.br', promisify(brotliCompress)],

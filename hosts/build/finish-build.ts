@@ -49,10 +49,10 @@ export async function finishBuild(): Promise<void> {
   });
   await step('compressed elements', () => compressFiles('dist/elements'));
   await step('static pages', async () => {
-    // The latest, and under the address that never changes.
+    // Both as the latest version and under the versioned address.
     for (const folder of ['elements', `elements/${manifest.version}`])
       await cp('dist/elements', join('dist/site', folder), { recursive: true });
-    // What was just built, so that files and server send the same.
+    // Exports from the new build, so that files and server send the same.
     await import(pathToFileURL('dist/server/export.js').href);
   });
   await step('compressed pages', () => compressFiles('dist/site'));

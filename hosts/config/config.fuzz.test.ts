@@ -42,7 +42,7 @@ const value = fc.oneof(
   ),
 );
 
-describe('whatever the environment says,', () => {
+describe('in any environment,', () => {
   it('each setting is usable, or refused in one line that names the variable', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), value), (env) => {
@@ -65,7 +65,7 @@ describe('whatever the environment says,', () => {
   });
 });
 
-describe('whatever a client says of the encodings it takes,', () => {
+describe('whatever encodings a client accepts,', () => {
   const quality = fc.constantFrom('', ';q=1', ';q=0.5', '; q=0', ';q=0.000', ';Q=0', ';q=', ';q=x');
   const coding = fc.oneof(
     fc.constantFrom('br', 'gzip', 'BR', 'Gzip', 'identity', '*', 'brotli', 'x-gzip', ''),
@@ -73,7 +73,7 @@ describe('whatever a client says of the encodings it takes,', () => {
   );
   const part = fc.tuple(coding, quality).map((pair) => pair.join(''));
 
-  it('it gets one that it named and did not refuse', () => {
+  it('it gets one that it accepts', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -34,7 +34,7 @@ type LiveContent = { -readonly [Field in keyof Content]: Content[Field] } & { ed
 
 interface LoadedContent {
   content: Content;
-  /** The pictures that its names stand for. */
+  /** The pictures that the content’s names refer to. */
   pictures: Pictures;
 }
 

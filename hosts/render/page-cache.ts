@@ -8,7 +8,7 @@ import type { Page, PageRequest, RenderPage } from './page-renderer.ts';
 import { sitePolicy } from './security-policy.ts';
 
 const maxPages = 500;
-/** Pages with an error status have their own cache: there is no limit to the number of addresses without a post. */
+/** Pages with an error status have their own cache: the number of addresses without a post is unlimited. */
 const maxErrorPages = 50;
 
 export type Encoding = 'br' | 'gzip' | 'identity';

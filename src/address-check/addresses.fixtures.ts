@@ -42,7 +42,6 @@ export const example: OfficialChannels = {
 };
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
-/** From a first letter to the rest of the word. */
 const byLetter = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(words(text).map((word) => [word.slice(0, 1), word.slice(1)]));
 
@@ -50,7 +49,7 @@ const neighbours = byLetter(
   'aqsz bvgn cxdv dsfe ewrd fdgr gfht hgjy iuok jhku kjli lkop mnjk nbmh oipl pol qwa retf sadw tryg uyij vcbf wqes xzcs ytuh zxas',
 );
 
-/** Chosen by hand, so that the table of the product is not tried against itself. */
+/** Chosen by hand, so that the product’s table is not tested against itself. */
 const lookAlikes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   `a а α à ạ ａ 4; b Ь ｂ 8; c с ϲ ç ⅽ; d ԁ ｄ cl; e е é ë ｅ 3; g ɡ ġ 9; h һ ħ; i і ι ı í 1 l; k κ ķ; l ӏ ⅼ 1 I; m rn ｍ м;
   n ո ñ ｎ; o о ο ö 0 ｏ; p р ρ; r г ŕ; s ѕ ş 5; t ţ ｔ 7; u υ ü ս; x х × ｘ; y у ý`
@@ -65,7 +64,7 @@ const wordsAround = words(
   'payment payments secure login invoice support account billing verify mail official trade export global group online hr careers',
 );
 
-/** Names made out of ours, as typosquatters make them. */
+/** Variants of our name, as typosquatters make them. */
 function* typosquats(name: string): Generator<[technique: string, name: string]> {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') yield ['addition', name + letter];
   for (const [at, letter] of [...name].entries()) {
@@ -189,7 +188,7 @@ function* numbers(phone: string): Generator<[technique: string, text: string]> {
   for (const other of words('+234 +7 +1 +62')) yield ['number, other country', `${other} ${national}`];
 }
 
-/** All the ways in which a company is imitated, each text once, always the same ones in the same order. */
+/** All imitations of a company, without duplicates and in a stable order. */
 export function impostorsOf({ domains, names, phones, mailboxes }: OfficialChannels) {
   const found = new Map<string, string>();
   const add = (technique: string, text: string) => {
@@ -251,7 +250,7 @@ const honestHosts = `
   icc.org bimco.org fiata.org gafta.com fosfa.org incoterms.net intertek.com sgs.com bureauveritas.com dnv.com
 `;
 
-/** What is not a plain host name. */
+/** Texts that are not plain host names. */
 const others = [
   'john.smith@gmail.com',
   '"Ahmad bin Yusof" <ahmad.yusof@yahoo.com>',

@@ -1,6 +1,6 @@
 import punycode from 'punycode.js';
 
-/** How the company can be reached. An empty list means that it has no such channel; mailboxes are an exception. */
+/** How the company can be reached. An empty list means that it has no such channel; for mailboxes, see below. */
 export interface OfficialChannels {
   /** Names of the company, as people write them. */
   names: readonly string[];
@@ -41,7 +41,7 @@ function urlOf(text: string): URL | undefined {
 const hostOf = (text: string): string | undefined =>
   urlOf(`https://${text}`)?.hostname.replace(/\.$/, '') || undefined;
 
-/** The channels as addresses are compared with them. What cannot be parsed is left out, so it is never taken for ours. */
+/** The channels as addresses are compared with them. Invalid channels are left out, so they never match. */
 export const parseChannels = (channels: OfficialChannels): OfficialChannels => ({
   ...channels,
   domains: channels.domains.flatMap((domain) => {

@@ -7,7 +7,7 @@ export interface ListParameters {
   size: number;
 }
 
-/** What can be read from the API. Every failure of the API is an `ApiError`. Abort a read when its result is no longer needed. */
+/** The reads of the API. Every failure is an `ApiError`. Abort a read when its result is no longer needed. */
 export interface ApiReads {
   blog(parameters: ListParameters, signal?: AbortSignal): Promise<Paged<BlogPost>>;
   /** `undefined` when there is no such post. */

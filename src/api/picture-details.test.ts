@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pictureSrcset, readGalleryItem, readPictureDetails } from './shapes.ts';
 
-describe('what an API says of a picture in addition to its address', () => {
-  it('is taken as it is', () => {
+describe('the picture details of an API', () => {
+  it('is kept unchanged', () => {
     const details = {
       attachment_srcset: '/a-320 320w, /a-640 640w',
       width: 1200,
@@ -45,7 +45,7 @@ describe('what an API says of a picture in addition to its address', () => {
     { placeholder: ['#000000'] },
     { attachment_srcset: ['/a 1w'] },
     { alt: { a: 1 } },
-  ])('is left out where it is nonsense: %j', (fields) => {
+  ])('is left out if it is invalid: %j', (fields) => {
     expect(readPictureDetails(fields)).toEqual({});
   });
 });

@@ -121,7 +121,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       this.container = mountPoint(root);
       const prerendered = [...this.container.childNodes];
       this.#fallback = prerendered.length > 0 ? prerendered : [document.createElement('slot')];
-      // Shown until the view replaces them and takes over what was typed, and the focus.
+      // Shown until the view replaces them and takes over the typed text and the focus.
       if (prerendered.length === 0) this.container.append(...this.#fallback);
       definition.addMembers?.(this, this.#store, definition);
     }

@@ -24,9 +24,9 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly properties: () => Properties;
   /** Address of the API as it is now. */
   readonly apiBase: () => string;
-  /** For every call. */
+  /** The API that all calls go through. */
   readonly api: Api;
-  /** Address of the page, where there is no `location`. */
+  /** Address of the page, on the server, where there is no `location`. */
   readonly pageUrl?: string;
 }
 

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 const warnings = () => vi.mocked(console.warn).mock.calls.flat();
 
 describe('JSON inside a tag', () => {
-  it('is read as it is written', () => {
+  it('is read unchanged', () => {
     expect(readJsonSlot('trade-x', 'values', '{ "name": "<p>A</p><br />" }')).toEqual({
       name: '<p>A</p><br />',
     });
@@ -16,7 +16,7 @@ describe('JSON inside a tag', () => {
   it.each([
     '{</p>\n<p>  "name": "A",</p>\n<p>"remark": "<p>B</p>" }',
     '</p>\n<p>{ "name": "A",<br />\n "remark": "<p>B</p>" }</p>\n',
-  ])('is read without the paragraphs that WordPress makes of empty lines: %j', (json) => {
+  ])('is read without the paragraphs that WordPress makes from empty lines: %j', (json) => {
     expect(readJsonSlot('trade-x', 'values', json)).toEqual({ name: 'A', remark: '<p>B</p>' });
     expect(warnings()).toEqual([]);
   });

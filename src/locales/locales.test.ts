@@ -6,7 +6,7 @@ import type { MessageTable } from './texts.ts';
 
 const others = languages.filter((language) => language !== 'en');
 
-/** The texts of a table, each plural form by itself: key, English, translation. */
+/** The texts of a table, each plural form separately: key, English, translation. */
 function* pairs(tables: Record<string, MessageTable>): Generator<[string, string, string]> {
   for (const [tag, table] of Object.entries(en as Record<string, MessageTable>)) {
     for (const [key, english] of Object.entries(table)) {

@@ -44,7 +44,7 @@ inside('a', {
 });
 inside('a:hover', { color: token('accent-ink') });
 
-// A video or another frame, as large as it would be; the triangle stands for what the link leads to.
+// The link for a video or another frame has the frame’s size; the triangle shows that it leads to a video.
 inside('[part=embed]', {
   display: 'grid',
   placeContent: 'center',

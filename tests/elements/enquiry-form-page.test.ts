@@ -50,7 +50,7 @@ describe('where an enquiry comes from', () => {
   });
 });
 
-describe('what a visitor has typed into the plain form inside the tag', () => {
+describe('text that a visitor typed into the plain form inside the tag', () => {
   /** A tag as the page has it before its code has come; the element runs once it is in the page. */
   function typedEarly(): { el: HTMLElement; letRun: () => void } {
     const template = document.createElement('template');
@@ -93,7 +93,7 @@ describe('what a visitor has typed into the plain form inside the tag', () => {
   });
 });
 
-describe('what is known already', () => {
+describe('the known data of a visitor', () => {
   it('fills the fields from the property values, set before or after the element is there', async () => {
     const el = document.createElement('trade-enquiry-form') as Form;
     el.values = { name: filledEnquiry.name, email: filledEnquiry.email };

@@ -381,7 +381,7 @@ describe('trade-gallery: the lightbox', () => {
   });
 });
 
-describe('trade-gallery: what the API says of a picture', () => {
+describe('trade-gallery: the picture details of the API', () => {
   it('is used by its card', async () => {
     const details = {
       attachment_srcset: '/a-320 320w, /a-640 640w, javascript:alert(1) 960w',

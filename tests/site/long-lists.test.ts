@@ -110,7 +110,7 @@ describe('a later page of a list', () => {
   });
 });
 
-describe.each(sample(lists, 1))('on the way back to $path', (list) => {
+describe.each(sample(lists, 1))('going back to $path', (list) => {
   it('the list has its former length at once, without a request', async () => {
     const { page, errors } = await visit(list.path);
     await page.keyboard.press('End');

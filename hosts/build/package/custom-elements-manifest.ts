@@ -63,7 +63,7 @@ function declaration(model: ElementModel) {
       },
       ...model.methods.map(({ name, description }) => ({ kind: 'method', name, description })),
     ],
-    // Not of the schema either: the English texts, by the keys of `messages`.
+    // Not part of the schema either: the English texts, by the keys of `messages`.
     messages,
     events: events.map((event) => ({
       name: event.type,
@@ -73,7 +73,7 @@ function declaration(model: ElementModel) {
     slots,
     cssParts: parts,
     cssStates: states,
-    // Not of the schema, which allows more: what the playground starts from.
+    // Not part of the schema, which allows additions: the initial state of the playground.
     example,
     cssProperties: customProperties,
   };

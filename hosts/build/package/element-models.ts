@@ -20,7 +20,7 @@ export interface AttributeModel {
 
 export interface EventModel extends AnyEventDocs {
   type: string;
-  /** TypeScript type of what is in its `detail`. */
+  /** TypeScript type of its `detail`. */
   detailType: string;
 }
 

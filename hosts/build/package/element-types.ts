@@ -27,7 +27,7 @@ const messagesInterface = ({ tag, messages }: ElementModel): string => {
   return `  '${tag}': {\n${block(texts, '    ')}\n  };`;
 };
 
-/** Declarations of all elements, and of what TypeScript's DOM library needs to know of them. */
+/** Declarations of all elements, and of what TypeScript's DOM library needs for them. */
 export function elementTypes(models: readonly ElementModel[]): string {
   // Several elements send events of the same name.
   const events = new Map(models.flatMap((model) => model.events).map((event) => [event.type, event]));
@@ -83,7 +83,7 @@ interface Names {
   listener: (type: string) => string;
 }
 
-/** What a template may give an element. */
+/** The attributes and listeners that a template may set. */
 function givenProperties(model: ElementModel, names: Names): string[] {
   const property = (name: string, type: string, description: string) =>
     `${comment(description)}\n'${name}'?: ${type} | undefined;`;

@@ -92,7 +92,7 @@ need nothing. With Trusted Types enforced, allow the policy \`trade-elements\`.
 ${models.map((model) => elementReference(model, site)).join('\n\n')}
 `;
 
-/** What a language model needs to place the elements in a page. */
+/** A guide for language models that place the elements in a page. */
 export const llmsText = (models: readonly ElementModel[]): string => `# trade-elements
 
 > ${description} This is version ${version} of the elements.

@@ -21,7 +21,7 @@ await write(join(dist, 'LICENSE'), await readFile('LICENSE', 'utf8'));
 const { version } = JSON.parse(files['package.json'] ?? '') as { version: string };
 await write(join(dist, 'integrity.json'), await integrity(version));
 
-/** The hash of every file, by its name and, as an import map's `integrity` wants it, by its versioned address. */
+/** The hash of every file, by its name and, for an import map's `integrity`, by its versioned address. */
 async function integrity(version: string): Promise<string> {
   const names = (await glob('**/*', { cwd: dist, ignore: 'integrity.json' })).sort();
   const hashes = await Promise.all(

@@ -64,7 +64,7 @@ describe('letters of a drawing', () => {
     expect(prepared).toContain('<a class="c" ');
   });
 
-  it('are an error where the font has none, or where a text has parts', () => {
+  it('are an error if the font lacks one, or if a text contains elements', () => {
     expect(() => drawing('<text x="0" y="9">中</text>')).toThrow('lacks a letter of "中"');
     expect(() => drawing('<text x="0" y="9">a<tspan>b</tspan></text>')).toThrow('may contain only text');
   });

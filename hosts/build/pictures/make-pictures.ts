@@ -10,7 +10,7 @@ const pictures = 'hosts/content/pictures';
 /** A drawing as it is served: letters as outlines, and dark on request. */
 export const prepareDrawing = (drawing: string): string => addDarkTarget(outlineText(drawing));
 
-/** Every picture that is made of a source: its file, and its text. */
+/** Every picture that is made from a source: its file and its text. */
 export async function makePictures(): Promise<Map<string, string>> {
   const made = new Map([['hosts/pages/network-map.svg', await drawNetworkMap()]]);
   for (const name of (await readdir(drawings)).sort()) {

@@ -1,4 +1,3 @@
-/** A release without entries would not say what it changes. */
 const emptyReleaseError =
   'CHANGELOG.md has nothing under "## Unreleased"; write what changes for those who use the release';
 

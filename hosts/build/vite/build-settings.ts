@@ -10,7 +10,7 @@ const address: check.Parse<string> = (name, value) => {
   return value;
 };
 
-/** Several values, each checked by itself. */
+/** Several values, each checked separately. */
 const each =
   (parse: check.Parse<unknown>, divider = /[\s,]+/): check.Parse<unknown> =>
   (name, value) =>

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
 
 /**
- * For the site's scripts, which hold the loader, elements are files that are built already. Their addresses have the version,
- * so that a page that is open during a release keeps loading the code that it was made with.
+ * In the site's scripts, which contain the loader, elements are files that have already been built. Their addresses have the
+ * version, so that a page that is open during a release keeps loading the code that it was made with.
  */
 export function builtElements(): Plugin {
   return {

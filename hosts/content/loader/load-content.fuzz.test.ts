@@ -75,7 +75,7 @@ async function expectContentOrError(dir: string, file: string): Promise<void> {
   }
 }
 
-describe('whatever is in a file of the content, it is loaded or refused in one line that names file and line:', () => {
+describe('any content file is loaded, or refused in one line that names file and line:', () => {
   it.each([
     ['the front matter of a post', 'posts/a.md', lines.map((front) => `---\n${front}\n---\nText`)],
     ['a damaged post', 'posts/a.md', damaged(postSource(1, '2025-01-01T09:00:00Z'))],

@@ -142,9 +142,9 @@ describe('an error in the content is reported with file and line:', () => {
     ['a field that is not a text', 'title: Post 1', 'title: 2025', /a\.md:3: title is not a text, expected/],
     ['a draft that is neither', 'picture: crane', 'draft: maybe', /a\.md:7: draft is neither, expected true/],
     ['an empty field', 'title: Post 1', 'title: " "', /a\.md:3: title is blank, expected/],
-    ['a date that is none', '2025-01-01T09', '2025-02-30T09', /a\.md:6: updated_at .*expected/],
+    ['an invalid date', '2025-01-01T09', '2025-02-30T09', /a\.md:6: updated_at .*expected/],
     ['a date without zone', '09:00:00Z', '09:00:00', /a\.md:6: updated_at .*expected/],
-    ['a uuid that is none', '-4000-', '-', /a\.md:2: uuid .*expected/],
+    ['an invalid uuid', '-4000-', '-', /a\.md:2: uuid .*expected/],
     [
       'a picture that does not exist',
       'picture: crane',

@@ -284,7 +284,7 @@ describe('--delete and --delete-before', () => {
   });
 });
 
-describe('a call that it does not know', () => {
+describe('an unknown command', () => {
   it.each([
     ['--delete'],
     ['--delete-before', 'yesterday'],
@@ -393,7 +393,7 @@ describe('the database that it reads', () => {
   });
 });
 
-describe('a setting that is wrong', () => {
+describe('an invalid setting', () => {
   it('is reported in one line with exit code 1', async () => {
     const { code, error } = await list([], 80, { DATABASE_URL: 'nowhere' });
     expect([code, error]).toEqual([1, expect.stringMatching(/^DATABASE_URL is .*\n$/)]);

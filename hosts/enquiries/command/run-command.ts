@@ -35,7 +35,7 @@ unit, /etc/trade-elements/settings. --settings FILE names another one.
 `;
 
 /**
- * The command; returns its exit code: 0, 1 when there is no database or it cannot be used, 2 when it was called wrongly,
+ * The command; returns its exit code: 0, 1 when there is no database or it cannot be used, 2 when it was called incorrectly,
  * 3 when a deletion has deleted nothing.
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {

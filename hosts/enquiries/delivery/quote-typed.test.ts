@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteTyped } from './confirmation.ts';
 
-describe('what somebody typed, quoted in a mail to the address that they typed,', () => {
+describe('typed text, quoted in a mail to a typed address,', () => {
   it.each([
     ['Aisyah binti Rahman', 'Aisyah binti Rahman'],
     ['Gloves NG-7.5, 40,000 pairs; EN 455-2', 'Gloves NG-7.5, 40,000 pairs; EN 455-2'],

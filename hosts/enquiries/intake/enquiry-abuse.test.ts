@@ -19,7 +19,7 @@ const post = (changes: Record<string, string> = {}, headers: Record<string, stri
   server.app.inject(multipartRequest(Object.entries({ ...enquiry, ...changes }), headers));
 const success = { error: 0, message: messages['enquiry.stored'] };
 
-describe('an enquiry with the field filled that nobody sees', () => {
+describe('an enquiry with the honeypot filled in', () => {
   it('gets the usual response, is stored as suspected, and is sent to nobody', async () => {
     const trapped = await post({ website: 'https://spam.example' });
     expect(await server.enquiries.count()).toBe(0);

@@ -12,7 +12,7 @@ import { databases, emptySchema, hasPostgres } from './testing/databases.ts';
 const client = { address: '192.0.2.1', rate: 3 };
 const tooMany = expect.any(TooManyEnquiriesError);
 
-describe.each(databases)('what one client sends to %s', (_name, createSettings) => {
+describe.each(databases)('an enquiry that a client sends to %s', (_name, createSettings) => {
   let count = 0;
   /** Another enquiry each time. */
   const next = () => ({ ...enquiry, remark: `Number ${++count}` });

@@ -37,7 +37,7 @@ export async function openExistingDatabase(settings: DatabaseSettings): Promise<
   });
 }
 
-/** How many enquiries the database has, of whatever release; undefined where there are no tables. Creates and changes nothing. */
+/** How many enquiries the database has, of whatever release; undefined if there are no tables. Changes nothing. */
 export async function countStored(settings: DatabaseSettings): Promise<number | undefined> {
   if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
   const open = await connect(settings);

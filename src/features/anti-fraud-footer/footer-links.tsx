@@ -13,7 +13,7 @@ type FooterLinksProps = Pick<AntiFraudFooterProperties, 'company' | 'socialHref'
 
 /**
  * The links of every page, and the imprint. In a wide window each section has a heading, in a narrow one a toggle. The
- * list follows the `<details>`, not inside it: no browser closes it where there is no toggle.
+ * list follows the `<details>` instead of being inside it, so that it stays open where there is no toggle.
  */
 export function FooterLinks({ company, socialHref }: FooterLinksProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();

@@ -117,7 +117,7 @@ describe('the query of the tab', () => {
     await eventually(() => shownTab(page)).toEqual(typed);
   });
 
-  it('that is no tab index falls back to 0', async () => {
+  it('that is not a tab index falls back to 0', async () => {
     await products().goto(`${site.url}/products?tab=4`);
     expect(await shownTab(products())).toMatchObject({ tab: 'Safety Apparel' });
   });
