@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Settings of the build; `.env` gives the defaults and says what each is. */
+/** Settings of the build; `.env` has the defaults and describes each. */
 interface ImportMetaEnv {
   /** Origin of the company's site, where the build knows it. */
   readonly PUBLIC_URL?: string;

@@ -64,7 +64,7 @@ function read<N extends Name>(env: Environment, name: N): ReturnType<(typeof set
 }
 
 /**
- * Where the enquiries are: all that the command of the enquiries needs.
+ * The settings of the database, the only ones that `npm run enquiries` needs.
  *
  * @throws {ConfigError}
  */

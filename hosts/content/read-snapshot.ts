@@ -25,7 +25,7 @@ async function readFolder(folder: string): Promise<string[]> {
 async function readState(file: string): Promise<string> {
   try {
     const stats = await stat(file);
-    // A folder changes with what is in it, which has lines of its own.
+    // Of a folder only the path: its times change with its files, which have their own lines.
     const { size, mtimeMs, ctimeMs, ino } = stats;
     return stats.isDirectory() ? file : [file, size, mtimeMs, ctimeMs, ino].join(' ');
   } catch (error) {

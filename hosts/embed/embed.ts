@@ -6,14 +6,14 @@ import { readOembed } from './oembed.ts';
 import resize from './resize.js?raw';
 
 /**
- * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: what gives frames their height;
- * `/oembed`: which frame shows what an address is about.
+ * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: sets the height of frames;
+ * `/oembed`: the frame for an address.
  */
 export async function embed(
   app: FastifyInstance,
   { assets, publicUrl, source }: OtherPageOptions,
 ): Promise<void> {
-  // In this order: the loader looks at what is prerendered, which old browsers get attached first.
+  // In this order: in old browsers, the first script attaches the prerendered roots, which the loader then looks at.
   const scripts = ['hosts/embed/client.ts', 'src/loader.ts'].map(assets.script);
 
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(

@@ -12,7 +12,7 @@ export interface NewEnquiry extends Enquiry, Partial<EnquiryOrigin> {
   suspected?: boolean;
 }
 
-/** Where it comes from is empty for what the site's own form sends. */
+/** The fields of its origin are empty if the site's own form sent it. */
 export interface StoredEnquiry extends Enquiry, EnquiryOrigin {
   /** Random UUID. */
   id: string;
@@ -55,7 +55,7 @@ export interface OutboxRow {
 export interface Tables {
   enquiries: EnquiryRow;
   outbox: OutboxRow;
-  /** The clients of the last minute, by what `client-limit.ts` makes of their addresses. */
+  /** The clients of the last minute, by the hashes that `client-limit.ts` makes from their addresses. */
   enquiry_clients: { client: string; count: number; until: string };
   enquiry_keys: { day: string; key: string };
   /** One row, written to check whether the database can be written to. */

@@ -17,6 +17,6 @@ export const serverMessages: Readonly<Record<Language, ServerMessages>> = {
   ur,
 };
 
-/** The texts of the server in a language, with what is filled in. */
+/** The texts of the server in a language, with their placeholders filled in. */
 export const serverTexts = (language: Language): Texts<ServerText> =>
   createTexts(language, serverMessages[language]);

@@ -58,7 +58,7 @@ export function pagePath(path: string): string | undefined {
   return id && `/blog/${id}`;
 }
 
-/** Of our own paths only: `//host/` would lead to another site. */
+/** Changes only paths of this site: `//host/` would lead to another site. */
 const withoutFinalSlash = (path: string): string =>
   /^\/[^/\\]/.test(path) ? path.replace(/\/+$/, '') : path;
 
@@ -90,7 +90,7 @@ async function resolveQuery(
   }
   if (isList(page)) {
     const number = parsePage(stringOf(query.page));
-    // The first part is there, whatever the API says.
+    // The first part always exists.
     if (number === 1) return { page: '1' };
     const start = await api[page]({ page: 1, size: pageSize }).catch(() => undefined);
     return number <= (start?.last_page ?? assumed.pages) ? { page: String(number) } : undefined;

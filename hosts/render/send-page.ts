@@ -8,7 +8,7 @@ export interface SiteAssets {
   scripts: readonly string[];
   /** Address of one more module script, by its source: `src/loader.ts` or an entry of the site's build. */
   script(source: string): string;
-  /** Tells these scripts and elements from those of another build. */
+  /** Id of the build of these scripts and elements. */
   build: string;
   /** Names of the social cards that were drawn: ids of posts, and `site`. */
   cards: ReadonlySet<string>;

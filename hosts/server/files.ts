@@ -7,7 +7,7 @@ import { type Format, formats } from '../content/photographs/formats.ts';
 import type { PictureLibrary } from '../content/photographs/picture-library.ts';
 import type { SiteAssets } from '../render/send-page.ts';
 
-/** SVG pictures carry their own style sheet and nothing that runs. */
+/** SVG pictures contain a style sheet, but no script. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** For addresses whose file never changes. */

@@ -66,7 +66,7 @@ export const createSite =
     const options = { assets, publicUrl, source };
     return {
       build: buildOf(assets),
-      // Not encapsulated: its page for unknown addresses is that of the whole server.
+      // Not encapsulated, because its 404 page is used by the whole server.
       plugin: fp(async (app) => {
         // The sanitiser's jsdom takes a second to load: the first page must not wait for it.
         await import('../../src/safe-html/sanitise.ts');

@@ -56,7 +56,7 @@ const plainHost = '([^\\s/?#@\\\\:%]+)';
 const plainMailbox = new RegExp(`^([a-z\\d.!#$&'*+=?^_\`{|}~-]+)@${plainHost}$`, 'i');
 const plainLink = new RegExp(`^(?:https?://)?${plainHost}(?::(?:80|443))?(?:[/?#][^\\\\]*)?$`, 'i');
 
-/** Whether the letters written are those of the host itself, not some that browsers turn into it. */
+/** Whether the host is written in its own letters, not in others that browsers convert to it. */
 const isSpelled = (written: string, host: string): boolean =>
   [host, withoutPunycode(host)].some(
     (meant) => written.toLowerCase() === meant && written.toUpperCase() === meant.toUpperCase(),
@@ -65,7 +65,7 @@ const isSpelled = (written: string, host: string): boolean =>
 const withoutPrefix = (host: string) => host.replace(/^(?:www|m)\./, '');
 const pathOf = (url: URL) => url.pathname.replace(/\/$/, '');
 
-/** Whether a link leads to our page on a social network. A query is ignored, unless it is what names our page. */
+/** Whether a link leads to our page on a social network. A query is ignored, unless it identifies our page. */
 const isSamePage = (link: URL, page: URL): boolean =>
   withoutPrefix(link.hostname) === withoutPrefix(page.hostname) &&
   pathOf(link) === pathOf(page) &&

@@ -59,7 +59,7 @@ const skeletonOf = (text: string): string =>
 /** The skeleton without hyphens, dots and other signs. */
 const lettersOf = (text: string): string => skeletonOf(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether one text becomes the other when at most that number of letters is added, left out, replaced or swapped. */
+/** Whether the edit distance, with swapped neighbours as one edit, is at most the given number. */
 export function isWithinEdits(a: string, b: string, edits: number): boolean {
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
@@ -135,7 +135,7 @@ const senderIn = (before: string): string =>
   /[<([]\s*$/.test(before) ? (before.split(/[\n;>]|@[^,\n]*,/).at(-1) ?? '').slice(-maxSenderLength) : '';
 
 /**
- * The rule for what looks like ours. Texts are compared by what they look like: without hidden characters, percent escapes
+ * Decides what looks like ours. Texts are compared by what they look like: without hidden characters, percent escapes
  * and Punycode, and with one letter for all that look alike. An address that is not exactly an official one looks like
  * ours if its host or mailbox contains the name of the company or of a domain (from four letters on); or if it is at most
  * two edits from an official domain or mailbox (one if the name has fewer than eight letters, none if fewer than five); or

@@ -58,7 +58,7 @@ export function validateEnquiry(
 /**
  * What is sent in addition to the fields, each only if it is not empty:
  *
- * - `source`: what the page's author calls the place of the form
+ * - `source`: the page author's name for the place of the form
  * - `page`: origin and path of the page that the form is on
  * - `lang`: language in which the visitor read the form
  */

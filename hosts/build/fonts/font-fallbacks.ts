@@ -31,7 +31,7 @@ interface SiteFont {
 }
 type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
 
-/** Ranges of weights, each matched at the weight that is used most, by the regular or the bold face of the machine. */
+/** Weight ranges. Each is matched at its most used weight, with the regular or the bold system font. */
 const siteFonts: SiteFont[] = [
   {
     family: 'Archivo Variable',

@@ -22,7 +22,7 @@ const declarations = (rules: string): Declaration[] =>
 /**
  * Makes `DRAWING.svg#dark` dark in WebKit, which does not pass the page's colour scheme to a drawing shown as an image.
  * Other engines do, so the rules are for a property that only WebKit knows. Colours become variables, because only
- * variables reach what `<use>` repeats.
+ * variables reach content that `<use>` repeats.
  */
 export function addDarkTarget(drawing: string): string {
   const [scheme, rules] = drawing.match(darkScheme) ?? [];

@@ -2,7 +2,7 @@ const emptyReleaseError =
   'CHANGELOG.md has nothing under "## Unreleased"; write what changes for those who use the release';
 
 /**
- * Gives what is under `## Unreleased` the version and date of the release, and leaves an empty heading for the next.
+ * Moves the entries under `## Unreleased` to the version and date of the release, and leaves an empty heading for the next.
  *
  * @param date as 2026-01-31
  * @throws {Error} when there is nothing to release, in one line

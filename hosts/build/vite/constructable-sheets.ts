@@ -13,7 +13,7 @@ const layers: [folder: string, layer: string][] = [
   ['/src/features/', 'components'],
 ];
 
-/** A length in `rem`, except that of the unit itself. */
+/** A length in `rem`, except in the definition of the unit itself. */
 const rem = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;
 const remCondition = /@(?:media|container)[^{]*\drem/;
 

@@ -119,7 +119,7 @@ export function createPictureLibrary(dataDir: string) {
       return picture && findByHash(hashIn(picture));
     },
     /**
-     * Checks `pictures/` of a content folder. `makeFiles` then makes what is missing; nothing is written before.
+     * Checks `pictures/` of a content folder. Writes nothing; `makeFiles` then makes the missing files.
      * @throws {ContentError} at the first file that is not a picture, or too large
      */
     async check(dir: string) {
@@ -193,7 +193,7 @@ async function readable<Value>(name: string, reading: Promise<Value>): Promise<V
   }
 }
 
-/** Of the bytes and of what is made of them; computed outside the thread that answers requests. */
+/** The recipe and a hash of the bytes, which is computed outside the main thread. */
 async function hashOf(bytes: Buffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   return `${recipe}${Buffer.from(digest).toString('hex').slice(0, 15)}`;

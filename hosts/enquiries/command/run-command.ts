@@ -84,8 +84,8 @@ const isDatabaseSet = (env: Environment): boolean =>
   ['DATA_DIR', 'DATABASE_URL'].some((name) => readSetting(env, name));
 
 /**
- * The settings of the server: those of the file that was named, else the environment, else the file of the systemd unit
- * with what the unit itself sets.
+ * The settings of the server: those of the named file, else the environment, else the file of the systemd unit
+ * and the unit's own settings.
  */
 function serverEnvironment(file: string | undefined, { env, unitSettings }: Terminal): Environment {
   if (file === undefined && (isDatabaseSet(env) || !existsSync(unitSettings))) return env;

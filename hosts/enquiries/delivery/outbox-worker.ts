@@ -33,7 +33,7 @@ export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** Math.min(failures - 1, 30), longestDelay);
 }
 
-/** Sends on what the outbox holds, one after the other, until it is stopped. */
+/** Sends the enquiries in the outbox, one after the other, until it is stopped. */
 export function startOutboxWorker({
   outbox,
   receiver,

@@ -21,7 +21,7 @@ export interface Outbox {
   markSent(id: string): Promise<void>;
   /** @param kind of the error, without personal data */
   postpone(id: string, until: Date, kind: string): Promise<void>;
-  /** Makes all that were postponed due now, the oldest first. */
+  /** Makes all postponed enquiries due now, the oldest first. */
   retryPostponedNow(): Promise<void>;
   /** When the next one may be claimed. */
   nextAt(): Promise<Date | undefined>;

@@ -27,7 +27,7 @@ export function senderOf(smtpUrl: string, enquiryTo: readonly string[]): string 
 /** The part of an address after its `@`. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** Nodemailer's code and the server's status, without what the server said. */
+/** Nodemailer's code and the server's status, without the server's text. */
 export function toDeliveryError(cause: unknown): DeliveryError {
   const { code = 'EUNKNOWN', responseCode } = cause as { code?: unknown; responseCode?: unknown };
   if (responseCode === undefined) return new DeliveryError(String(code), { cause });

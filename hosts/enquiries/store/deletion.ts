@@ -66,7 +66,7 @@ class RetentionError extends Error {
 /**
  * Deletes the enquiries that are older than the given number of days, with their entries in the outbox.
  *
- * @throws {RetentionError} when these are most of all enquiries, and were due for more than a day
+ * @throws {RetentionError} when these are the majority of all enquiries, and have been due for more than a day
  */
 async function deleteOld(database: OpenDatabase, days: number, log: Log): Promise<void> {
   const before = new Date(Date.now() - days * day);

@@ -49,7 +49,7 @@ export interface EnquiryStore {
   checkWritable(): Promise<void>;
   /** When this process last failed to store an enquiry. */
   lastFailure(): Date | undefined;
-  /** Finishes what was added, then closes the database. */
+  /** Finishes pending writes, then closes the database. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Before the loader, which looks at what is prerendered.
+// Before the loader, which looks for prerendered roots.
 import './attach-roots.ts';
 // In the same file as the router, which saves a request before a page is complete.
 import '../../../src/loader.ts';

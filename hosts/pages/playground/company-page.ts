@@ -30,7 +30,7 @@ export const companyPage = (shown: Shown, site: string): string => site + pagePa
 export const canBePasted = (shown: Shown, site: string): boolean =>
   embeddable(companyPage(shown, site), site) !== undefined;
 
-/** The address for letters and QR codes: it fills in what the visitor looks for. */
+/** The address for letters and QR codes: it fills in the product that the visitor is looking for. */
 export function linkAddress(shown: Shown, site: string): string {
   const lookingFor = shown.attributes['looking-for']?.slice(0, 200);
   return (

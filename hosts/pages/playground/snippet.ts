@@ -22,7 +22,7 @@ export interface Piece {
 }
 
 export interface Snippet {
-  /** What an editor copies, each piece on its own. */
+  /** The pieces to copy, one by one. */
   pieces: Piece[];
   /** The HTML to preview; editors turn a pasted address into a frame. */
   html: string;

@@ -69,7 +69,7 @@ export const usePlayground = create<PlaygroundStore>((set, get) => ({
   },
 }));
 
-/** Starts from the address of the page, which then follows what is chosen. */
+/** Starts from the address of the page, which is then updated with every choice. */
 export function startPlayground(elements: readonly ElementInfo[], publicUrl: string): void {
   const { setState, getState, subscribe } = usePlayground;
   const site = location.origin;

@@ -9,7 +9,7 @@ export const enquiry: Enquiry = {
   remark: 'Two containers\nto Port Klang',
 };
 
-/** What is stored of where an enquiry came from when the site's own form sent it. */
+/** The stored origin of an enquiry that the site's own form sent. */
 export const ownOrigin = { source: '', page: '', lang: '' };
 
 const boundary = 'trade-test-boundary';

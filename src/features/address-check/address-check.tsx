@@ -70,7 +70,7 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
   );
 }
 
-/** A field, and below it the verdict on what was pasted. */
+/** A field, and below it the verdict on the pasted text. */
 export function AddressCheck({
   store,
   phones,

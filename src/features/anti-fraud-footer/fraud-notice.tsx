@@ -19,7 +19,7 @@ interface FraudNoticeProps extends Channels {
   state: AntiFraudFooterState;
 }
 
-/** What is true of every payment, what the company never does, and how it is recognised. */
+/** Facts about every payment, what the company never does, and how to recognise it. */
 export function FraudNotice({ company, links, state, ...channels }: FraudNoticeProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   return (

@@ -10,7 +10,7 @@ export interface DocumentMeta {
 
 /**
  * Writes title and sharing meta into the document's head.
- * @returns a function that restores what was there, except for what somebody else has changed since
+ * @returns a function that restores the previous values, except those that somebody else has changed since
  */
 export function setDocumentMeta({ title, description, image, url }: DocumentMeta): () => void {
   const before = document.title;

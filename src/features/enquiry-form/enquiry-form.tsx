@@ -224,7 +224,7 @@ function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): Reac
         logFailure(tag, error);
       }
     };
-    // WordPress puts a paragraph around what follows an empty line: the paragraph goes into the slot.
+    // WordPress wraps content after an empty line in a paragraph, so the paragraph has to be slotted.
     const { host } = node.getRootNode() as ShadowRoot;
     for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
       (inner.parentElement as Element).slot = inner.slot;

@@ -33,7 +33,7 @@ export function sendUntilAvailable<Result extends EnquiryResult>(
  * Where an enquiry comes from. Empty unless the form is on another origin than its API, or a source is given. Never
  * includes the query or fragment of an address: they may contain personal input.
  * @param apiBase address of the API; empty for the origin of the page
- * @param source what the page's author calls the place of the form
+ * @param source the page author's name for the place of the form
  */
 export function enquirySource(apiBase: string, source: string): Partial<EnquiryOrigin> {
   const { origin, page } = formPage();

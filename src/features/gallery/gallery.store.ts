@@ -33,7 +33,7 @@ export interface GalleryState extends PagedListState<GalleryItem> {
   /** Index of the picture shown large; `null` while none is. */
   enlarged: number | null;
   enlarge(index: number): void;
-  /** Shows the next picture (1) or the one before (-1), as far as there are any. */
+  /** Shows the next picture (1) or the previous one (-1), if there is one. */
   move(step: 1 | -1): void;
   close(): void;
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Moves by the arrow keys, wherever in the page the focus is, as long as the view is shown. */
+/** Moves by the arrow keys while the view is shown, wherever the focus is. */
 export function useArrowKeys(view: RefObject<Element | null>, move: (step: 1 | -1) => void): void {
   useEffect(() => {
     const press = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) => {

@@ -14,7 +14,7 @@ export const medium = '(min-width: 600px)';
 export const narrow = '(max-width: 599.98px)';
 export const mediumOnly = `${medium} and (max-width: 899.98px)`;
 
-/** Holds what belongs to the content's width: centred, in line with the page around it. */
+/** A container of the content's width: centred, aligned with the page around it. */
 export const pageWidth = style({
   width: '100%',
   maxWidth: `calc(${token('page-width')} + 2 * ${gutter})`,

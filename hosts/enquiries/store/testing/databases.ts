@@ -28,7 +28,7 @@ export async function emptySchema(onFinished = onTestFinished) {
   return { admin, schema, settings: { dataDir: '', databaseUrl: databaseUrl.href } };
 }
 
-/** Each kind of database, with what makes settings that lead to an empty one. */
+/** Each kind of database, with a function that creates an empty one and returns its settings. */
 export const databases: [name: string, createSettings: () => Promise<DatabaseSettings>][] = [
   ['SQLite', async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined })],
 ];
