@@ -33,7 +33,7 @@ export interface OtherPageOptions {
   source: Source;
 }
 
-/** Sends a page that is not one of the site's, under a policy of its own. */
+/** Sends a page that is not one of the site's, with a separate policy. */
 export function sendPage(reply: FastifyReply, { html, policy, language }: OtherPage, { strict }: SiteAssets) {
   if (strict) reply.header('content-security-policy', policy);
   if (language) reply.header('content-language', language);

@@ -1,6 +1,6 @@
 import type { MessageTable, Texts } from './texts.ts';
 
-/** The language of what the API sends: posts, tabs and pictures. A setting of the build. */
+/** The language of the API's content (posts, tabs and pictures), a setting of the build. */
 export const contentLanguage: string = import.meta.env.VITE_CONTENT_LANGUAGE || 'en';
 
 /** The texts of an element in plain English: what `createTexts('en', table)` gives, in less code. */

@@ -20,7 +20,7 @@ export interface Texts<Key extends string = string> {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
   /**
-   * A text, with what is filled in. Of several plural forms, that for `count`.
+   * A text with its placeholders filled in. If it has plural forms, the one for `count`.
    * Numbers are written as the language writes them.
    */
   t(key: Key, values?: Values): string;

@@ -58,7 +58,7 @@ const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
  * script; links send no referrer, pictures load lazily, frames of the hosts in
  * `VITE_EMBED_HOSTS` become links.
  * @param apiBase the resolved address of the API, below which relative links and pictures are
- * @param texts for what is named in the HTML itself: tables for screen readers, frames without a title
+ * @param texts names for parts of the HTML: tables for screen readers, frames without a title
  */
 export function sanitise(
   html: string,
@@ -70,7 +70,7 @@ export function sanitise(
   if (policy === null) return '' as SafeHtml;
   const body = purifier.sanitize(html, {
     ...config,
-    // `null`, or DOMPurify would make a policy of its own.
+    // `null` keeps DOMPurify from creating its own policy.
     TRUSTED_TYPES_POLICY: policy ?? null,
   } as unknown as Config) as unknown as HTMLElement;
   if (import.meta.env.MODE === 'development' && removedNames()) logRemoved(removedNames());
@@ -114,7 +114,7 @@ function replaceEmbed(embed: Element, hosts: string, apiBase: string, texts: Ric
   }
 }
 
-/** A wide table scrolls in a box of its own, by keyboard too. */
+/** Puts a wide table into a box that scrolls, also by keyboard. */
 function wrapTable(table: Element, texts: RichTextTexts): void {
   const box = table.ownerDocument.createElement('div');
   box.setAttribute('role', 'group');
@@ -122,7 +122,7 @@ function wrapTable(table: Element, texts: RichTextTexts): void {
   box.setAttribute('aria-label', caption || texts.t('table'));
   const language = languageAround(table);
   if (!caption && language !== texts.language) {
-    // A screen reader speaks the name in the reader's language, and what the table says in its own.
+    // Screen readers speak the name in the reader's language, and the table in the language of its content.
     box.setAttribute('lang', texts.language);
     table.setAttribute('lang', language);
   }

@@ -14,7 +14,7 @@ export const breakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** For what follows the window: header, menu and footer, and host pages. */
+/** For parts that depend on the window's width: header, menu, footer and host pages. */
 export const mediaFrom = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;
-/** For what follows the element's own width. */
+/** For parts that depend on the element's width. */
 export const containerFrom = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;

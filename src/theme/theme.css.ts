@@ -22,7 +22,7 @@ globalStyle('[data-view]', {
   colorScheme: 'inherit',
   visibility: 'inherit',
   pointerEvents: 'inherit',
-  // A page may be dark and not declare it: ink on the element's own ground can always be read.
+  // A page may be dark and not declare it: ink on the element's own background is always legible.
   background: token('ground'),
   color: token('ink'),
   // If the token is only `monospace`, browsers reduce the font size; a second family prevents that.

@@ -12,7 +12,7 @@ interface DialogProps {
   id?: string;
   /** Id of the heading that names the dialog. */
   labelledby?: string | undefined;
-  /** Joined to the dialog's own class; what it does not cover with children counts as outside. */
+  /** Joined to the dialog's own class; areas of the dialog without children count as outside. */
   className?: string;
   children: ReactNode;
 }
@@ -59,7 +59,7 @@ export function Dialog({
       aria-labelledby={labelledby}
       // The browser may have opened it before this view existed.
       suppressHydrationWarning
-      // Does not wait for `close`, which comes in a task of its own: a press in between, meant to open the dialog
+      // Does not wait for `close`, which is fired in a separate task: a press in between, meant to open the dialog
       // again, would find it still open.
       onCancel={onClose}
       onBeforeToggle={({ newState }) => {

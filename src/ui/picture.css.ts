@@ -8,7 +8,7 @@ const bar = (colour: string) => `linear-gradient(${colour} 0 0) center / 62px 1.
 const grid = `color-mix(in oklab, ${token('line')} 55%, transparent)`;
 
 /**
- * The ground of a picture: chart paper with a load line. It shows until the picture has loaded, and where there is
+ * The background of a picture: chart paper with a load line. It shows until the picture has loaded, and where there is
  * none. Drawn with gradients: a strict policy would refuse a `data:` picture.
  */
 export const pictureBox = style({

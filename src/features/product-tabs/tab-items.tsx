@@ -10,7 +10,7 @@ import * as styles from './tab-items.css.ts';
 
 const sizes = '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
-/** Cards below each other, each with its own contact link. */
+/** A column of cards, each with its own contact link. */
 export function ItemList({
   items,
   contactHref,

@@ -31,7 +31,7 @@ function target(key: string, from: number, count: number, rightToLeft: boolean):
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** The tabs. Each is a link to the page with that tab, which is what it does without script. */
+/** The tabs. Each is a link, which without script leads to the page with that tab. */
 export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNode {
   const { t, content } = useTexts<'trade-product-tabs'>();
   function press(event: KeyboardEvent<HTMLElement>) {

@@ -16,7 +16,7 @@ const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.875rem)';
  */
 const evenSize = ['0.486', 'ch-width 0.505'];
 
-// The dropdown lies over what follows in the page.
+// The dropdown overlays the page below it.
 globalStyle(':host', { position: 'relative', zIndex: 10 });
 
 export const header = style({
@@ -65,7 +65,7 @@ export const company = style({
   lineHeight: 1.15,
 });
 
-/** The links and the hub button: at the two ends of a row of their own. */
+/** A row with the links at one end and the hub button at the other. */
 export const pages = style({
   flex: 'auto',
   display: 'none',
@@ -91,7 +91,7 @@ export const list = style({
   // Only for text enlarged beyond what one row can hold.
   flexWrap: 'wrap',
   margin: 0,
-  // The names begin where the logo above them does.
+  // The names align with the logo above them.
   marginInlineStart: `calc(-1 * ${linkPadding})`,
   padding: 0,
   listStyle: 'none',

@@ -15,7 +15,7 @@ export const addressCheck = {
   'invalid.noAddress':
     'We expect an email address, a link, a domain or a telephone number with its country code.',
   'invalid.tooLong': 'The text is too long. Paste only one email address, link or telephone number.',
-  /** Before what the address is made to look like. */
+  /** Followed by the channel that the address imitates. */
   imitates: 'Our official channel is:',
   /** Before the telephone number. */
   call: 'To be sure, call us:',

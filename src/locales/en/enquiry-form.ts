@@ -22,7 +22,7 @@ export const enquiryForm = {
   optional: '(optional)',
   submit: 'Send enquiry',
   sending: 'Sending…',
-  /** After success, where the API says nothing. */
+  /** After success, if the API sends no message. */
   sent: 'Thank you. Your enquiry has been sent.',
   /** Beneath a control in the slot `notice` that is required and not confirmed. */
   noticeRequired: 'Please confirm this before you send the enquiry',

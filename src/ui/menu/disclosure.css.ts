@@ -24,5 +24,5 @@ export const whenOpen = style({ display: 'none', placeItems: 'center' });
 globalStyle(`details[open] > summary > ${whenClosed}`, { display: 'none' });
 globalStyle(`details[open] > summary > ${whenOpen}`, { display: 'grid' });
 
-/** Without padding or border of its own, so that it closes to a height of 0. */
+/** Without padding or border, so that it closes to a height of 0. */
 export const panel = style({ overflow: 'hidden' });
