@@ -93,7 +93,7 @@ describe('trade-address-check', () => {
     await until(() => part(el, 'verdict'));
   });
 
-  it('does not submit on an Enter that ends a composition, in Safari as well', async () => {
+  it('leaves an Enter that ends a composition to the input method, in Safari as well', async () => {
     const el = await show();
     field(el).focus();
     await sendKeys({ type: 'lumex.com' });
