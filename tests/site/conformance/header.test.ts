@@ -37,20 +37,20 @@ async function expectHighlight(page: Page, tag: string, path: string): Promise<v
 
 /** Presses a menu's icon and returns what moves, how and for how long. */
 async function pressMenu(page: Page, tag: string) {
-  const moved = page.locator(`${tag} [part=menu-panel]`).evaluate(
-    (node) =>
-      new Promise<{ properties: string[]; duration: unknown }>((resolve) => {
-        const { animate } = node;
-        node.animate = (frames, options) => {
-          node.animate = animate;
-          const properties = [...new Set((frames as Keyframe[]).flatMap(Object.keys))];
-          resolve({ properties, duration: (options as KeyframeAnimationOptions).duration });
-          return animate.call(node, frames, options);
-        };
-      }),
-  );
+  // Listens before the press: an animation that began earlier would never be seen.
+  const moved = await page.locator(`${tag} [part=menu-panel]`).evaluateHandle((node) => ({
+    motion: new Promise<{ properties: string[]; duration: unknown }>((resolve) => {
+      const { animate } = node;
+      node.animate = (frames, options) => {
+        node.animate = animate;
+        const properties = [...new Set((frames as Keyframe[]).flatMap(Object.keys))];
+        resolve({ properties, duration: (options as KeyframeAnimationOptions).duration });
+        return animate.call(node, frames, options);
+      };
+    }),
+  }));
   await page.locator(`${tag} summary`).click();
-  return moved;
+  return moved.evaluate(({ motion }) => motion);
 }
 
 describe('shared header', () => {
