@@ -15,7 +15,7 @@ export interface Form extends HTMLElement {
 /** What was sent in the test. */
 export let sent: FormData[] = [];
 
-/** Stands in for the API that takes enquiries. */
+/** Answers every request with `respond`, and keeps the forms that were sent in `sent`. */
 export function respondWith(respond: () => Promise<Response>): void {
   window.fetch = async (_url, init) => {
     sent.push(init?.body as FormData);
