@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['hosts/**/*.test.ts'],
-          globalSetup: 'hosts/server/testing/shared.ts',
+          globalSetup: 'tests/support/shared.ts',
           exclude: ['hosts/pages/client/**'],
           // As above: each file would load the whole server again.
           isolate: false,

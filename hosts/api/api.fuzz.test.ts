@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../tests/full.ts';
-import { enquiry, multipartRequest } from '../server/testing/enquiry-fixture.ts';
-import { testApp } from '../server/testing/test-app.ts';
+import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../tests/support/test-app.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

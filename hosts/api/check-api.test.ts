@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSmallestApi } from '../server/testing/smallest-api.ts';
+import { startSmallestApi } from '../../tests/support/smallest-api.ts';
 import { checkApi } from './check-api.ts';
 
 interface Fault {

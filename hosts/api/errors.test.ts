@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { multipartRequest } from '../server/testing/enquiry-fixture.ts';
-import { testApp } from '../server/testing/test-app.ts';
+import { multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../tests/support/test-app.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differences } from '../server/testing/check-response.ts';
-import { enquiry, filePart, multipartRequest } from '../server/testing/enquiry-fixture.ts';
-import { testApp } from '../server/testing/test-app.ts';
+import { differences } from '../../tests/support/check-response.ts';
+import { enquiry, filePart, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../tests/support/test-app.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 interface Operation {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../server/testing/test-app.ts';
+import { testApp } from '../../tests/support/test-app.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createTemporaryFolder } from '../server/testing/content-fixture.ts';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { configWarnings, readConfig, readDatabaseConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
 

@@ -1,8 +1,12 @@
 import { appendFile, chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createContentFolder, createTemporaryFolder, postSource } from '../server/testing/content-fixture.ts';
-import { photograph } from '../server/testing/photographs.ts';
+import {
+  createContentFolder,
+  createTemporaryFolder,
+  postSource,
+} from '../../tests/support/content-fixture.ts';
+import { photograph } from '../../tests/support/photographs.ts';
 import { openContent } from './open-content.ts';
 
 const post = (number: number) => postSource(number, `2025-0${number}-01T09:00:00Z`);

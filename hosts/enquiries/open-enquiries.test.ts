@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTemporaryFolder } from '../server/testing/content-fixture.ts';
-import { enquiry } from '../server/testing/enquiry-fixture.ts';
-import { startSmtpServer } from '../server/testing/smtp-server.ts';
-import { startWebhookReceiver, webhookSecret } from '../server/testing/webhook-receiver.ts';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { startSmtpServer } from '../../tests/support/smtp-server.ts';
+import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
 import { type EnquirySettings, openEnquiries } from './open-enquiries.ts';
 import { sqliteFile } from './store/sqlite-dialect.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
-import { apiOf } from '../server/testing/content-fixture.ts';
 import { createPageCache } from './page-cache.ts';
 import type { Page, PageRequest } from './page-renderer.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiReads } from '../../src/api/api.ts';
 import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
-import { apiOf } from '../server/testing/content-fixture.ts';
+import { apiOf } from '../../tests/support/content-fixture.ts';
 import { enquiryPage } from './enquiry-page.ts';
 import { createPageRenderer, type PageRequest } from './page-renderer.ts';
 

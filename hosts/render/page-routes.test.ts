@@ -3,8 +3,8 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:htt
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
-import { apiOf } from '../server/testing/content-fixture.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import { apiOf } from '../server/testing/content-fixture.ts';
+import { apiOf } from '../../tests/support/content-fixture.ts';
 import { prerenderHtml } from './prerender.ts';
 
 // Its DOM takes a second to load.

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
-import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
-import { testApp } from './testing/test-app.ts';
+import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../tests/support/test-app.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 afterEach(() => server.close());

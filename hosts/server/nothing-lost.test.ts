@@ -1,16 +1,16 @@
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { onlyStartAndStop, runChild } from '../../tests/support/child.ts';
+import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { databases } from '../../tests/support/databases.ts';
+import { endLeases, expectAllSent, startReceivers, untilAllSent } from '../../tests/support/deliveries.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { expectAllOnce, kills, killUnderLoad } from '../../tests/support/kill-under-load.ts';
+import { startLoad } from '../../tests/support/load.ts';
 import { openDatabase } from '../enquiries/store/database.ts';
 import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
 import { createEnquiryStore } from '../enquiries/store/store.ts';
-import { databases } from '../enquiries/store/testing/databases.ts';
-import { onlyStartAndStop, runChild } from './testing/child.ts';
-import { createContentFolder, createTemporaryFolder } from './testing/content-fixture.ts';
-import { endLeases, expectAllSent, startReceivers, untilAllSent } from './testing/deliveries.ts';
-import { enquiry } from './testing/enquiry-fixture.ts';
-import { expectAllOnce, kills, killUnderLoad } from './testing/kill-under-load.ts';
-import { startLoad } from './testing/load.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -3,9 +3,9 @@ import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { runChild } from './testing/child.ts';
-import { createContentFolder, createTemporaryFolder } from './testing/content-fixture.ts';
-import { enquiry } from './testing/enquiry-fixture.ts';
+import { runChild } from '../../tests/support/child.ts';
+import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 
 // Each test starts processes, on machines that may be busy with others.
 vi.setConfig({ testTimeout: 120_000 });

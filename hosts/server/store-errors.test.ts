@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../tests/support/test-app.ts';
 import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
 import type { StoreOptions } from '../enquiries/store/store.ts';
 import { serverMessages } from '../locales/server-texts.ts';
-import { enquiry, multipartRequest } from './testing/enquiry-fixture.ts';
-import { testApp } from './testing/test-app.ts';
 
 const messages = serverMessages.en;
 

@@ -2,10 +2,10 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createContentFolder } from '../../hosts/server/testing/content-fixture.ts';
-import { photograph } from '../../hosts/server/testing/photographs.ts';
 import { startProxy } from '../bench/nginx.mjs';
 import { type RunningSite, startSite } from '../site/site.ts';
+import { createContentFolder } from '../support/content-fixture.ts';
+import { photograph } from '../support/photographs.ts';
 
 /** A drawing of the pages that the content folder replaces. */
 const replaced = 'port-quay.svg';

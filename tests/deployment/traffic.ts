@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enquiry } from '../../hosts/server/testing/enquiry-fixture.ts';
+import { enquiry } from '../support/enquiry-fixture.ts';
 
 export interface Traffic {
   /** Remarks of the enquiries that were confirmed. */

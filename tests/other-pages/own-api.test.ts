@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSmallestApi } from '../../hosts/server/testing/smallest-api.ts';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { site, visit } from '../site/setting.ts';
+import { startSmallestApi } from '../support/smallest-api.ts';
 import { host } from './setting.ts';
 
 let api: Awaited<ReturnType<typeof startSmallestApi>>;

@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createContentFolder, postSource } from '../../hosts/server/testing/content-fixture.ts';
-import { phoneExif, photograph } from '../../hosts/server/testing/photographs.ts';
 import { type RunningSite, startSite } from '../site/site.ts';
+import { createContentFolder, postSource } from '../support/content-fixture.ts';
+import { phoneExif, photograph } from '../support/photographs.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const post = (number: number, title = `Post ${number}`) =>

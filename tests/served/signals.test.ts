@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { enquiry } from '../../hosts/server/testing/enquiry-fixture.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
+import { enquiry } from '../support/enquiry-fixture.ts';
 
 async function startByNpm(): Promise<{ npm: ChildProcess; url: string; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trade-signals-'));

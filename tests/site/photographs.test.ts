@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createContentFolder, postSource } from '../../hosts/server/testing/content-fixture.ts';
-import { photograph } from '../../hosts/server/testing/photographs.ts';
+import { createContentFolder, postSource } from '../support/content-fixture.ts';
+import { photograph } from '../support/photographs.ts';
 import { startSite } from './site.ts';
 import { openWindow } from './windows.ts';
 

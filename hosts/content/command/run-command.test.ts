@@ -5,7 +5,7 @@ import {
   createContentFolder,
   createTemporaryFolder,
   postSource,
-} from '../../server/testing/content-fixture.ts';
+} from '../../../tests/support/content-fixture.ts';
 import { loadContent } from '../loader/load-content.ts';
 import { runCommand } from './run-command.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/full.ts';
-import { createContentFolder, postSource, validTabs } from '../../server/testing/content-fixture.ts';
+import { createContentFolder, postSource, validTabs } from '../../../tests/support/content-fixture.ts';
 import { ContentError } from './content-error.ts';
 import { loadContent } from './load-content.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createContentFolder, postSource, validTabs } from '../../server/testing/content-fixture.ts';
+import { createContentFolder, postSource, validTabs } from '../../../tests/support/content-fixture.ts';
 import { ContentError } from './content-error.ts';
 import { loadContent } from './load-content.ts';
 

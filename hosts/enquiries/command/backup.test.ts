@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
-import { enquiry } from '../../server/testing/enquiry-fixture.ts';
+import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
+import { databases } from '../../../tests/support/databases.ts';
+import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
 import { type DatabaseSettings, openDatabase } from '../store/database.ts';
 import { createEnquiryStore } from '../store/store.ts';
-import { databases } from '../store/testing/databases.ts';
 import { runCommand } from './run-command.ts';
 
 async function run({ dataDir, databaseUrl }: DatabaseSettings, args: string[], reply?: string) {

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { languages } from '../../../src/locales/languages.ts';
+import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
+import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
+import { startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
-import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
-import { enquiry } from '../../server/testing/enquiry-fixture.ts';
-import { startSmtpServer, type Turn } from '../../server/testing/smtp-server.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEnquiryStore } from '../store/store.ts';
 import type { StoredEnquiry } from '../types.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { validateEnquiry } from '../../../src/api/enquiry-fields.ts';
 import { validateField } from '../../../src/api/enquiry-schema.ts';
 import { runs } from '../../../tests/full.ts';
-import { enquiry, ownOrigin } from '../../server/testing/enquiry-fixture.ts';
+import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { enquiryMail } from './mail.ts';
 
 const stored = {

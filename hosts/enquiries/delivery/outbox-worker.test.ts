@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
-import { enquiry } from '../../server/testing/enquiry-fixture.ts';
+import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
+import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEnquiryStore } from '../store/store.ts';
 import { createOutbox } from './outbox.ts';

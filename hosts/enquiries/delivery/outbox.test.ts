@@ -1,8 +1,8 @@
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTemporaryFolder } from '../../server/testing/content-fixture.ts';
-import { enquiry } from '../../server/testing/enquiry-fixture.ts';
-import { type SmtpServer, startSmtpServer, type Turn } from '../../server/testing/smtp-server.ts';
+import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
+import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
+import { type SmtpServer, startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
 import { openDatabase } from '../store/database.ts';
 import { sqliteFile } from '../store/sqlite-dialect.ts';
 import { createEnquiryStore } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { enquiry, ownOrigin } from '../../server/testing/enquiry-fixture.ts';
-import { startWebhookReceiver, webhookSecret } from '../../server/testing/webhook-receiver.ts';
+import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
+import { startWebhookReceiver, webhookSecret } from '../../../tests/support/webhook-receiver.ts';
 import { createWebhook } from './webhook.ts';
 
 const stored = {

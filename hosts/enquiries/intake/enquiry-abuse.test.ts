@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserAccept, enquiry, multipartRequest } from '../../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
 import { serverMessages } from '../../locales/server-texts.ts';
-import { browserAccept, enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
-import { testApp } from '../../server/testing/test-app.ts';
 
 const messages = serverMessages.en;
 

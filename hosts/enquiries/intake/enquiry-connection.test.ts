@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
-import { testApp } from '../../server/testing/test-app.ts';
+import { enquiry, multipartRequest } from '../../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 let socket: Socket;

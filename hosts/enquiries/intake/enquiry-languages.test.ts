@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../../src/locales/languages.ts';
+import { browserAccept, enquiry, multipartRequest } from '../../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
 import { serverMessages } from '../../locales/server-texts.ts';
-import { browserAccept, enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
-import { testApp } from '../../server/testing/test-app.ts';
 import { toCsv } from '../command/csv.ts';
 import { enquiryMail } from '../delivery/mail.ts';
 import { columns } from '../types.ts';

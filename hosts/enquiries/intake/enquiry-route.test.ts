@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  browserAccept,
+  enquiry,
+  filePart,
+  multipartRequest,
+} from '../../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
 import { serverMessages } from '../../locales/server-texts.ts';
-import { browserAccept, enquiry, filePart, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
-import { testApp } from '../../server/testing/test-app.ts';
 
 const messages = serverMessages.en;
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { runChild } from '../../server/testing/child.ts';
-import { createContentFolder } from '../../server/testing/content-fixture.ts';
-import { enquiry, multipartRequest } from '../../server/testing/enquiry-fixture.ts';
+import { runChild } from '../../../tests/support/child.ts';
+import { createContentFolder } from '../../../tests/support/content-fixture.ts';
+import { databases, emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
+import { enquiry, multipartRequest } from '../../../tests/support/enquiry-fixture.ts';
 import { TooManyEnquiriesError } from './client-limit.ts';
 import { openDatabase } from './database.ts';
 import { startTidying } from './deletion.ts';
 import { createEnquiryStore } from './store.ts';
-import { databases, emptySchema, hasPostgres } from './testing/databases.ts';
 
 const client = { address: '192.0.2.1', rate: 3 };
 const tooMany = expect.any(TooManyEnquiriesError);

@@ -1,9 +1,9 @@
 import { describe, expect, it, type TestContext, vi } from 'vitest';
-import { enquiry } from '../../server/testing/enquiry-fixture.ts';
+import { emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
+import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
+import { startStallingProxy } from '../../../tests/support/stalling-proxy.ts';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
-import { emptySchema, hasPostgres } from './testing/databases.ts';
-import { startStallingProxy } from './testing/stalling-proxy.ts';
 
 /** The half minute of a real stall and all that waits for it, shortened. */
 const timeouts = { connect: 3_000, server: 800, client: 1_600 };

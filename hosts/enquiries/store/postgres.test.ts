@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { onlyStartAndStop, runChild } from '../../server/testing/child.ts';
-import { createContentFolder } from '../../server/testing/content-fixture.ts';
-import { enquiry } from '../../server/testing/enquiry-fixture.ts';
-import { startLoad } from '../../server/testing/load.ts';
-import { startSmtpServer } from '../../server/testing/smtp-server.ts';
+import { onlyStartAndStop, runChild } from '../../../tests/support/child.ts';
+import { createContentFolder } from '../../../tests/support/content-fixture.ts';
+import { emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
+import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
+import { startLoad } from '../../../tests/support/load.ts';
+import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { createOutbox } from '../delivery/outbox.ts';
 import { openDatabase, openExistingDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
-import { emptySchema, hasPostgres } from './testing/databases.ts';
 
 describe.runIf(hasPostgres)('PostgreSQL', () => {
   it('stores enquiries as SQLite does, also for servers that start at the same time', async () => {

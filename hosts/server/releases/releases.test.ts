@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTemporaryFolder } from '../testing/content-fixture.ts';
+import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { addEarlierReleases } from './add-earlier-releases.ts';
 import { deleteOldReleases } from './delete-old-releases.ts';
 import { keepRelease } from './keep-release.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeContext } from '../../api/testing/store-context.ts';
+import { storeContext } from '../../../tests/support/store-context.ts';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
 import { articleDate } from './article-view.tsx';

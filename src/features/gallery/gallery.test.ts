@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { storeContext } from '../../api/testing/store-context.ts';
+import { storeContext } from '../../../tests/support/store-context.ts';
 import { galleryItems } from './gallery.fixtures.ts';
 import { createGalleryStore } from './gallery.store.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../../../package.json';
-import { storeContext } from '../../api/testing/store-context.ts';
+import { storeContext } from '../../../tests/support/store-context.ts';
 import type { TabType } from '../../api/types.ts';
 import { heroPicture } from './hero-pictures.ts';
 import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isFull } from '../../../tests/full.ts';
+import { isFull } from '../full.ts';
 import type { Child } from './child.ts';
 import { startLoad } from './load.ts';
 

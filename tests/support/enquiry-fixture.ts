@@ -1,4 +1,4 @@
-import type { Enquiry } from '../../../src/api/enquiry-fields.ts';
+import type { Enquiry } from '../../src/api/enquiry-fields.ts';
 
 export const enquiry: Enquiry = {
   name: 'Aisyah',

@@ -1,4 +1,4 @@
-import { runServer } from '../run-server.ts';
+import { runServer } from '../../hosts/server/run-server.ts';
 
 // The server as it runs, with only the API. The folder of the content is the argument.
 await runServer({

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ApiReads } from '../../../src/api/api.ts';
-import type { Article, TabEntry } from '../../../src/api/types.ts';
-import { createLocalSource } from '../../api/source.ts';
+import { createLocalSource } from '../../hosts/api/source.ts';
+import type { ApiReads } from '../../src/api/api.ts';
+import type { Article, TabEntry } from '../../src/api/types.ts';
 
 /** Creates an empty folder in the system's temporary directory, which the system cleans up. */
 export function createTemporaryFolder(): Promise<string> {

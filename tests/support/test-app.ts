@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin';
-import { sendNotFound } from '../../api/request-error.ts';
-import type { Config } from '../../config/config.ts';
-import { loadContent } from '../../content/loader/load-content.ts';
-import type { RenderEnquiryPage } from '../../enquiries/intake/enquiry-route.ts';
-import { openDatabase } from '../../enquiries/store/database.ts';
-import { createEnquiryStore, type StoreOptions } from '../../enquiries/store/store.ts';
-import { createServer, type ServerParts } from '../create-server.ts';
-import type { Site } from '../site.ts';
+import { sendNotFound } from '../../hosts/api/request-error.ts';
+import type { Config } from '../../hosts/config/config.ts';
+import { loadContent } from '../../hosts/content/loader/load-content.ts';
+import type { RenderEnquiryPage } from '../../hosts/enquiries/intake/enquiry-route.ts';
+import { openDatabase } from '../../hosts/enquiries/store/database.ts';
+import { createEnquiryStore, type StoreOptions } from '../../hosts/enquiries/store/store.ts';
+import { createServer, type ServerParts } from '../../hosts/server/create-server.ts';
+import type { Site } from '../../hosts/server/site.ts';
 import { checkResponse } from './check-response.ts';
 import { createContentFolder, createTemporaryFolder } from './content-fixture.ts';
 

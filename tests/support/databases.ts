@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { createTemporaryFolder } from '../../../server/testing/content-fixture.ts';
-import type { DatabaseSettings } from '../database.ts';
+import type { DatabaseSettings } from '../../hosts/enquiries/store/database.ts';
+import { createTemporaryFolder } from './content-fixture.ts';
 
 const address = inject('postgres');
 

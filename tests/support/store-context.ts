@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { createClient } from '../client.ts';
-import { Memory } from '../memory.ts';
-import { SharedRequests } from '../shared-requests.ts';
+import { createClient } from '../../src/api/client.ts';
+import { Memory } from '../../src/api/memory.ts';
+import { SharedRequests } from '../../src/api/shared-requests.ts';
 
 /** The context that a store receives from its element, with a separate API. */
 export function storeContext<Properties>(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../tests/postgres.mjs';
+import { startPostgres } from '../postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +40,7 @@ async function buildServer(): Promise<string> {
       target: 'node20',
       rollupOptions: {
         input: {
-          serve: 'hosts/server/testing/serve-fixture.ts',
+          serve: 'tests/support/serve-fixture.ts',
           enquiries: 'hosts/enquiries/command/enquiries-command.ts',
         },
         output: { entryFileNames: '[name].js' },

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import type { OpenDatabase, StoredEnquiry } from '../../enquiries/types.ts';
+import type { OpenDatabase, StoredEnquiry } from '../../hosts/enquiries/types.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from './webhook-receiver.ts';
 
