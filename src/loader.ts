@@ -68,19 +68,10 @@ async function replayInteraction(event: Event): Promise<void> {
 /** Undefined on a server, and in a browser that is too old. */
 let near: IntersectionObserver | undefined;
 
-/** An element whose code did not load is requested again when it comes back into view, or when the network is available again. */
+/** An element whose code did not load is requested again when it comes back into view. */
 async function startSeen(target: Element): Promise<void> {
   const host = elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host;
   if (await start(host)) near?.unobserve(target);
-  else
-    addEventListener(
-      'online',
-      () => {
-        near?.unobserve(target);
-        near?.observe(target);
-      },
-      { once: true },
-    );
 }
 
 function watchHost(host: Element): void {

@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiReads } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
-import { SharedRequests } from '../../src/api/shared-requests.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import { apiRoutes } from './api-routes.ts';
 import {
@@ -36,10 +35,7 @@ describe('the API', async () => {
   const withoutBase = (value: unknown) => JSON.parse(JSON.stringify(value ?? null).replaceAll(base, ''));
   const implementations: [string, () => ApiReads][] = [
     ['in memory', () => local],
-    [
-      'over HTTP, as in the browser',
-      () => createClient({ apiBase: () => '', requests: new SharedRequests(), ...options }),
-    ],
+    ['over HTTP, as in the browser', () => createClient({ apiBase: () => '', ...options })],
     [
       'over HTTP with a cache, as on the server',
       () => createExternalSource({ base, warn: () => undefined, ...options }).open().api,

@@ -6,7 +6,7 @@ import { resolveApiBase } from '../../src/api/api-base.ts';
 import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { readJsonSlot } from '../../src/element/json-slot.ts';
-import { withOwnMessages } from '../../src/element/own-messages.ts';
+import { applyOverrides } from '../../src/element/load-texts.ts';
 import { TextsContext } from '../../src/element/texts-context.ts';
 import { type ElementEntry, elements } from '../../src/elements.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
@@ -173,7 +173,7 @@ async function textsOf(
 ): Promise<Texts> {
   const file = language === 'en' ? undefined : await loadMessages(language);
   const table = file?.[tag as keyof Messages] ?? english;
-  return createTexts(language, withOwnMessages(tag, table, readJsonSlot(tag, 'messages', messages) ?? {}));
+  return createTexts(language, applyOverrides(tag, table, readJsonSlot(tag, 'messages', messages) ?? {}));
 }
 
 async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
-import { SharedRequests } from './shared-requests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +13,6 @@ function api(response: unknown, base = '') {
   const calls = createClient({
     apiBase: () => base,
     fetch: fetch as typeof globalThis.fetch,
-    requests: new SharedRequests(),
   });
   return { calls, fetch, url: () => String(fetch.mock.calls[0]?.[0]) };
 }

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runs } from '../../tests/full.ts';
+import { storeContext } from '../../tests/support/store-context.ts';
 import type { Store } from '../element/store.ts';
 import { createArticleViewStore } from '../features/article-view/article-view.store.ts';
 import { createBlogFeedStore } from '../features/blog-feed/blog-feed.store.ts';
 import { createGalleryStore } from '../features/gallery/gallery.store.ts';
 import { createProductTabsStore } from '../features/product-tabs/product-tabs.store.ts';
 import { hasMore, itemsOf, type PagedListState } from '../state/paged-list.ts';
-import { createClient } from './client.ts';
-import { Memory } from './memory.ts';
-import { SharedRequests } from './shared-requests.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -69,20 +67,11 @@ const wrap = fc.constantFrom(
 );
 
 /** A store whose API gives this; `responses` page by page, the last one again and again. */
-function contextOf<Properties>(properties: Properties, ...responses: unknown[]) {
-  const fetch = async (url: string) => {
+const contextOf = <Properties>(properties: Properties, ...responses: unknown[]) =>
+  storeContext(properties, async (url) => {
     const page = Number(new URL(url, 'https://x.example').searchParams.get('page') ?? 1);
     return Response.json(responses[Math.min(page, responses.length) - 1]);
-  };
-  const apiBase = () => '';
-  const api = createClient({
-    apiBase,
-    memory: new Memory(),
-    requests: new SharedRequests(),
-    fetch: fetch as unknown as typeof globalThis.fetch,
   });
-  return { emit: vi.fn(), properties: () => properties, apiBase, api };
-}
 
 async function started<State extends { start(signal: AbortSignal): unknown }>(
   store: { getState(): State },

@@ -2,7 +2,7 @@ import redaxios from 'redaxios';
 import { ApiError, isAbort } from './api-error.ts';
 
 interface GetOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Used instead of the global `fetch`. */
   fetch?: typeof fetch | undefined;
 }

@@ -13,10 +13,10 @@ export function createLateClient(apiBase: () => string): Api {
     return client.createClient({ apiBase });
   };
   return {
-    blog: async (...wanted) => (await load()).blog(...wanted),
-    article: async (...wanted) => (await load()).article(...wanted),
-    gallery: async (...wanted) => (await load()).gallery(...wanted),
-    tabs: async (...wanted) => (await load()).tabs(...wanted),
+    blog: async (...call) => (await load()).blog(...call),
+    article: async (...call) => (await load()).article(...call),
+    gallery: async (...call) => (await load()).gallery(...call),
+    tabs: async (...call) => (await load()).tabs(...call),
     memory: () => client?.pageMemory,
   };
 }

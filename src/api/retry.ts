@@ -4,30 +4,30 @@ const longestDelay = 30_000;
 
 export const retryDelay = (retry: number): number => Math.min(firstDelay * 2 ** retry, longestDelay);
 
-const wait = (ms: number, signal: AbortSignal) =>
+const wait = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
-      reject(signal.reason);
+      reject(signal?.reason);
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', stop);
       resolve();
     }, ms);
-    signal.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', stop, { once: true });
   });
 
-/** Runs a call again after 1, 2 and 4 s when it fails; rejects with the last failure, or at once when aborted. */
+/** Runs a call again after 1, 2, 4 s and so on when it fails; rejects with the last failure, or at once when aborted. */
 export async function withRetry<Value>(
   run: () => Promise<Value>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
   retries = defaultRetries,
 ): Promise<Value> {
   for (let retry = 0; ; retry++) {
     try {
       return await run();
     } catch (error) {
-      if (signal.aborted || retry === retries) throw error;
+      if (signal?.aborted || retry === retries) throw error;
       await wait(retryDelay(retry), signal);
     }
   }

@@ -167,12 +167,11 @@ const readContentItem: ReadItem<ContentItem> = (fields) => {
 
 const readTabEntry: ReadItem<TabEntry> = ({ title, description, isGrid, footer, content }, path) => {
   if (!text(title)) return;
-  const grid = isGrid ?? 0;
   return {
     title: text(title),
     description: text(description),
-    // Anything but 0 means a grid, also a value that is not a number.
-    isGrid: grid === '' || grid === false ? 0 : (number(grid) ?? 1),
+    // Anything else is a grid, also a value that is not a number.
+    isGrid: [undefined, null, '', false, 'false'].includes(isGrid as null) ? 0 : (number(isGrid) ?? 1),
     footer: text(footer),
     content: readItems(listIn(content) ?? [], `${path}.content`, readContentItem),
   };
@@ -180,22 +179,22 @@ const readTabEntry: ReadItem<TabEntry> = ({ title, description, isGrid, footer, 
 
 export const readTabs = (response: unknown): TabEntry[] => readItems(readList(response), '', readTabEntry);
 
-/** @param wanted the page that was requested, which counts where the response does not say */
+/** @param requested the page that was requested, which counts where the response does not say */
 export function readPaged<Item>(
   response: unknown,
   read: ReadItem<Item>,
-  wanted: ListParameters,
+  requested: ListParameters,
 ): Paged<Item> {
   const list = readList(response);
   const { current_page, last_page } = pageFields(response);
-  const page = number(current_page) ?? wanted.page;
+  const page = number(current_page) ?? requested.page;
   const data = readItems(list, 'data', read);
   return {
     data,
     ...(data.length < list.length && { received: list.length }),
     current_page: page,
     // Without `last_page`, a full page means that there is another. A longer one is the whole list, sent at once.
-    last_page: number(last_page) ?? (list.length === wanted.size ? page + 1 : page),
+    last_page: number(last_page) ?? (list.length === requested.size ? page + 1 : page),
   };
 }
 
@@ -217,8 +216,8 @@ const withPicture = <Item extends WithPicture>(item: Item, apiBase: string): Ite
 
 const pageReader =
   <Item extends WithPicture>(read: ReadItem<Item>) =>
-  (response: unknown, wanted: ListParameters, apiBase: string): Paged<Item> => {
-    const page = readPaged(response, read, wanted);
+  (response: unknown, requested: ListParameters, apiBase: string): Paged<Item> => {
+    const page = readPaged(response, read, requested);
     return { ...page, data: page.data.map((item) => withPicture(item, apiBase)) };
   };
 

@@ -14,13 +14,13 @@ export function defineElement<Table extends Attributes, State, Events>(
   definition: ElementDefinition<Table, State, Events>,
 ): ElementDefinition<Table, State, Events> {
   if (typeof customElements === 'undefined' || !document.adoptedStyleSheets) return definition;
-  const present = customElements.get(definition.tag) as { version?: string } | undefined;
-  if (!present) {
+  const registered = customElements.get(definition.tag) as { version?: string } | undefined;
+  if (!registered) {
     customElements.define(definition.tag, createElementClass(definition));
   } else if (!warned) {
     warned = true;
     console.info(
-      `trade-elements: version ${present.version ?? 'unknown'} runs on this page; a second copy (${version}) was loaded and stays unused.`,
+      `trade-elements: version ${registered.version ?? 'unknown'} runs on this page; a second copy (${version}) was loaded and stays unused.`,
     );
   }
   return definition;

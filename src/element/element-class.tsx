@@ -15,8 +15,8 @@ import {
 } from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
+import type { MessageOverrides } from './load-texts.ts';
 import { logFailure } from './log.ts';
-import type { OwnMessages } from './own-messages.ts';
 import { reactElement } from './react-element.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
 import type { Store } from './store.ts';
@@ -156,11 +156,11 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     /** Texts of the page's author instead of those of the language. */
-    get messages(): OwnMessages | undefined {
-      return this.#texts.own;
+    get messages(): MessageOverrides | undefined {
+      return this.#texts.overrides;
     }
-    set messages(messages: OwnMessages | undefined) {
-      this.#texts.own = messages;
+    set messages(messages: MessageOverrides | undefined) {
+      this.#texts.overrides = messages;
       this.#texts.show();
     }
 
@@ -236,10 +236,10 @@ export function createElementClass<Table extends Attributes, State, Events>(
     /** A property set before the element was defined hides the accessor. */
     #upgradeProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
-      const own = this as unknown as Record<string, unknown>;
-      const value = own[name];
-      delete own[name];
-      own[name] = value;
+      const properties = this as unknown as Record<string, unknown>;
+      const value = properties[name];
+      delete properties[name];
+      properties[name] = value;
     }
   }
   return TradeElement;

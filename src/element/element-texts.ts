@@ -1,8 +1,8 @@
 import { englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { AnyElementDefinition } from './element-definition.ts';
+import type { MessageOverrides } from './load-texts.ts';
 import { logFailure } from './log.ts';
-import type { OwnMessages } from './own-messages.ts';
 
 /** A `lang` that needs no look-up. */
 const english = /^en/i;
@@ -19,7 +19,7 @@ export class ElementTexts {
   /** Settles when the texts have loaded, or cannot be loaded. */
   ready: Promise<void> | undefined;
   /** Set by the partner's script. Call `show()` to show a change. */
-  own: OwnMessages | undefined;
+  overrides: MessageOverrides | undefined;
   readonly #host: Element;
   readonly #definition: AnyElementDefinition;
   readonly #changed: () => void;
@@ -60,22 +60,22 @@ export class ElementTexts {
 
   /** Shows the language for a tag as soon as its texts are there; English if they do not load. */
   show(lang = this.#lang): void {
-    if (lang) this.ready = this.#show(lang, this.own);
+    if (lang) this.ready = this.#show(lang, this.overrides);
   }
 
-  async #show(lang: string, own: OwnMessages | undefined): Promise<void> {
+  async #show(lang: string, overrides: MessageOverrides | undefined): Promise<void> {
     this.#lang = lang;
     this.#shownScript = this.#script();
     let texts = englishTexts(this.#definition.messages);
-    if (own || !english.test(lang) || this.#shownScript || this.#host.matches(lostObjects)) {
+    if (overrides || !english.test(lang) || this.#shownScript || this.#host.matches(lostObjects)) {
       try {
-        const { loadTexts } = await import('./load-texts.ts');
-        texts = await loadTexts(this.#host, this.#definition, lang, own);
+        const { loadElementTexts } = await import('./load-texts.ts');
+        texts = await loadElementTexts(this.#host, this.#definition, lang, overrides);
       } catch (error) {
         logFailure(this.#definition.tag, error);
       }
       // If several languages were requested, the last one is shown.
-      if (lang !== this.#lang || own !== this.own) return;
+      if (lang !== this.#lang || overrides !== this.overrides) return;
     }
     this.current = texts;
     this.#changed();

@@ -2,10 +2,37 @@ import { createTexts } from '../locales/create-texts.ts';
 import type { Messages } from '../locales/en.ts';
 import { lookUpLanguage } from '../locales/languages.ts';
 import { loadMessages } from '../locales/load-messages.ts';
-import type { Texts } from '../locales/texts.ts';
+import type { MessageTable, Texts } from '../locales/texts.ts';
 import type { AnyElementDefinition } from './element-definition.ts';
 import { readJsonSlot } from './json-slot.ts';
-import { type OwnMessages, withOwnMessages } from './own-messages.ts';
+
+/** A partner's replacements for single texts. */
+export type MessageOverrides = Readonly<Record<string, unknown>>;
+
+/**
+ * A table with a partner's texts in it.
+ * @param warned unknown keys that have been logged already. Omit on the server, which leaves the warning to the browser
+ */
+export function applyOverrides(
+  tag: string,
+  table: MessageTable,
+  overrides: MessageOverrides,
+  warned?: Set<string>,
+): MessageTable {
+  const merged: Record<string, MessageTable[string]> = { ...table };
+  const unknown: string[] = [];
+  for (const [key, text] of Object.entries(overrides)) {
+    if (typeof text === 'string' && Object.hasOwn(table, key)) merged[key] = text;
+    else if (warned && !warned.has(key)) unknown.push(key);
+  }
+  for (const key of unknown) warned?.add(key);
+  if (unknown.length > 0) {
+    console.warn(
+      `<${tag}>: no text is called ${unknown.join(', ')}; there are ${Object.keys(table).join(', ')}.`,
+    );
+  }
+  return merged;
+}
 
 /** The script in which partners put their own texts; some editors wrap it in a paragraph. */
 const scriptSelector = ':is(:scope, :scope > p) > script[type="application/json"][slot="messages"]';
@@ -13,37 +40,37 @@ const scriptSelector = ':is(:scope, :scope > p) > script[type="application/json"
 /** What frameworks write when they set an object as an attribute, because the element is not defined yet. */
 const lostObject = String({});
 
-interface Known {
+interface HostState {
   /** The parsed content of the script, which is read once. */
-  written?: OwnMessages;
+  written?: MessageOverrides;
   /** Unknown keys that have been logged already. */
   warned: Set<string>;
 }
-const known = new WeakMap<Element, Known>();
+const states = new WeakMap<Element, HostState>();
 
 /**
- * The texts of an element in another language, or with a partner's own texts in them.
+ * The texts of an element in another language, or with a partner's texts in them.
  * @param lang as the page writes it; unknown languages, and those whose file does not load, give English
- * @param own the texts that the partner's script has set
+ * @param overrides the texts that the partner's script has set
  */
-export async function loadTexts(
+export async function loadElementTexts(
   host: Element,
   { tag, messages: english, data }: AnyElementDefinition,
   lang: string,
-  own: OwnMessages | undefined,
+  overrides: MessageOverrides | undefined,
 ): Promise<Texts> {
   const language = lookUpLanguage(lang);
   const messages = language === 'en' ? undefined : await loadMessages(language);
   const table = messages?.[tag as keyof Messages] ?? english;
-  const about: Known = known.get(host) ?? { warned: new Set() };
-  if (!known.has(host)) warnOfLostObjects(host, tag, ['messages', ...Object.keys(data ?? {})]);
-  known.set(host, about);
+  const state: HostState = states.get(host) ?? { warned: new Set() };
+  if (!states.has(host)) warnOfLostObjects(host, tag, ['messages', ...Object.keys(data ?? {})]);
+  states.set(host, state);
   const script = host.querySelector(scriptSelector);
   if (script) {
     await waitUntilParsed(script);
-    about.written ??= readJsonSlot(tag, 'messages', script.textContent ?? '') ?? {};
+    state.written ??= readJsonSlot(tag, 'messages', script.textContent ?? '') ?? {};
   }
-  const merged = withOwnMessages(tag, table, { ...about.written, ...own }, about.warned);
+  const merged = applyOverrides(tag, table, { ...state.written, ...overrides }, state.warned);
   return createTexts(messages ? language : 'en', merged);
 }
 

@@ -46,8 +46,8 @@ export function adoptSheets(root: ShadowRoot, sheets: readonly SheetText[]): voi
 
 /** The element that React renders into: React would not clear a bare shadow root. */
 export function mountPoint(root: ShadowRoot): HTMLElement {
-  const present = root.querySelector<HTMLElement>(mountSelector);
-  if (present) return present;
+  const prerendered = root.querySelector<HTMLElement>(mountSelector);
+  if (prerendered) return prerendered;
   const point = document.createElement('div');
   point.dataset.view = '';
   root.append(point);

@@ -154,37 +154,3 @@ describe('frames', () => {
     for (const payload of payloads) expect(allowing(payload), payload).not.toMatch(/<iframe|srcdoc|<script/i);
   });
 });
-
-describe('what is taken out', () => {
-  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    info.mockClear();
-  });
-
-  it('is logged in development, in one line per text', () => {
-    vi.stubEnv('MODE', 'development');
-    sanitise('<p onclick="x()" style="color:red">a<script>x()</script></p><form><p>b</form>');
-    expect(info.mock.calls).toEqual([
-      ['trade-elements: taken out of HTML from the API: style, onclick, <script>, <form>'],
-    ]);
-    sanitise('<p>a</p>');
-    sanitise('');
-    expect(info).toHaveBeenCalledTimes(1);
-  });
-
-  it('can be a frame', async () => {
-    vi.stubEnv('MODE', 'development');
-    vi.stubEnv('VITE_EMBED_HOSTS', 'vimeo.com');
-    vi.resetModules();
-    (await import('./sanitise.ts')).sanitise('<iframe src="https://other.example/"></iframe>');
-    expect(info.mock.calls).toEqual([
-      ['trade-elements: taken out of HTML from the API: <iframe> of a host that VITE_EMBED_HOSTS lacks'],
-    ]);
-  });
-
-  it('is not logged in production', () => {
-    sanitise('<script>x()</script>');
-    expect(info).not.toHaveBeenCalled();
-  });
-});

@@ -20,24 +20,8 @@ const config = {
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'pre', 'hr', 'br', 'wbr'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'details', 'summary'],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...[
-      'a',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'u',
-      's',
-      'del',
-      'ins',
-      'mark',
-      'small',
-      'sub',
-      'sup',
-      'span',
-      'bdi',
-      'bdo',
-    ],
+    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'span'],
+    ...['bdi', 'bdo'],
     ...['abbr', 'cite', 'code', 'dfn', 'kbd', 'q', 'samp', 'time', 'var', 'ruby', 'rt', 'rp'],
   ],
   ALLOWED_ATTR: [
@@ -73,7 +57,6 @@ export function sanitise(
     // `null` keeps DOMPurify from creating its own policy.
     TRUSTED_TYPES_POLICY: policy ?? null,
   } as unknown as Config) as unknown as HTMLElement;
-  if (import.meta.env.MODE === 'development' && removedNames()) logRemoved(removedNames());
 
   // DOMPurify leaves `href` on pictures, even with a `data:` address.
   for (const node of body.querySelectorAll('[href]:not(a)')) node.removeAttribute('href');
@@ -108,10 +91,7 @@ function finishPicture(picture: HTMLImageElement, apiBase: string): void {
 function replaceEmbed(embed: Element, hosts: string, apiBase: string, texts: RichTextTexts): void {
   const link = embedLink(embed, hosts, apiBase, texts);
   if (link) embed.replaceWith(link);
-  else {
-    embed.remove();
-    if (import.meta.env.MODE === 'development') logRemoved('<iframe> of a host that VITE_EMBED_HOSTS lacks');
-  }
+  else embed.remove();
 }
 
 /** Puts a wide table into a box that scrolls, also by keyboard. */
@@ -129,19 +109,6 @@ function wrapTable(table: Element, texts: RichTextTexts): void {
   box.tabIndex = 0;
   table.replaceWith(box);
   box.append(table);
-}
-
-function logRemoved(what: string): void {
-  console.info(`trade-elements: taken out of HTML from the API: ${what}`);
-}
-
-/** Names of the elements and attributes that DOMPurify took out of the last text. */
-function removedNames(): string {
-  const names = purifier.removed.map((each) =>
-    'element' in each ? `<${String(each.element.nodeName).toLowerCase()}>` : (each.attribute?.name ?? ''),
-  );
-  // It lists the `<body>` that it adds. `String`, because a field called `nodeName` hides that property of its form.
-  return [...new Set(names)].filter((name) => name !== '<body>').join(', ');
 }
 
 async function serverWindow(): Promise<WindowLike> {

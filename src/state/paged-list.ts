@@ -1,7 +1,7 @@
 import type { Api, ListParameters } from '../api/api.ts';
 import type { Paged } from '../api/types.ts';
 import type { ElementContext } from '../element/element-definition.ts';
-import { createResource, isSame, type LoadFailure, type Resource } from './resource.ts';
+import { createResource, isSame, type LoadFailure, type Read, type Resource } from './resource.ts';
 
 export interface PagedListProperties {
   /** Items a page, at least 1. */
@@ -25,8 +25,6 @@ export interface Pages<Item> {
 export interface PagedListState<Item> extends Resource<Pages<Item>> {
   /** Loads the next page, or sends the request that failed again. */
   loadNext(): void;
-  /** Loads the page before the first that is shown. */
-  loadPrevious(): void;
   /** Called when the end of the list enters the view or is passed, which loads the next page, and when it leaves the view. */
   setEndVisible(visible: boolean): void;
 }
@@ -106,31 +104,18 @@ export function createPagedList<Item>({
     emit('trade-page-loaded', { page, lastPage: response.last_page });
   }
 
-  /** Loads a page before or after those that are shown. */
-  function loadBeside(page: number, join: (page: Paged<Item>, shown: Pages<Item>) => Pages<Item>): void {
-    request(
-      (show, signal) =>
-        loadPage(page, signal, (first, response) =>
-          show(join(response, get().value ?? { first, pages: [] })),
-        ),
-      'loading',
-    );
-  }
-
   return {
     ...resource,
 
     loadNext() {
       if (get().phase === 'failed') get().retry();
-      else if (get().phase === 'ready' && hasMore(get()))
-        loadBeside(nextPage(get()), (page, { first, pages }) => ({ first, pages: [...pages, page] }));
-    },
-
-    loadPrevious() {
-      const first = (get().value?.first ?? 1) - 1;
-      if (get().phase === 'failed') get().retry();
-      else if (get().phase === 'ready' && first > 0)
-        loadBeside(first, (page, { pages }) => ({ first, pages: [page, ...pages] }));
+      if (get().phase !== 'ready' || !hasMore(get())) return;
+      const read: Read<Pages<Item>> = (show, signal) =>
+        loadPage(nextPage(get()), signal, (number, page) => {
+          const { first, pages } = get().value ?? { first: number, pages: [] };
+          show({ first, pages: [...pages, page] });
+        });
+      request(read, 'loading');
     },
 
     setEndVisible(visible) {

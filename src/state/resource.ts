@@ -114,14 +114,14 @@ export function createResource<Value>({
 
     start(signal) {
       lifetime = signal;
-      const wanted = identity();
-      const isOther = get().identity !== wanted;
-      if (isOther) set({ identity: wanted, value: null, phase: wanted ? 'loading' : 'idle' });
+      const requested = identity();
+      const isOther = get().identity !== requested;
+      if (isOther) set({ identity: requested, value: null, phase: requested ? 'loading' : 'idle' });
       const isFresh = !started && get().phase === 'ready';
       const isFirst = !started || isOther;
       started = true;
-      if (!wanted) return;
-      const remembered = api.memory()?.get<Value>(wanted);
+      if (!requested) return;
+      const remembered = api.memory()?.get<Value>(requested);
       const { value } = get();
       if (isFirst && remembered && (value === null || continues(remembered, value)))
         set({ value: remembered });

@@ -14,7 +14,5 @@ export const breakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** For parts that depend on the window's width: header, menu, footer and host pages. */
-export const mediaFrom = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;
-/** For parts that depend on the element's width. */
-export const containerFrom = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;
+/** For media queries, and for container queries of parts that depend on the element's width. */
+export const fromWidth = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;

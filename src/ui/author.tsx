@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Texts } from '../locales/texts.ts';
 
 /** Marks the place of the name in the text. No text contains this character. */
-const place = '\ufffc';
+const placeholder = '\ufffc';
 
 /** `By Anna`, as the language says it, with the name in the language of the content. */
 export function Author({ name, texts }: { name: string; texts: Texts<'by'> }): ReactNode {
-  const [before, after] = texts.t('by', { author: place }).split(place);
+  const [before, after] = texts.t('by', { author: placeholder }).split(placeholder);
   return (
     <>
       {before}

@@ -431,14 +431,6 @@ describe('trade-product-tabs: loading', () => {
     expect(all(el, '[role=tab], [role=tablist], [role=tabpanel]').length).to.equal(0);
   });
 
-  it('does not repeat a request that another element of the page has sent', async () => {
-    responses['type=1'] = () => pause(100).then(respondWith(fourTabs));
-    const first = start();
-    const second = place(first.outerHTML);
-    await until(() => inside(second, '[role=tabpanel]'));
-    expect(requests).to.have.length(1);
-  });
-
   it('loads the other list when the type changes, and starts with the tab of the attribute', async () => {
     const el = await show('tab="1"');
     tab(el, 3).click();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { storeContext } from '../../../tests/support/store-context.ts';
 import { checkAddress } from '../../address-check/check-address.ts';
-import { createLateClient } from '../../api/late-client.ts';
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
 import { numberToCall, officialChannels } from './official-channels.ts';
@@ -12,17 +12,13 @@ beforeEach(() => {
 afterEach(() => errors.mockRestore());
 
 function setUp(load = async () => ({ checkAddress }), properties = addressCheck) {
-  const events: [string, unknown][] = [];
-  const store = createAddressCheckStore(
-    {
-      emit: (type, detail) => events.push([type, detail]),
-      properties: () => properties,
-      apiBase: () => '',
-      api: createLateClient(() => ''),
-    },
-    load,
-  );
-  return { store, events, state: store.getState };
+  const context = storeContext(properties, () => Promise.reject());
+  const { getState } = createAddressCheckStore(context, load);
+  const check = (text: string) => {
+    getState().setInput(text);
+    return getState().check();
+  };
+  return { state: getState, check, emit: context.emit };
 }
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -36,12 +32,13 @@ describe('a check', () => {
     ['anna@other-company.org', 'other'],
     ['tomorrow', 'invalid'],
     ['', 'invalid'],
-  ])('of %j says: %s', async (text, kind) => {
-    const { state, events } = setUp();
-    state().setInput(text);
-    await state().check();
+  ])('of %j says, until the text changes: %s', async (text, kind) => {
+    const { state, check, emit } = setUp();
+    await check(text);
     expect(state().verdict?.kind).toBe(kind);
-    expect(events).toEqual([['trade-address-checked', { verdict: kind }]]);
+    expect(emit.mock.calls).toEqual([['trade-address-checked', { verdict: kind }]]);
+    state().setInput(`${text}x`);
+    expect(state().verdict).toBeNull();
   });
 
   const throwing = async () => ({
@@ -56,33 +53,30 @@ describe('a check', () => {
     ['its code does not load', unreachable, addressCheck],
     ['no official channel is given', undefined, noChannels],
   ])('that fails because %s says so, and keeps the text out of the log', async (_, load, given) => {
-    const { state, events } = setUp(load, given);
-    state().setInput('anna@lumex.com');
-    await state().check();
+    const { state, check, emit } = setUp(load, given);
+    await check('anna@lumex.com');
     expect(state()).toMatchObject({ verdict: null, failed: true, checking: false });
-    expect(events).toEqual([]);
+    expect(emit).not.toHaveBeenCalled();
     expect(JSON.stringify(errors.mock.calls)).not.toContain('lumex');
   });
 
   it('can be repeated after a failure', async () => {
     const load = vi.fn(async () => ({ checkAddress })).mockImplementationOnce(unreachable);
-    const { state } = setUp(load);
-    state().setInput('lumex.com');
-    await state().check();
-    await state().check();
+    const { state, check } = setUp(load);
+    await check('lumex.com');
+    await check('lumex.com');
     expect(state()).toMatchObject({ verdict: { kind: 'ours' }, failed: false });
   });
 
   it('uses the text that is in the field after its code loads', async () => {
     let finishLoading = (): void => undefined;
-    const { state } = setUp(
+    const { state, check } = setUp(
       () =>
         new Promise((resolve) => {
           finishLoading = () => resolve({ checkAddress });
         }),
     );
-    state().setInput('lumex.com');
-    const checked = state().check();
+    const checked = check('lumex.com');
     expect(state().checking).toBe(true);
     state().setInput('lurnex.com');
     finishLoading();
@@ -97,14 +91,6 @@ describe('a check', () => {
     expect(state().failed).toBe(false);
     expect(errors).not.toHaveBeenCalled();
   });
-});
-
-it('removes the verdict when the text changes', async () => {
-  const { state } = setUp();
-  state().setInput('lumex.com');
-  await state().check();
-  state().setInput('lumex.co');
-  expect(state().verdict).toBeNull();
 });
 
 describe('the lists of the attributes', () => {

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mediaFrom } from '../../theme/breakpoints.ts';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import * as marks from '../../ui/logo.css.ts';
 import { toggle as bareToggle, ground, hairline, quiet } from './ground.css.ts';
 
-const wide = mediaFrom('custom');
+const wide = fromWidth('custom');
 
 export const links = style({
   '@media': {

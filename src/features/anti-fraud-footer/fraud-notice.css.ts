@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mediaFrom } from '../../theme/breakpoints.ts';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import { toggle as bareToggle, hairline, quiet } from './ground.css.ts';
 
-const wide = mediaFrom('custom');
+const wide = fromWidth('custom');
 
 export const notice = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { containerFrom } from '../../theme/breakpoints.ts';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/logo.css.ts';
 import '../../ui/rich-text.css.ts';
@@ -7,7 +7,7 @@ import '../../ui/scheme-image.css.ts';
 import '../../ui/skeleton.css.ts';
 import './share-links.css.ts';
 
-const wide = containerFrom('md');
+const wide = fromWidth('md');
 /** The page's edges, as header and footer have them; less room at the sides in a narrow place of a wide page. */
 const pageWidth = {
   inlineSize: `min(100% - 2 * min(${token('page-gutter')}, 5cqi), ${token('page-width')})`,

@@ -38,12 +38,12 @@ export function setDocumentMeta({ title, description, image, url }: DocumentMeta
 /** Without content, the page's own tag stays. */
 function setMeta(key: 'name' | 'property', name: string, content: string): () => void {
   if (!content) return () => undefined;
-  const present = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
-  if (present) {
-    const before = present.content;
-    present.content = content;
+  const existing = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
+  if (existing) {
+    const before = existing.content;
+    existing.content = content;
     return () => {
-      if (present.content === content) present.content = before;
+      if (existing.content === content) existing.content = before;
     };
   }
   const meta = document.createElement('meta');

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { containerFrom } from '../../theme/breakpoints.ts';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 
-const wide = containerFrom('md');
+const wide = fromWidth('md');
 
 export const shareLabel = style({ paddingBlock: space(1), color: token('muted') });
 

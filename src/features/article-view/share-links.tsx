@@ -4,7 +4,7 @@ import { share } from './article-view.css.ts';
 import * as styles from './share-links.css.ts';
 
 /** The sharing services, with their query parameters for address and title. */
-const places = [
+const services = [
   {
     name: 'Facebook',
     href: 'https://www.facebook.com/sharer/sharer.php',
@@ -34,7 +34,7 @@ export interface ShareAddress {
 
 /** Builds the share links of a page from its address and title. */
 export const shareAddresses = (address: string, title: string): ShareAddress[] =>
-  places.map(({ name, href, query }) => {
+  services.map(({ name, href, query }) => {
     const parameters = new URLSearchParams(query(address, title) as unknown as Record<string, string>);
     // Some services do not decode a plus as a space.
     return { name, href: `${href}?${parameters.toString().replaceAll('+', '%20')}` };

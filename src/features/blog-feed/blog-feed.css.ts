@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { pageSize } from '../../api/types.ts';
-import { containerFrom } from '../../theme/breakpoints.ts';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
@@ -15,7 +15,7 @@ export const list = style({
     // Only column counts that divide a page of posts, so that no row stays half empty.
     '(min-width: 560px)': columns(2),
     '(min-width: 1000px)': columns(4),
-    [containerFrom('xxxl')]: columns(pageSize),
+    [fromWidth('xxxl')]: columns(pageSize),
   },
 });
 

@@ -97,15 +97,9 @@ export function controlsIn(slot: HTMLSlotElement, which: string): HTMLInputEleme
     ]);
 }
 
-/**
- * Used until `submission.ts` has loaded, or if it fails to: a release may have removed it since the page was
- * opened. The rules are less exact; the API checks them all.
- */
+/** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
 const roughSubmission: typeof import('./submission.ts') = {
-  validateField({ type, optional }, value = '') {
-    if (!value.trim()) return optional ? undefined : 'required';
-    return type === 'email' && !/\S@\S/.test(value) ? 'invalid' : undefined;
-  },
+  validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),
   sendUntilAvailable: (send) => send(),
 };

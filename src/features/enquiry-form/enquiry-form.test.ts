@@ -43,6 +43,8 @@ function form(respond: () => Promise<Response>, lookingFor = '', language: Langu
     fill: fillIn,
     emit,
     fetch,
+    /** What a call has sent. */
+    sent: (call = 0) => (fetch.mock.calls[call] as unknown as [string, { body: FormData }])[1].body,
   };
 }
 const emptyEnquiry = Object.fromEntries(Object.keys(filledEnquiry).map((field) => [field, '']));
@@ -61,48 +63,21 @@ describe('the enquiry form', () => {
   it('sends nothing while fields are missing, and names all six', async () => {
     const { submit, state, emit, fetch } = responding({ error: 0 });
     await submit();
-    expect(state().errors).toEqual({
-      name: 'required',
-      email: 'required',
-      organisation: 'required',
-      phone_number: 'required',
-      looking_for: 'required',
-      remark: 'required',
-    });
+    const fields = ['name', 'email', 'organisation', 'phone_number', 'looking_for', 'remark'];
+    expect(state().errors).toEqual(Object.fromEntries(fields.map((field) => [field, 'required'])));
     expect(fetch).not.toHaveBeenCalled();
-    expect(emit.mock.calls).toEqual([
-      [
-        'trade-enquiry-invalid',
-        { fields: ['name', 'email', 'organisation', 'phone_number', 'looking_for', 'remark'] },
-      ],
-    ]);
+    expect(emit.mock.calls).toEqual([['trade-enquiry-invalid', { fields }]]);
   });
 
   it.each([
     ['en', null],
-    ['tr', 'tr'],
     ['zh-Hans', 'zh-Hans'],
   ] as const)('in %s sends as its language: %s', async (language, lang) => {
-    const { fill, submit, fetch } = form(async () => Response.json({ error: 0 }), '', language);
-    fill();
-    await submit();
-    const [, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
-    expect((init.body as FormData).get('lang')).toBe(lang);
-  });
-
-  it('refuses an invalid email address', async () => {
-    const { fill, submit, state, fetch } = responding({ error: 0 });
-    fill({ ...filledEnquiry, email: 'nobody' });
-    await submit();
-    expect(state().errors).toEqual({ email: 'invalid' });
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
-  it('accepts any phone number and any length', async () => {
-    const { fill, submit, fetch } = responding({ error: 0, message: 'Thanks' });
+    const { fill, submit, sent } = form(async () => Response.json({ error: 0 }), '', language);
+    // Any telephone number and any length are valid.
     fill({ ...filledEnquiry, phone_number: 'ask for Lim', remark: 'x'.repeat(20_000) });
     await submit();
-    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(sent().get('lang')).toBe(lang);
   });
 
   it.each([
@@ -135,8 +110,8 @@ describe('the enquiry form', () => {
     },
   );
 
-  it('removes an error as soon as its field is valid, and checks each change from then on', async () => {
-    const { submit, state } = responding({ error: 0 });
+  it('removes an error as soon as its field is valid, and checks each change from then on, until it is sent', async () => {
+    const { submit, state, fill } = responding({ error: 0 });
     state().setValue('email', 'nobody');
     expect(state().errors).toEqual({});
     await submit();
@@ -148,10 +123,6 @@ describe('the enquiry form', () => {
     expect(state().errors.name).toBe('required');
     state().setValue('email', '');
     expect(state().errors.email).toBe('required');
-  });
-
-  it('checks nothing while the visitor types again after success', async () => {
-    const { fill, submit, state } = responding({ error: 0 });
     fill();
     await submit();
     state().setValue('email', 'n');
@@ -206,24 +177,10 @@ describe('the enquiry form', () => {
     expect(state().values.email).toBe(filledEnquiry.email);
   });
 
-  it('is empty and without errors after a reset', async () => {
-    const { state, submit } = form(async () => Response.json({ error: 0 }), 'Rice');
-    state().setValue('name', 'Aisyah');
-    await submit();
-    state().reset();
-    expect(state()).toMatchObject({ errors: {}, sent: false, failed: false, unconfirmed: [] });
-    expect(state().values).toMatchObject({ name: '', looking_for: 'Rice' });
-  });
-
   it.each([
-    ['the API refuses it', async () => Response.json({ error: 1, message: '' }), 200],
-    [
-      'the API responds with 500',
-      async () => Response.json({ error: 1, message: 'no' }, { status: 500 }),
-      500,
-    ],
+    ['the API responds with 500', async () => Response.json({ message: 'no' }, { status: 500 }), 500],
     ['the API responds with 422', async () => Response.json({ error: 1 }, { status: 422 }), 422],
-    ['the response is no JSON', async () => new Response('<html>'), 200],
+    ['the response is not JSON', async () => new Response('<html>'), 200],
     ['the response has the wrong shape', async () => Response.json([]), 200],
   ])('keeps everything, shows nothing and sends an event when %s', async (_name, respond, status) => {
     const { fill, submit, state, emit, fetch } = form(respond);
@@ -305,6 +262,22 @@ describe('the enquiry form', () => {
     expect(state().errors.email).toBeUndefined();
   });
 
+  it('starts with the text of looking-for, also after sending, unless the visitor has typed', async () => {
+    const { submit, state, fill } = form(async () => Response.json({ error: 0 }), 'Rice');
+    expect(state().values.looking_for).toBe('Rice');
+    fill();
+    await submit();
+    expect(state().values.looking_for).toBe('Rice');
+    state().prefill('Pepper');
+    expect(state().values.looking_for).toBe('Pepper');
+    state().setValue('looking_for', 'Cloves');
+    state().prefill('Rice');
+    expect(state().values.looking_for).toBe('Cloves');
+    await submit();
+    state().reset();
+    expect(state()).toMatchObject({ errors: {}, values: { ...emptyEnquiry, looking_for: 'Rice' } });
+  });
+
   it("shows the API's own error at a control of the page", async () => {
     const { fill, store, state, emit } = responding({ error: 1, errors: { consent: 'Not given' } }, 422);
     const { control, slot } = slotWith('consent', false);
@@ -315,17 +288,13 @@ describe('the enquiry form', () => {
   });
 
   it('sends the honeypot field only when it is filled in', async () => {
-    const { fill, submit, store, fetch } = responding({ error: 0, message: 'Thanks' });
-    const names = (call: number) => {
-      const [, init] = fetch.mock.calls[call] as unknown as [string, RequestInit];
-      return [...(init.body as FormData).keys()];
-    };
+    const { fill, submit, store, sent } = responding({ error: 0, message: 'Thanks' });
     fill();
     await submit();
-    expect(names(0)).toEqual(Object.keys(filledEnquiry));
+    expect([...sent().keys()]).toEqual(Object.keys(filledEnquiry));
     fill();
     await store.getState().submit({ honeypot: 'https://spam.example' });
-    expect(names(1)).toEqual([...Object.keys(filledEnquiry), 'website']);
+    expect([...sent(1).keys()]).toEqual([...Object.keys(filledEnquiry), 'website']);
   });
 
   it('keeps what is typed during sending, and empties the rest', async () => {
@@ -352,23 +321,6 @@ describe('the enquiry form', () => {
     await Promise.all([submit(), submit()]);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
-
-  it('starts with the text of looking-for, also after sending', async () => {
-    const { store, submit, state, fill } = form(async () => Response.json({ error: 0 }), 'Rice');
-    expect(state().values.looking_for).toBe('Rice');
-    fill();
-    await submit();
-    expect(state().values.looking_for).toBe('Rice');
-    store.getState().prefill('Pepper');
-    expect(state().values.looking_for).toBe('Pepper');
-  });
-
-  it('keeps the visitor’s text when looking-for changes', () => {
-    const { store, state } = form(async () => Response.json({}), 'Rice');
-    state().setValue('looking_for', 'Cloves');
-    store.getState().prefill('Pepper');
-    expect(state().values.looking_for).toBe('Cloves');
-  });
 });
 
 describe('a field that is optional in its table', () => {
@@ -377,7 +329,7 @@ describe('a field that is optional in its table', () => {
   afterAll(() => void Object.assign(phone ?? {}, { optional: undefined }));
 
   it('may be empty, in which case it is not sent', async () => {
-    const { fill, submit, fetch, emit } = responding({ error: 0 });
+    const { fill, submit, sent, emit } = responding({ error: 0 });
     fill({ ...filledEnquiry, phone_number: ' ', remark: '' });
     await submit();
     expect(emit.mock.lastCall).toEqual(['trade-enquiry-invalid', { fields: ['remark'] }]);
@@ -385,8 +337,7 @@ describe('a field that is optional in its table', () => {
     await submit();
     const fields = Object.keys(filledEnquiry).filter((name) => name !== 'phone_number');
     expect(emit.mock.calls).toContainEqual(['trade-enquiry-submit', { fields }, { cancelable: true }]);
-    const [, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
-    expect([...(init.body as FormData).keys()]).toEqual(fields);
+    expect([...sent().keys()]).toEqual(fields);
   });
 
   it('is marked in its label, instead of a note that all fields are required', () => {

@@ -247,11 +247,11 @@ const controlIn = (form: HTMLFormElement | null, name: string) =>
  * @param form of the view
  */
 function takeEarlyInput(form: HTMLFormElement, field: EnquiryField): string {
-  const own = controlIn(form, field) as HTMLInputElement;
+  const control = controlIn(form, field) as HTMLInputElement;
   const { host } = form.getRootNode() as ShadowRoot;
   const plain = controlIn(host.querySelector('form'), field);
-  if (!plain || plain.value === plain.defaultValue) return own.value;
-  if ((host.getRootNode() as Document | ShadowRoot).activeElement === plain) own.focus();
+  if (!plain || plain.value === plain.defaultValue) return control.value;
+  if ((host.getRootNode() as Document | ShadowRoot).activeElement === plain) control.focus();
   // Taken once: a view that is mounted again starts from its own state.
   plain.defaultValue = plain.value;
   return plain.value;

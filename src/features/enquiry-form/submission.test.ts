@@ -5,16 +5,10 @@ import { enquirySource, sendUntilAvailable } from './submission.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an enquiry that cannot be sent', () => {
-  let leavePage: () => void;
   const stored = { stored: true, status: 200 };
   const failed = (status: number) => ({ stored: false, status, message: 'Try again' });
 
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal('addEventListener', (_: 'pagehide', listener: () => void) => {
-      leavePage = listener;
-    });
-  });
+  beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   async function outcome(send: () => Promise<EnquiryResult>) {
@@ -23,13 +17,11 @@ describe('an enquiry that cannot be sent', () => {
     return result;
   }
 
-  it.each([
-    ['there is no connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a proxy says 502', async () => failed(502)],
-    ['the API says 503', async () => failed(503)],
-    ['a proxy says 504', async () => failed(504)],
-  ])('is sent again while %s', async (_, fail) => {
-    const send = vi.fn<() => Promise<EnquiryResult>>().mockImplementationOnce(fail).mockResolvedValue(stored);
+  const noConnection = async () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it.each([0, 502, 503, 504])('is sent again after status %i, where 0 is no connection', async (status) => {
+    const send = vi.fn<() => Promise<EnquiryResult>>().mockResolvedValue(stored);
+    send.mockImplementationOnce(status ? async () => failed(status) : noConnection);
     expect(await outcome(send)).toBe(stored);
     expect(send).toHaveBeenCalledTimes(2);
   });
@@ -38,20 +30,12 @@ describe('an enquiry that cannot be sent', () => {
     const send = vi.fn(async () => failed(503));
     expect(await outcome(send)).toEqual(failed(503));
     expect(send).toHaveBeenCalledTimes(5);
-    expect(await outcome(() => Promise.reject(new TypeError('Failed to fetch')))).toMatch('Failed to fetch');
+    expect(await outcome(noConnection)).toMatch('Failed to fetch');
   });
 
   it.each([400, 422, 429, 500, 200])('is not sent again after status %i', async (status) => {
     const send = vi.fn(async () => failed(status));
     expect(await outcome(send)).toEqual(failed(status));
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not sent again when the visitor leaves the page', async () => {
-    const send = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
-    const result = outcome(send);
-    leavePage();
-    await result;
     expect(send).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,26 +6,21 @@ import { withRetry } from '../../api/retry.ts';
 export { validateField } from '../../api/enquiry-schema.ts';
 
 /**
- * Sends an enquiry again after 1, 2, 4 and 8 s while the API cannot be reached, as while it restarts, unless the visitor
- * leaves. Our API stores the same enquiry once, however often it arrives within a minute.
+ * Sends an enquiry again after 1, 2, 4 and 8 s while the API cannot be reached, as while it restarts. Our API stores the same
+ * enquiry once, however often it arrives within a minute.
  * @throws when there is no response
  */
 export function sendUntilAvailable<Result extends EnquiryResult>(
   send: () => Promise<Result>,
 ): Promise<Result> {
-  const left = new AbortController();
-  addEventListener('pagehide', () => left.abort(), { once: true });
-  let unavailable: Result | undefined;
   const attempt = async () => {
-    unavailable = undefined;
     const result = await send();
-    if (![502, 503, 504].includes(result.status)) return result;
-    unavailable = result;
-    throw new Error(`status ${result.status}`);
+    if ([502, 503, 504].includes(result.status)) throw result;
+    return result;
   };
-  return withRetry(attempt, left.signal, 4).catch((error) => {
-    if (unavailable) return unavailable;
-    throw error;
+  return withRetry(attempt, undefined, 4).catch((failure) => {
+    if (failure instanceof Error) throw failure;
+    return failure;
   });
 }
 

@@ -21,57 +21,30 @@ async function setUp(lastPage = 2) {
 }
 
 describe('the lightbox', () => {
-  it('opens at a picture and closes, with an event for each', async () => {
-    const { state, told } = await setUp();
+  it('opens at a picture, moves on and back up to both ends, and closes, with an event for each', async () => {
+    const { state, told } = await setUp(1);
+    state().move(1);
+    state().close();
     expect(state().enlarged).toBeNull();
     state().enlarge(1);
-    expect(state().enlarged).toBe(1);
+    for (const [step, index] of [
+      [1, 2],
+      [1, 2],
+      [-1, 1],
+      [-1, 0],
+      [-1, 0],
+    ] as const) {
+      state().move(step);
+      expect(state().enlarged).toBe(index);
+    }
+    state().close();
     state().close();
     expect(state().enlarged).toBeNull();
     expect(told()).toEqual([
       ['trade-lightbox-open', { index: 1 }],
+      ...[2, 1, 0].map((index) => ['trade-lightbox-move', { index }]),
       ['trade-lightbox-close', null],
     ]);
-  });
-
-  it('closes once, however often it is closed', async () => {
-    const { state, told } = await setUp();
-    state().close();
-    state().enlarge(0);
-    state().close();
-    state().close();
-    expect(told()).toHaveLength(2);
-  });
-
-  it('moves on and back, and stays at both ends', async () => {
-    const { state } = await setUp(1);
-    state().enlarge(1);
-    state().move(1);
-    expect(state().enlarged).toBe(2);
-    state().move(1);
-    expect(state().enlarged).toBe(2);
-    for (const index of [1, 0, 0]) {
-      state().move(-1);
-      expect(state().enlarged).toBe(index);
-    }
-  });
-
-  it('sends an event for each move, and none at the ends', async () => {
-    const { state, told } = await setUp(1);
-    state().enlarge(1);
-    state().move(1);
-    state().move(1);
-    state().move(-1);
-    expect(told().slice(1)).toEqual([
-      ['trade-lightbox-move', { index: 2 }],
-      ['trade-lightbox-move', { index: 1 }],
-    ]);
-  });
-
-  it('does not move while it is closed', async () => {
-    const { state } = await setUp();
-    state().move(1);
-    expect(state().enlarged).toBeNull();
   });
 
   it('fetches the next page at the last picture, and moves on to it', async () => {

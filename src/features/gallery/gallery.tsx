@@ -41,14 +41,14 @@ export function Gallery({
 }
 
 /** The lightbox; the first press loads its code. If that fails, the next press tries again. */
-function useLightbox(wanted: boolean, close: () => void) {
+function useLightbox(isOpen: boolean, close: () => void) {
   const [loaded, setLoaded] = useState<typeof import('./lightbox.tsx')>();
   useEffect(() => {
-    if (!wanted || loaded) return;
+    if (!isOpen || loaded) return;
     import('./lightbox.tsx').then(setLoaded, (error) => {
       logFailure('trade-gallery', error);
       close();
     });
-  }, [wanted, loaded, close]);
+  }, [isOpen, loaded, close]);
   return loaded?.Lightbox;
 }

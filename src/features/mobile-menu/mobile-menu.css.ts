@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mediaFrom } from '../../theme/breakpoints.ts';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/menu/disclosure.css.ts';
 import '../../ui/menu/menu-links.css.ts';
 
-globalStyle(':host', { '@media': { [mediaFrom('custom')]: { display: 'none' } } });
+globalStyle(':host', { '@media': { [fromWidth('custom')]: { display: 'none' } } });
 
 export const menu = style({
   borderBlock: `1px solid ${token('line')}`,

@@ -5,7 +5,6 @@ import { useTexts } from '../../element/texts-context.ts';
 import { sitePages } from '../../navigation.ts';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
-import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
 import * as styles from './mobile-menu.css.ts';
 import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';
 
@@ -22,7 +21,6 @@ export function MobileMenu({
   const { menuOpen, setMenuOpen } = useStore(store);
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useDisclosureMotion(details, panel, menuOpen, setMenuOpen);
 
   return (
     <Disclosure

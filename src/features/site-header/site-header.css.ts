@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mediaFrom } from '../../theme/breakpoints.ts';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/logo.css.ts';
 import '../../ui/menu/disclosure.css.ts';
 import './header-menu.css.ts';
 
-const large = mediaFrom('custom');
+const large = fromWidth('custom');
 /** Tight at 1024 px, where most languages have room for one row. */
 const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.875rem)';
 /**
@@ -75,9 +75,9 @@ export const pages = style({
   fontSize: '0.875rem',
   fontSizeAdjust: evenSize,
   '@media': {
-    [mediaFrom('sm')]: { display: 'flex' },
+    [fromWidth('sm')]: { display: 'flex' },
     [large]: { alignSelf: 'stretch', minHeight: '3.75rem' },
-    [mediaFrom('customLg')]: { fontSize: '0.9375rem' },
+    [fromWidth('customLg')]: { fontSize: '0.9375rem' },
   },
 });
 
@@ -123,7 +123,7 @@ export const link = style({
     '&[aria-current]': { color: token('accent-ink') },
     '&[aria-current]::after': { borderBlockEnd: `3px solid ${token('accent')}` },
   },
-  '@media': { [mediaFrom('xl')]: { fontSize: '1rem' } },
+  '@media': { [fromWidth('xl')]: { fontSize: '1rem' } },
 });
 
 export const hubInBar = style({
@@ -133,7 +133,7 @@ export const hubInBar = style({
   maxWidth: '15rem',
   paddingInline: space(1.5),
   textWrap: 'balance',
-  '@media': { [mediaFrom('customLg')]: { paddingInline: space(2) } },
+  '@media': { [fromWidth('customLg')]: { paddingInline: space(2) } },
 });
 
 export const menu = style({ flex: 'none', '@media': { [large]: { display: 'none' } } });

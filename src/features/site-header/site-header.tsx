@@ -10,7 +10,6 @@ import { Logo } from '../../ui/logo.tsx';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { isCurrent } from '../../ui/menu/is-current.ts';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
-import { useDisclosureMotion } from '../../ui/menu/use-disclosure-motion.ts';
 import type { FloatingMenuProps } from './floating-menu.ts';
 import * as menuStyles from './header-menu.css.ts';
 import * as styles from './site-header.css.ts';
@@ -35,7 +34,6 @@ export function SiteHeader({
     (page) => [sitePages[page], t(`page.${page}`)] as const,
   );
   const FloatingMenu = useFloatingMenu(menuOpen);
-  useDisclosureMotion(details, panel, menuOpen, setMenuOpen);
 
   return (
     <header ref={header} part="header" className={styles.header}>

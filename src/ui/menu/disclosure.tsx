@@ -3,6 +3,7 @@ import { Icon } from '../icon.tsx';
 import { close, menu } from '../icons.ts';
 import { visuallyHidden } from '../visually-hidden.css.ts';
 import * as styles from './disclosure.css.ts';
+import { useDisclosureMotion } from './use-disclosure-motion.ts';
 
 interface DisclosureProps {
   details: RefObject<HTMLDetailsElement | null>;
@@ -18,20 +19,20 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A menu that a menu icon unfolds, by `useDisclosureMotion`. A `<details>`: it opens where no script runs. */
-export function Disclosure(props: DisclosureProps): ReactNode {
-  const {
-    details,
-    panel,
-    open,
-    setOpen,
-    label,
-    iconOnly,
-    className,
-    children,
-    buttonClass = '',
-    panelClass = '',
-  } = props;
+/** A menu that a menu icon unfolds. A `<details>`: it opens where no script runs. */
+export function Disclosure({
+  details,
+  panel,
+  open,
+  setOpen,
+  label,
+  iconOnly,
+  className,
+  children,
+  buttonClass = '',
+  panelClass = '',
+}: DisclosureProps): ReactNode {
+  useDisclosureMotion(details, panel, open, setOpen);
 
   return (
     <details

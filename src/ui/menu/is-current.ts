@@ -3,5 +3,5 @@ const pathOf = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, 
 /** Whether a link's page is the one shown, or the one that it is below: `/blog` for `/blog/x`. */
 export function isCurrent(href: string, current: string): boolean {
   const path = pathOf(current);
-  return path === href || (href !== '/' && path.startsWith(`${href}/`));
+  return path === href || path.startsWith(`${href}/`);
 }

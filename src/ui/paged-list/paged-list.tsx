@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { pageSize as usualPageSize } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import {
@@ -65,7 +65,9 @@ export function PagedList<Item>({
       )}
       {first > 1 && (
         <p part="previous-page" className={styles.previous}>
-          <PageLink rel="prev" page={first - 1} label={t('previousPage')} onPress={state.loadPrevious} />
+          <a className={secondary} href={pageAddress(first - 1)} rel="prev">
+            {t('previousPage')}
+          </a>
         </p>
       )}
       {(loading || items.length > 0) && (
@@ -118,59 +120,42 @@ interface EndMarkerProps
  */
 function EndMarker({ label, value, phase, setEndVisible, loadNext }: EndMarkerProps): ReactNode {
   const marker = useRef<HTMLDivElement>(null);
-  const [printed, setPrinted] = useState(false);
   const count = value?.pages.length;
   const waiting = phase === 'ready' || phase === 'failed';
-
-  // Browsers do not wait for the list before they print. Load all of it, so that the next print is complete.
-  useEffect(() => {
-    const print = () => setPrinted(true);
-    window.addEventListener('beforeprint', print);
-    return () => window.removeEventListener('beforeprint', print);
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the marker, which must be observed again
   useEffect(() => {
     if (!waiting || !marker.current) return;
-    if (printed) return setEndVisible(true);
     const observer = new IntersectionObserver(
       (entries) => setEndVisible(entries[entries.length - 1]?.isIntersecting === true),
       { rootMargin: reach },
     );
     observer.observe(marker.current);
     return () => observer.disconnect();
-  }, [waiting, printed, count, setEndVisible]);
+  }, [waiting, count, setEndVisible]);
 
-  return (
-    <div ref={marker} part="end" className={styles.end} data-start-when-seen="">
-      {hasMore({ value }) && (
-        <PageLink part="more" rel="next" page={nextPage({ value })} label={label} onPress={loadNext} />
-      )}
-    </div>
-  );
-}
-
-interface PageLinkProps {
-  part?: string;
-  rel: 'next' | 'prev';
-  page: number;
-  label: string;
-  /** Loads the page in place. */
-  onPress: () => void;
-}
-
-/** Loads a page of the list in place; without script it leads to the list from that page on. */
-function PageLink({ part, rel, page, label, onPress }: PageLinkProps): ReactNode {
   function press(event: MouseEvent) {
     // With a modifier key, the visitor wants a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onPress();
+    loadNext();
   }
+
   return (
-    // The loader repeats a press on `data-action` that comes before this code.
-    <a part={part} className={secondary} href={pageAddress(page)} rel={rel} data-action="" onClick={press}>
-      {label}
-    </a>
+    <div ref={marker} part="end" className={styles.end} data-start-when-seen="">
+      {hasMore({ value }) && (
+        <a
+          part="more"
+          className={secondary}
+          href={pageAddress(nextPage({ value }))}
+          rel="next"
+          // The loader repeats a press on it that comes before this code.
+          data-action=""
+          onClick={press}
+        >
+          {label}
+        </a>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withOwnMessages } from './own-messages.ts';
+import { applyOverrides } from './load-texts.ts';
 
 const table = { submit: 'Send enquiry', loaded: { one: '1', other: '{count}' } };
 
@@ -10,7 +10,7 @@ const warnings = () => vi.mocked(console.warn).mock.calls.flat();
 
 describe("a partner's own texts", () => {
   it('replace single texts', () => {
-    expect(withOwnMessages('trade-x', table, { submit: 'Ask for a price' }, new Set())).toEqual({
+    expect(applyOverrides('trade-x', table, { submit: 'Ask for a price' }, new Set())).toEqual({
       ...table,
       submit: 'Ask for a price',
     });
@@ -21,8 +21,8 @@ describe("a partner's own texts", () => {
     'are ignored if their keys are unknown, with one warning that lists the known ones: %j',
     (own) => {
       const warned = new Set<string>();
-      expect(withOwnMessages('trade-x', table, own, warned)).toEqual(table);
-      withOwnMessages('trade-x', table, own, warned);
+      expect(applyOverrides('trade-x', table, own, warned)).toEqual(table);
+      applyOverrides('trade-x', table, own, warned);
       expect(warnings()).toEqual([
         `<trade-x>: no text is called ${Object.keys(own)}; there are submit, loaded.`,
       ]);
