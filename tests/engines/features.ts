@@ -1,5 +1,6 @@
 import { addressCheck } from './features/address-check.ts';
 import { article } from './features/article.ts';
+import { backForwardCache } from './features/back-forward-cache.ts';
 import { blogFeed } from './features/blog-feed.ts';
 import { darkScheme } from './features/dark-scheme.ts';
 import { enquiry } from './features/enquiry.ts';
@@ -22,6 +23,7 @@ export type Feature = (setting: Setting) => void;
 export const features: Record<string, Feature> = {
   'Every page, without an error or a policy report': everyRoute,
   'Router, Back, scroll position': router,
+  'Back/forward cache, with what was typed': backForwardCache,
   'Menu of the header in a narrow window': menu,
   'Hub dialog, keyboard and focus': hubDialog,
   'Footer and legal notice': footer,

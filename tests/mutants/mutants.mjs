@@ -378,7 +378,7 @@ const rooms = {
     'hosts/pages/client/swap-page.ts, seen by site tests/site/router.test.ts': [
       ['adoptSheets(incoming);', ''],
     ],
-    'hosts/pages/client/tab-query.ts, seen by site tests/site/conformance/tabs.test.ts': [
+    'hosts/pages/client/tab-query.ts, seen by site tests/site/tabs.test.ts': [
       ["url.searchParams.set('tab', String(index));", ''],
     ],
   },

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { type EnquiryField, enquiryFields } from '../../src/api/enquiry-fields.ts';
+import type { EnquiryField } from '../../src/api/enquiry-fields.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 
 /** Types into the enquiry form of a page, a frame or an element; a complete enquiry unless other values are given. */
@@ -12,11 +12,3 @@ export async function fillForm(
 
 export const sendForm = (page: Page | FrameLocator | Locator): Promise<void> =>
   page.getByRole('button', { name: 'Send enquiry' }).click();
-
-/** What is in the fields of the enquiry form. */
-export const typed = async (page: Page): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    await Promise.all(
-      enquiryFields.map(async (field) => [field, await page.locator(`#${field}`).inputValue()] as const),
-    ),
-  );

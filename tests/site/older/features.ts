@@ -1,7 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { elements } from '../../../src/elements.ts';
 import { sample } from '../../full.ts';
-import type { Path } from './paths.ts';
 
 /** Something that older browsers lack, and how a current one is made to lack it. */
 export interface Feature {
@@ -12,33 +11,6 @@ export interface Feature {
   /** The same for HTML only. */
   rewriteHtml?: (html: string) => string;
 }
-
-/** What the code uses it for; everything where nothing is named. */
-const uses: Record<string, Path[]> = {
-  popover: ['enquiry on the site', 'enquiry in a frame', 'enquiry on another company’s page'],
-  'CSS.registerProperty': ['enquiry on another company’s page'],
-  'dialog closedby, command': ['gallery', 'hub dialog'],
-  parseHTMLUnsafe: ['menu', 'tabs'],
-  CustomStateSet: ['enquiry on the site', 'enquiry on another company’s page'],
-  'URL.canParse': ['address check'],
-  toSorted: ['address check'],
-  findLast: ['address check'],
-  'Intl.Segmenter': ['address check'],
-  requestIdleCallback: ['blog'],
-  'reflected ARIA attributes': ['tabs'],
-  'Trusted Types': ['menu', 'enquiry in a frame'],
-  'font-size-adjust': ['menu'],
-  'light-dark()': ['enquiry on the site', 'hub dialog'],
-  'color-mix()': ['enquiry on the site'],
-  'container queries': ['gallery'],
-  '::details-content': ['footer'],
-  // Either keeps the elements from starting; all paths are followed without both.
-  'constructed style sheets': ['enquiry on the site', 'menu'],
-  'cascade layers': ['enquiry in a frame', 'enquiry on another company’s page'],
-};
-
-export const isUsed = (feature: string, path: string): boolean =>
-  uses[feature]?.some((used) => used === path) ?? true;
 
 /** Takes properties from objects, named as in a script. */
 const without = (...names: string[]): Feature => ({

@@ -6,7 +6,7 @@ import { plainForm } from '../../plain-form.ts';
 import { storedEnquiries } from '../../stored-enquiries.ts';
 import { site } from '../setting.ts';
 import { makeWindow } from '../windows.ts';
-import { closeProfile, definedTags, isUsed, readable, takeAway, working } from './features.ts';
+import { closeProfile, definedTags, readable, takeAway, working } from './features.ts';
 import { paths } from './paths.ts';
 
 /** Pages of another company. */
@@ -35,9 +35,8 @@ for (const [step, features, runs] of [
     });
     afterAll(() => page && closeProfile(page.context()));
 
-    const used = Object.entries(paths).filter(([path]) => isUsed(name, path));
     // What works as HTML is also what visitors without script have.
-    it.each(runs ? used : sample(used, 4))('%s', async (path, follow) => {
+    it.each(runs ? Object.entries(paths) : sample(Object.entries(paths), 4))('%s', async (path, follow) => {
       errors.length = 0;
       await page.setViewportSize({ width: 1280, height: 800 });
       const remark = `${name}: ${path}`;

@@ -166,8 +166,6 @@ export const paths = {
   },
 } satisfies Record<string, (visit: Visit) => Promise<void>>;
 
-export type Path = keyof typeof paths;
-
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let node = document.activeElement;

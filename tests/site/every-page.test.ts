@@ -116,6 +116,26 @@ describe.each(pages)('$path', (view) => {
     expect(errors.filter((error) => view.name !== 'not-found' || !error.includes('404'))).toEqual([]);
   });
 
+  it('has the header, with its own link highlighted', async () => {
+    const links = await visited()
+      .page.locator('trade-site-header [part=nav] [part=link]')
+      .evaluateAll((all) =>
+        all.map((link) => ({
+          href: link.getAttribute('href'),
+          isCurrent: link.ariaCurrent === 'page',
+          colour: getComputedStyle(link).color,
+        })),
+      );
+    expect(links).toHaveLength(9);
+    const current = links.filter(({ isCurrent }) => isCurrent);
+    const section = `/${view.path.split('/')[1]}`;
+    expect(current.map(({ href }) => href)).toEqual(
+      links.map(({ href }) => href).filter((href) => href === section),
+    );
+    const others = links.filter(({ isCurrent }) => !isCurrent);
+    for (const { colour } of current) expect(others.map(({ colour }) => colour)).not.toContain(colour);
+  });
+
   it('fits the window at every width', () => expectNoOverflow(visited().page, [320, 1023, 1024, 1440]));
 
   it('has targets that are large enough for a finger', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { showView, states, type View } from '../../views.mjs';
-import { eventually, site, visit } from '../setting.ts';
-import { openWindow } from '../windows.ts';
+import { showView, states, type View } from '../views.mjs';
+import { eventually, site, visit } from './setting.ts';
+import { openWindow } from './windows.ts';
 
 describe('forced colours', () => {
   const open = async (path: string) => (await visit(path, { forcedColors: 'active' })).page;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isFull } from '../../full.ts';
-import { showView, states } from '../../views.mjs';
-import { violations } from '../axe.ts';
-import { site } from '../setting.ts';
-import { openWindow } from '../windows.ts';
+import { isFull } from '../full.ts';
+import { showView, states } from '../views.mjs';
+import { violations } from './axe.ts';
+import { site } from './setting.ts';
+import { openWindow } from './windows.ts';
 
 /** What opens in a page; the tests of the elements look at all other states, in both schemes. */
 const opened = ['menu-open', 'hub-dialog-open', 'lightbox-open', 'legal-notice-toggled', 'errors-shown'];

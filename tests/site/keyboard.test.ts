@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { focusedStop } from '../focus.ts';
-import { eventually, visit } from '../setting.ts';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { focusedStop } from './focus.ts';
+import { eventually, visit } from './setting.ts';
 
-const openPage = async (path: string, width = 1280): Promise<Page> =>
-  (await visit(path, { width, reducedMotion: 'reduce' })).page;
+const openPage = async (path: string): Promise<Page> => (await visit(path, { reducedMotion: 'reduce' })).page;
 
 /** Presses Tab until the focus is where it should be. */
 async function tabTo(page: Page, name: string, key = 'Tab') {
@@ -84,42 +83,5 @@ describe('with only the keyboard', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(titles).toContain(await focusedName(page));
-  });
-
-  it('tabs are one stop, change by the arrow keys, and lead to their panel', async () => {
-    const page = await openPage('/products');
-    await tabTo(page, 'Safety Apparel');
-    await page.keyboard.press('ArrowRight');
-    await eventually(() => focusedName(page)).toBe('Medical Device');
-    await page.getByRole('heading', { level: 2, name: 'Medical Device' }).waitFor();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.role)).toBe(
-      'tabpanel',
-    );
-  });
-
-  it('the menu of a narrow window opens, leads through its links, and closes with Escape', async () => {
-    const page = await openPage('/', 320);
-    await tabTo(page, 'Menu');
-    await page.keyboard.press('Enter');
-    await page.locator('trade-site-header [part=menu-link]').first().waitFor();
-    for (const name of ['Home', 'Industries']) {
-      await page.keyboard.press('Tab');
-      expect(await focusedStop(page)).toMatchObject({ name, ring: true, visible: true });
-    }
-    await page.keyboard.press('Escape');
-    await page.locator('trade-site-header [part=menu-link]').first().waitFor({ state: 'hidden' });
-    expect(await focusedName(page)).toBe('Menu');
-  });
-
-  it('the lists of the footer open in a narrow window', async () => {
-    const page = await openPage('/about-us', 320);
-    await tabTo(page, 'Legal notice');
-    await page.keyboard.press('Space');
-    await page.locator('trade-anti-fraud-footer [part=legal-item]').first().waitFor();
-    await tabTo(page, 'Company');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await focusedStop(page)).toMatchObject({ name: 'Privacy Policy', ring: true, visible: true });
   });
 });

@@ -1,0 +1,100 @@
+import type { Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sample } from '../full.ts';
+import { apiOrigin, good, paged, place } from './place.ts';
+import { eventually } from './setting.ts';
+
+const feed = '<trade-blog-feed></trade-blog-feed>';
+/** Each element that reads from the API, and what it shows in any case: a heading, and the way on. */
+const readers = {
+  '<trade-blog-feed></trade-blog-feed>': '',
+  '<trade-gallery></trade-gallery>': '',
+  '<trade-article-view article-id="a1"></trade-article-view>': 'Back Blog Back to the blog',
+  '<trade-product-tabs></trade-product-tabs>': 'Our Products Contact Us',
+};
+const all = Object.keys(readers).join('');
+
+describe('the elements', () => {
+  it('call the API as its contract says, without credentials, and not again when the window regains focus', async () => {
+    const markup = `<trade-article-view article-id="a 1/b"></trade-article-view>
+      <trade-product-tabs type="products"></trade-product-tabs>
+      <trade-product-tabs type="services"></trade-product-tabs>
+      <trade-product-tabs type="industries"></trade-product-tabs>
+      <trade-gallery></trade-gallery>${feed}`;
+    const { page, calls } = await place(markup, good, { height: 12_000, stopped: true });
+    await page.context().addCookies([{ name: 'session', value: '1', url: apiOrigin }]);
+    await page.locator('trade-blog-feed [part=card]').first().waitFor();
+    await eventually(() =>
+      calls.map((call) => `${call.method()} ${call.url().replace(apiOrigin, '')}`).sort(),
+    ).toEqual([
+      'GET /api/v1/blog?page=1&size=1&id=a%201%2Fb',
+      'GET /api/v1/blog?page=1&size=8',
+      'GET /api/v1/gallery?page=1&size=8',
+      'GET /api/v1/product?type=1',
+      'GET /api/v1/product?type=2',
+      'GET /api/v1/product?type=3',
+    ]);
+    for (const call of calls) {
+      expect(call.postData()).toBeNull();
+      const headers = await call.allHeaders();
+      expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined]);
+    }
+    await page.evaluate(() => {
+      for (const type of ['blur', 'focus', 'pageshow']) window.dispatchEvent(new Event(type));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(120_000);
+    expect(calls).toHaveLength(6);
+  });
+
+  it('wait for a response as long as it takes', async () => {
+    const { page, calls, lines } = await place(feed, () => undefined, { stopped: true });
+    await eventually(() => calls.length).toBe(1);
+    await page.clock.runFor(3_600_000);
+    expect(await page.locator('[part=skeleton]').first().isVisible()).toBe(true);
+    expect([calls.length, lines]).toEqual([1, []]);
+  });
+
+  it('show the texts for empty lists and a missing post when the API has no content', async () => {
+    const { page, lines } = await place(all, (route, { pathname, searchParams }) =>
+      searchParams.has('id')
+        ? route.fulfill({ json: paged([]) })
+        : route.fulfill({ json: pathname.endsWith('product') ? [] : paged([]) }),
+    );
+    await page.getByText('Stay tuned — new blogs are coming soon!', { exact: true }).waitFor();
+    await page.getByText('Stay tuned — new gallery are coming soon!', { exact: true }).waitFor();
+    await page.getByText('Post Not Found', { exact: true }).waitFor();
+    expect(lines).toEqual([]);
+  });
+});
+
+/** Two kinds of failure; the rest in a full run. */
+const failures = sample<[name: string, respond: (route: Route) => unknown]>(
+  [
+    ['no connection', (route) => route.abort('connectionreset')],
+    ['wrong JSON', (route) => route.fulfill({ contentType: 'application/json', body: '{"data": [' })],
+    ['status 500', (route) => route.fulfill({ status: 500, json: { error: 1, message: 'Broken' } })],
+    ['status 300', (route) => route.fulfill({ status: 300, json: [] })],
+    ['wrong shape', (route) => route.fulfill({ json: { data: { title: 'one' }, last_page: null } })],
+    ['an empty body', (route) => route.fulfill({ body: '' })],
+  ],
+  2,
+);
+
+it.each(failures)(
+  'a failed fetch shows no message, is retried 3 times, then logged in one line: %s',
+  async (_, respond) => {
+    const { page, calls, lines } = await place(all, respond, { stopped: true, height: 12_000 });
+    const logged = () =>
+      lines.filter((line) => line.includes('<trade-')).map((line) => /<[a-z-]+/.exec(line)?.[0]);
+    await eventually(async () => {
+      await page.clock.runFor(4000);
+      return logged().sort();
+    }).toEqual(['<trade-article-view', '<trade-blog-feed', '<trade-gallery', '<trade-product-tabs']);
+    await page.clock.runFor(3_600_000);
+    const texts = await page.locator('[data-view]').allInnerTexts();
+    expect(texts.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(Object.values(readers));
+    expect(await page.locator('[part=skeleton], [part=failure], [part=empty]').count()).toBe(0);
+    expect(calls).toHaveLength(16);
+  },
+);

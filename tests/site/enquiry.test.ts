@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { host } from '../other-pages/setting.ts';
+import { storedEnquiries } from '../stored-enquiries.ts';
+import { fillForm, sendForm } from './form.ts';
+import { eventually, open, site } from './setting.ts';
+import { startSite } from './site.ts';
+
+const enquiry = { ...filledEnquiry, remark: 'Sent while the server was stopped.' };
+
+async function send(form: Page, remark: string): Promise<void> {
+  await fillForm(form, { ...filledEnquiry, remark });
+  await sendForm(form);
+  await form.getByRole('status').getByText('Thank you').waitFor();
+}
+
+const stored = (remark: string) => storedEnquiries(site.dataDir, remark);
+
+describe('an enquiry', () => {
+  it("of the company's own site is sent exactly as the specification says", async () => {
+    const page = await open('/contact-us');
+    const sending = page.waitForRequest((request) => request.method() === 'POST');
+    await send(page, 'One line');
+    const request = await sending;
+    const boundary = /boundary=(\S+)/.exec(request.headers()['content-type'] ?? '')?.[1] ?? '';
+    const parts = Object.entries({ ...filledEnquiry, remark: 'One line' }).map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    expect(request.postDataBuffer()?.toString()).toBe(`${parts.join('')}--${boundary}--\r\n`);
+    expect(stored('One line')).toMatchObject([{ source: '', page: '' }]);
+  });
+
+  it('of a partner names its page, without query and fragment, and its source', async () => {
+    const address = host.page(`<script type="module" src="${site.url}/elements/trade-elements.js"></script>
+      <trade-enquiry-form source="product page"></trade-enquiry-form>`);
+    await send(await open(`${address}?patient=Lim#form`), 'From a partner');
+    expect(stored('From a partner')).toMatchObject([{ source: 'product page', page: address }]);
+  });
+});
+
+describe('the contact page', () => {
+  it('opens from a product with its name, and keeps typed text', async () => {
+    const page = await open(`${site.url}/products?tab=1`);
+    const title = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).innerText();
+    await page.locator('trade-product-tabs [part=contact]').first().click();
+    await page.waitForURL(/\/contact-us\?looking_for=/);
+    await eventually(() => page.locator('#looking_for').inputValue()).toBe(title);
+    await page.locator('#looking_for').fill('Something else');
+    await page.locator('#name').fill('Aisyah');
+    expect(await page.locator('#looking_for').inputValue()).toBe('Something else');
+  });
+
+  it('says above the button how the data is used, and links to the privacy policy', async () => {
+    const page = await open('/contact-us');
+    const notice = page.locator('trade-enquiry-form [slot=notice]');
+    expect(await notice.innerText()).toMatch(/^[^.]+\.$/);
+    const [words, button] = await Promise.all([
+      notice.boundingBox(),
+      page.getByRole('button', { name: 'Send enquiry' }).boundingBox(),
+    ]);
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+    await notice.getByRole('link', { name: 'privacy policy' }).click();
+    await page.waitForURL(/\/privacy-policy$/);
+  });
+});
+
+describe('the page that responds to an enquiry without script', () => {
+  const responsePolicy = async (headers: Record<string, string> = {}) => {
+    const body = new FormData();
+    body.append('name', filledEnquiry.name);
+    const accept = 'text/html';
+    const response = await fetch(`${site.url}/api/v1/enquiry`, {
+      method: 'POST',
+      body,
+      headers: { accept, ...headers },
+    });
+    return policyOf(response);
+  };
+  /** Without the hashes: each page lists those of its own styles. */
+  const policyOf = ({ headers }: Response) =>
+    headers.get('content-security-policy')?.replace(/ 'sha256-[^']+'/g, '');
+
+  it('has the policy of every page, and can be framed only as the response to a form in a frame', async () => {
+    const policy = policyOf(await fetch(`${site.url}/contact-us`));
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(await responsePolicy()).toBe(policy);
+    expect(await responsePolicy({ 'sec-fetch-dest': 'iframe' })).toBe(
+      policy?.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+    );
+  });
+});
+
+describe('an enquiry that is sent while the server does not run', () => {
+  /** It loads when a field is focused, which visitors do while the form runs, but a test may do before. */
+  const loadSendingCode = (page: Page) =>
+    eventually(async () => {
+      for (const field of ['#name', '#remark']) await page.locator(field).focus();
+      return page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/submission-')),
+      );
+    }).toBe(true);
+
+  it('arrives when the server runs again, and is stored once', async () => {
+    const first = await startSite();
+    const page = await open(`${first.url}/contact-us`, { fresh: true });
+    await fillForm(page, enquiry);
+    await loadSendingCode(page);
+    await page.clock.install();
+    await first.kill();
+    const failed = page.waitForEvent('requestfailed');
+    await sendForm(page);
+    await failed;
+    const again = await startSite({ DATA_DIR: first.dataDir, PORT: new URL(first.url).port });
+    onTestFinished(again.close);
+    // The browser tries again after 1, 2, 4 and 8 s.
+    await page.clock.runFor(1000);
+    await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    expect(storedEnquiries(first.dataDir)).toMatchObject([enquiry]);
+  });
+
+  it('fails after some seconds with a message, and keeps the typed text', async () => {
+    const page = await open('/contact-us', { fresh: true });
+    await fillForm(page, enquiry);
+    await loadSendingCode(page);
+    await page.clock.install();
+    await page.route('**/api/v1/enquiry', (route) => route.abort());
+    await sendForm(page);
+    const button = page.getByRole('button', { name: 'Sending' });
+    await button.waitFor();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    const failure = page.getByRole('alert').getByText('Sorry, that did not work. Please try again');
+    await eventually(async () => {
+      await page.clock.runFor(8000);
+      return failure.count();
+    }).toBe(1);
+    expect(await page.locator('#remark').inputValue()).toBe(enquiry.remark);
+    await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
+  });
+});

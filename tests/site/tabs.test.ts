@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, fetchJson, open, share, site } from './setting.ts';
+
+const part = (name: string) => `trade-product-tabs [part=${name}]`;
+
+/** What a page shows of its tab. */
+async function shownTab(page: Page) {
+  await page.getByRole('tab').first().waitFor();
+  return page.evaluate(() => {
+    const find = (selector: string) =>
+      document.querySelector('trade-product-tabs')?.shadowRoot?.querySelector<HTMLElement>(selector) ??
+      document.createElement('p');
+    return {
+      query: location.search,
+      tab: find('[role=tab][aria-selected=true]').textContent,
+      picture: find('[part=hero-picture]').getAttribute('src'),
+      ground: getComputedStyle(find('[part=hero]')).backgroundColor,
+      text: find('[role=tabpanel]').innerText,
+    };
+  });
+}
+
+it.each([
+  ['/industries', 'Our Industries', 3],
+  ['/products', 'Our Products', 1],
+  ['/services', 'Our Services', 2],
+] as const)(
+  '%s has the hero %j and the tabs of its type, and each can be the first',
+  async (path, hero, type) => {
+    const tabs: { title: string }[] = await fetchJson(`/api/v1/product?type=${type}`);
+    const titles = tabs.map(({ title }) => title);
+    const page = await open(path);
+    expect(await page.locator(part('hero')).getByRole('heading', { level: 1 }).innerText()).toBe(hero);
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(titles);
+    expect((await shownTab(page)).tab).toBe(titles[0]);
+    const contact = await page.locator(part('contact')).first().getAttribute('href');
+    // The query names the product, so that nobody has to type it.
+    expect(contact).toContain('/contact-us?looking_for=');
+    await page.goto(`${site.url}${path}?tab=3`);
+    expect((await shownTab(page)).tab).toBe(titles[3]);
+  },
+);
+
+describe('the query of the tab', () => {
+  const products = share('/products?tab=2');
+  const footerLink = (name: string) =>
+    products().locator('trade-anti-fraud-footer').getByRole('link', { name });
+
+  it('shows the same, whether it is typed or reached by a link of the footer, from a tab or another page', async () => {
+    const page = products();
+    const typed = await shownTab(page);
+    expect(typed).toMatchObject({ query: '?tab=2', tab: 'Monitoring Device' });
+    await footerLink('Oil & Gas Products').click();
+    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=3', tab: 'Oil & Gas Products' });
+    await footerLink('Monitoring Device').click();
+    await eventually(() => shownTab(page)).toEqual(typed);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goto(`${site.url}/refund-policy`);
+    await footerLink('Monitoring Device').click();
+    await eventually(() => shownTab(page)).toEqual(typed);
+  });
+
+  it('follows the chosen tab without a reload, by mouse and keyboard, and back, forward and reload follow it', async () => {
+    const page = products();
+    await page.goto(`${site.url}/products`);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('tab').first().focus();
+    await page.keyboard.press('End');
+    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=3', tab: 'Oil & Gas Products' });
+    await page.getByRole('tab', { name: 'Medical Device' }).click();
+    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=1', tab: 'Medical Device' });
+    await page.goBack();
+    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=3', tab: 'Oil & Gas Products' });
+    await page.goBack();
+    await eventually(() => shownTab(page)).toMatchObject({ query: '', tab: 'Safety Apparel' });
+    await page.goForward();
+    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=3', tab: 'Oil & Gas Products' });
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.reload();
+    expect(await shownTab(page)).toMatchObject({ query: '?tab=3', tab: 'Oil & Gas Products' });
+  });
+
+  it('is kept on the way back from another page', async () => {
+    const page = products();
+    await page.goto(`${site.url}/products?tab=2`);
+    const typed = await shownTab(page);
+    await page.locator('trade-site-header').getByRole('link', { name: 'Partnership' }).first().click();
+    await page.waitForURL('**/partnership');
+    await page.goBack();
+    await eventually(() => shownTab(page)).toEqual(typed);
+  });
+
+  it('that is not a tab index falls back to 0', async () => {
+    await products().goto(`${site.url}/products?tab=4`);
+    expect(await shownTab(products())).toMatchObject({ tab: 'Safety Apparel' });
+  });
+
+  it('leads to the tab without JavaScript', async () => {
+    const page = await open('/products?tab=2', { javaScriptEnabled: false });
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Monitoring Device');
+    await page.getByRole('tab', { name: 'Medical Device' }).click();
+    await page.waitForURL('**/products?tab=1');
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Medical Device');
+  });
+});
