@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { ApiReads } from '../../src/api/api.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { createClient } from '../../src/api/client.ts';
@@ -67,8 +68,7 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
   let nextCall = 0;
   /** Duration of the last call in milliseconds. */
   let latency = 0;
-  let turns = maxRefreshes;
-  const waiting: (() => void)[] = [];
+  const refreshes = new PQueue({ concurrency: maxRefreshes });
 
   function noteSuccess(): void {
     if (failures >= failuresUntilOutage) warn(`the API at ${base} is available again`);
@@ -114,18 +114,6 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
     return call((api, signal) => api[name](parameters, signal));
   }
 
-  async function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
-    if (turns > 0) turns--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await run();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else turns++;
-    }
-  }
-
   const options = { ttl: responseLifetime, perf: { now }, ignoreFetchAbort: true } as const;
   const missing = new LRUCache<string, Known>({ ...options, max: maxMissing });
   const known = new LRUCache<string, Known>({
@@ -136,7 +124,7 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
     async fetchMethod(key, old, fetching) {
       const usable = old && ageOf(old) < staleLifetime ? old : undefined;
       try {
-        const value = await (usable ? inTurn(() => request(key)) : request(key));
+        const value = await (usable ? refreshes.add(() => request(key)) : request(key));
         const isSame = usable && JSON.stringify(value) === JSON.stringify(usable.value);
         return isSame ? Object.assign(usable, { at: now() }) : { value, at: now() };
       } catch (error) {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isWithinEdits } from '../../src/address-check/resemblance.ts';
 import * as check from './config-checks.ts';
 import { type Environment, readSetting } from './read-setting.ts';
 
@@ -136,7 +137,7 @@ export function configWarnings(env: Environment, { host, isPublic, publicUrl }: 
   const warnings = Object.keys(env).flatMap((variable) => {
     // Short names, such as HOME, are close to others by chance.
     const isOther = variable.length < 7 || names.includes(variable);
-    const meant = isOther ? undefined : names.find((name) => lettersBetween(variable, name) <= 2);
+    const meant = isOther ? undefined : names.find((name) => isWithinEdits(variable.toUpperCase(), name, 2));
     return meant ? [`${variable} is not a setting; if you meant ${meant}, correct its name`] : [];
   });
   if (!isPublic && !loopback.has(host)) {
@@ -146,19 +147,4 @@ export function configWarnings(env: Environment, { host, isPublic, publicUrl }: 
     );
   }
   return warnings;
-}
-
-/** The edit distance: letters to add, remove or replace to turn one name into the other. */
-function lettersBetween(variable: string, name: string): number {
-  let row = Array.from({ length: name.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...variable.toUpperCase()].entries()) {
-    const next = [line + 1];
-    for (const [index, expected] of [...name].entries()) {
-      const [replaced = 0, removed = 0] = row.slice(index);
-      const added = next[index] ?? 0;
-      next.push(Math.min(added + 1, removed + 1, replaced + (letter === expected ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[name.length] ?? 0;
 }
