@@ -6,7 +6,7 @@ import { StartError } from '../config/start-error.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import { createSource } from './create-server.ts';
 import { builtAssets } from './files.ts';
-import { addEarlierReleases } from './releases/add-earlier-releases.ts';
+import { addEarlierReleases } from './releases.ts';
 import { createSiteRenderer } from './site.ts';
 import { writeStaticPages } from './write-static-pages.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { builtAssets } from './files.ts';
-import { keepRelease, releasesFolder } from './releases/keep-release.ts';
+import { keepRelease, releasesFolder } from './releases.ts';
 import { runServer } from './run-server.ts';
 import { createSite } from './site.ts';
 

@@ -287,7 +287,6 @@ const rooms = {
       ['if (known) return known;', ''],
     ],
     'hosts/enquiries/store/store.ts, seen by server hosts/enquiries/store/store.test.ts': [
-      ["if (closing) throw new Error('The enquiry store is closed');", ''],
       [".orderBy('created_at').orderBy('id')", ".orderBy('id')"],
     ],
     'hosts/enquiries/store/store.ts, seen by server hosts/enquiries/delivery/confirmation.test.ts hosts/enquiries/delivery/outbox.test.ts':
@@ -352,7 +351,7 @@ const rooms = {
     ],
     'hosts/server/health.ts, seen by server hosts/server/store-errors.test.ts hosts/server/create-server.test.ts':
       [["if (!('ready' in query)) return send(responds);", '']],
-    'hosts/server/releases/check-release.ts, seen by server hosts/server/releases/releases.test.ts': [
+    'hosts/server/releases.ts, seen by server hosts/server/releases.test.ts': [
       ['released && JSON.stringify(released.integrity)', 'false && JSON.stringify(integrity)'],
     ],
     'hosts/locales/choose-language.ts, seen by server hosts/locales/choose-language.test.ts': [

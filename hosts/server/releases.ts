@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../config/start-error.ts';
+
+/** Number of versions that are kept, at 4 MB each. */
+const maxVersions = 50;
+/** As long as browsers may keep scripts whose names have a hash. In milliseconds. */
+const maxAge = 365 * 24 * 60 * 60_000;
+
+/** Folder of the released versions within `DATA_DIR`, laid out as a site: `elements/{version}/`, `elements/chunks/`, `assets/`. */
+export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
+
+/**
+ * Keeps the files that later releases have to serve: the elements under their version, for pages that pin it, and scripts
+ * whose names have a hash, for pages that stay open.
+ *
+ * @param dist the build
+ * @throws {StartError} when the version was released with other elements
+ */
+export async function keepRelease(dist: string, dataDir: string): Promise<void> {
+  const folder = releasesFolder(dataDir);
+  const elements = join(folder, 'elements');
+  await mkdir(elements, { recursive: true });
+  const version = await checkRelease(join(dist, 'elements'), elements);
+  await addFolder(join(dist, 'elements'), elements, version);
+  await addFiles(join(dist, 'elements/chunks'), join(elements, 'chunks'));
+  await addFiles(join(dist, 'site/assets'), join(folder, 'assets'));
+  await deleteOldReleases(folder);
+}
+
+/**
+ * Adds the files of earlier releases to a static site: their versions, and scripts of pages that are still open.
+ *
+ * @param previous the static site as it was deployed last, or `DATA_DIR/releases` of a server
+ * @param site the static site of this build
+ * @throws {StartError} when there is no such folder, or the version was released with other elements
+ */
+export async function addEarlierReleases(previous: string, site: string): Promise<void> {
+  const elements = join(previous, 'elements');
+  if (!existsSync(elements)) {
+    throw new StartError(
+      `PREVIOUS_SITE is ${JSON.stringify(previous)}; expected the site as it was deployed last, a folder with elements/`,
+    );
+  }
+  await checkRelease(join(site, 'elements'), elements);
+  const versions = (await readdir(elements)).filter(isVersion).map((version) => join('elements', version));
+  for (const folder of [...versions, 'elements/chunks', 'assets']) {
+    const source = join(previous, folder);
+    // Does not overwrite files of this build.
+    if (existsSync(source)) await cp(source, join(site, folder), { recursive: true, force: false });
+  }
+  await deleteOldReleases(site);
+}
+
+/**
+ * Keeps the newest versions, and for a year the files of builds that no longer run.
+ *
+ * @param folder with `elements/` and `assets/`
+ */
+export async function deleteOldReleases(folder: string): Promise<void> {
+  const elements = join(folder, 'elements');
+  const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
+  const versions = (await readdir(elements)).filter(isVersion).sort(newestFirst);
+  for (const version of versions.slice(maxVersions)) await remove(join(elements, version));
+  for (const files of [elements, join(elements, 'chunks'), join(folder, 'assets')]) {
+    for (const name of await readdir(files)) {
+      // Another process may have removed the file in the meantime.
+      const { mtimeMs } = await stat(join(files, name)).catch(() => ({ mtimeMs: Date.now() }));
+      if (!isVersion(name) && Date.now() - mtimeMs > maxAge) await remove(join(files, name));
+    }
+  }
+}
+
+interface Integrity {
+  version: string;
+  /** Hash of each module, by its versioned address. */
+  integrity: Record<string, string>;
+}
+
+/**
+ * Checks that a released version has not changed: pages of partners pin it by the hashes of its modules.
+ *
+ * @param elements the bundle of this build
+ * @param kept folder of the released versions
+ * @returns the version
+ * @throws {StartError} when the version was released with other modules
+ */
+async function checkRelease(elements: string, kept: string): Promise<string> {
+  const present = await readIntegrity(elements);
+  if (!present) throw new StartError(`The build lacks ${elements}; run "npm run build" first`);
+  const { version, integrity } = present;
+  const released = await readIntegrity(join(kept, version));
+  if (released && JSON.stringify(released.integrity) !== JSON.stringify(integrity)) {
+    throw new StartError(
+      `Version ${version} was released with other elements, which pages of partners pin (${join(kept, version)}); raise the version ("npm version patch --no-git-tag-version --ignore-scripts") and build again`,
+    );
+  }
+  return version;
+}
+
+async function readIntegrity(folder: string): Promise<Integrity | undefined> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const isVersion = (name: string): boolean => /^\d+\.\d+\.\d+/.test(name);
+const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
+
+/** Copies a folder at once, because servers on other machines may share `parent`. A copy that exists stays as it is. */
+async function addFolder(source: string, parent: string, name: string): Promise<void> {
+  if (existsSync(join(parent, name))) return;
+  await copyAside(source, parent, async (copy) => {
+    try {
+      await rename(copy, join(parent, name));
+    } catch (error) {
+      // Another process was faster.
+      if (!existsSync(join(parent, name))) throw error;
+    }
+  });
+}
+
+/** Adds the files of a folder to another one, each at once. Files of the same name are replaced. */
+async function addFiles(source: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  await copyAside(source, target, async (copy) => {
+    for (const name of await readdir(copy)) await rename(join(copy, name), join(target, name));
+  });
+}
+
+/** Makes a copy under a name that is never served, and removes what `use` leaves of it. */
+async function copyAside(
+  source: string,
+  parent: string,
+  use: (copy: string) => Promise<void>,
+): Promise<void> {
+  const copy = await mkdtemp(join(parent, '.unfinished-'));
+  try {
+    await cp(source, copy, { recursive: true });
+    await use(copy);
+  } finally {
+    await remove(copy);
+  }
+}
