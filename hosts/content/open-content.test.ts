@@ -1,4 +1,4 @@
-import { appendFile, chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -190,7 +190,7 @@ describe('photographs of a folder', () => {
     const dataDir = await createTemporaryFolder();
     const first = await open(dir, dataDir);
     expect(first.reported).toEqual([
-      'The sizes of 1 photographs are being made: the server starts when they are ready.',
+      'The sizes of new photographs are being made: the server starts when they are ready.',
     ]);
     first.stop();
     await addPhotograph(dir, 7);
@@ -199,15 +199,6 @@ describe('photographs of a folder', () => {
     expect(next.reported).toEqual([]);
     await vi.waitFor(() => expect(next.content.edition).toBe(2), 10_000);
     expect(next.content.posts[0]?.attachment_url).not.toBe(first.content.posts[0]?.attachment_url);
-  });
-
-  it('are an error of the start that names DATA_DIR when they cannot be kept', async () => {
-    const file = join(await createTemporaryFolder(), 'file');
-    await writeFile(file, '');
-    await expect(open(await createContentFolder(), file)).rejects.toThrow(
-      /^DATA_DIR ".*file" cannot keep the content \(ENOTDIR.*\); expected a folder with free space that this user can write$/,
-    );
-    expect(await readFile(file, 'utf8')).toBe('');
   });
 });
 

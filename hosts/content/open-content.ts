@@ -24,7 +24,7 @@ export interface OpenContent {
 interface OpenOptions {
   /** Folder of the content that ships, for a server without `CONTENT_DIR`. */
   shippedDir: string;
-  /** Receives a line when the start has to wait. */
+  /** Receives one line if the start has to wait. */
   report: (line: string) => void;
   /** How often the content is checked, in milliseconds. */
   interval?: number;
@@ -62,24 +62,19 @@ export async function openContent(
     nextPostAt = loaded.content.nextPostAt;
   }
 
+  /** Made photographs delay only the first content. */
+  let isReported = false;
+  function reportDelay(): void {
+    if (!isReported && content.edition === 0)
+      report('The sizes of new photographs are being made: the server starts when they are ready.');
+    isReported = true;
+  }
+
   async function read(): Promise<LoadedContent> {
     if (!library) return { content: await loadContent(shippedDir), pictures: new Map() };
-    const { pictures, newPhotographs, makeFiles } = await library.check(contentDir);
+    const pictures = await library.read(contentDir, reportDelay);
     const loaded = { content: await loadContent(contentDir, { pictures }), pictures };
-    if (newPhotographs > 0 && content.edition === 0)
-      report(
-        `The sizes of ${newPhotographs} photographs are being made: the server starts when they are ready.`,
-      );
-    try {
-      await makeFiles();
-      await keep(dataDir, contentDir, loaded);
-    } catch (cause) {
-      const { syscall, message } = cause as NodeJS.ErrnoException;
-      if (!syscall) throw cause;
-      throw new StartError(
-        `DATA_DIR ${JSON.stringify(dataDir)} cannot keep the content (${message}); expected a folder with free space that this user can write`,
-      );
-    }
+    await keep(dataDir, contentDir, loaded);
     return loaded;
   }
 
@@ -89,7 +84,7 @@ export async function openContent(
       if (error) warn('the content has no error any more: it is on the site');
       error = '';
     } catch (cause) {
-      const line = cause instanceof StartError ? cause.message : `the content cannot be read: ${cause}`;
+      const line = cause instanceof StartError ? cause.message : `the content cannot be updated: ${cause}`;
       if (line !== error) warn(`${line}; the last good content stays on the site`);
       error = line;
     }

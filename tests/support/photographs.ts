@@ -19,28 +19,6 @@ export function photograph(width: number, height: number, seed = 1): Sharp {
 
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
-/**
- * A picture with red, green, blue and yellow quarters (top left, top right, bottom left, bottom right): a test can tell
- * whether it was rotated.
- */
-export async function fourQuarters(width: number, height: number): Promise<Buffer> {
-  const quarter = (colour: string, left: number, top: number) => ({
-    input: {
-      create: { width: width / 2, height: height / 2, channels: 3 as const, background: colour },
-    },
-    left,
-    top,
-  });
-  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
-    .composite([
-      quarter('#00ff00', width / 2, 0),
-      quarter('#0000ff', 0, height / 2),
-      quarter('#ffff00', width / 2, height / 2),
-    ])
-    .png()
-    .toBuffer();
-}
-
 /** EXIF data as a phone writes it, with the GPS position. */
 export const phoneExif = {
   IFD0: { Make: 'SecretCamera', Copyright: 'SecretOwner' },

@@ -82,7 +82,7 @@ async function initContent(dir: string, shippedDir: string): Promise<string> {
  * @throws {ContentError} at the first error
  */
 async function checkContent(dir: string, warn: (line: string) => void): Promise<string> {
-  const { pictures } = await createPictureLibrary('').check(dir);
+  const pictures = await createPictureLibrary('').read(dir);
   const { posts, nextPostAt, gallery } = await loadContent(dir, { pictures, warn });
   if (process.getuid?.() === 0)
     warn(

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import sharp, { type Sharp } from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
-import { fourQuarters, phoneExif, photograph } from '../../../tests/support/photographs.ts';
+import { phoneExif, photograph } from '../../../tests/support/photographs.ts';
 import type { PictureFields } from '../loader/types.ts';
 import type { Format } from './formats.ts';
 import { createPictureLibrary } from './picture-library.ts';
@@ -22,11 +22,7 @@ async function setUp(files: Record<string, Buffer | string>) {
     dir,
     library,
     /** Reads the folder and makes all files. */
-    async read() {
-      const { pictures, makeFiles } = await library.check(dir);
-      await makeFiles();
-      return pictures;
-    },
+    read: () => library.read(dir, () => undefined),
     /** What is served of a picture: in a width, or whole. */
     async served(fields: PictureFields | undefined, accepted: Format[], width?: number) {
       const file = await library.findByHash(hashOf(fields), width, accepted);
@@ -96,40 +92,29 @@ describe('a photograph', () => {
     expect(hasAlpha).toBe(true);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('with EXIF orientation %i is upright', async (orientation) => {
-    const upright = await fourQuarters(80, 40);
-    // How a camera holds its sensor for each orientation: the opposite of what turns the picture upright.
-    const turned = {
-      1: (picture: Sharp) => picture,
-      2: (picture: Sharp) => picture.flop(),
-      3: (picture: Sharp) => picture.rotate(180),
-      4: (picture: Sharp) => picture.flip(),
-      5: (picture: Sharp) => picture.rotate(90).flip(),
-      6: (picture: Sharp) => picture.rotate(270),
-      7: (picture: Sharp) => picture.rotate(270).flip(),
-      8: (picture: Sharp) => picture.rotate(90),
-    }[orientation] as (picture: Sharp) => Sharp;
-    // The library flips before it rotates, whatever the order of the calls.
-    const sensor = await sharp(await turned(sharp(upright)).png().toBuffer())
-      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
-      .withMetadata({ orientation })
+  it('is upright, however the camera was held', async () => {
+    const colour = (background: string) => ({
+      create: { width: 40, height: 40, channels: 3 as const, background },
+    });
+    const right = await sharp(colour('#0000ff')).png().toBuffer();
+    const upright = sharp(colour('#ff0000'))
+      .extend({ right: 40 })
+      .composite([{ input: right, left: 40, top: 0 }]);
+    // Orientation 6: the sensor was turned to the left.
+    const sensor = await sharp(await upright.png().toBuffer())
+      .rotate(270)
+      .jpeg({ quality: 100 })
+      .withMetadata({ orientation: 6 })
       .toBuffer();
     const { served, fields } = await fieldsOf('turned.jpg', sensor);
     expect([fields?.width, fields?.height]).toEqual([80, 40]);
     for (const accepted of [avif, []]) {
-      const bytes = await served(accepted, 80);
-      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-      const colourAt = (x: number, y: number) =>
-        [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]
-          .map((value) => (value > 128 ? 1 : 0))
-          .join('');
-      expect([info.width, info.height]).toEqual([80, 40]);
-      expect([colourAt(10, 10), colourAt(70, 10), colourAt(10, 30), colourAt(70, 30)]).toEqual([
-        '100',
-        '010',
-        '001',
-        '110',
-      ]);
+      const pixels = await sharp(await served(accepted, 80))
+        .resize(2, 1)
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      expect([...pixels].map((value) => (value > 128 ? 1 : 0))).toEqual([1, 0, 0, 0, 0, 1]);
     }
   });
 
@@ -160,20 +145,6 @@ describe('a photograph', () => {
     expect(green).toBeCloseTo(100, -1);
     expect(blue).toBeCloseTo(50, -1);
   });
-
-  it('has at most 1.3 times the bytes of the best that the library makes', async () => {
-    const bytes = await photograph(700, 467).jpeg({ quality: 92 }).toBuffer();
-    const { served } = await fieldsOf('picture.jpg', bytes);
-    for (const [accepted, best] of [
-      [avif, { format: 'avif', quality: 55, effort: 9, chromaSubsampling: '4:2:0' }],
-      [['webp'] as Format[], { format: 'webp', quality: 78, effort: 6 }],
-    ] as const) {
-      const made = await served([...accepted], 320);
-      const { format, ...options } = best;
-      const least = await sharp(bytes).resize({ width: 320 }).toFormat(format, options).toBuffer();
-      expect(made.length / least.length).toBeLessThan(1.3);
-    }
-  }, 60_000);
 });
 
 describe('the files of a photograph', () => {
@@ -190,19 +161,9 @@ describe('the files of a photograph', () => {
     expect((await readdir(join(library.folder, hash))).sort()).toEqual(
       ['320.avif', '320.webp', '700.avif', '700.webp', 'picture.json', 'plain.jpg'].sort(),
     );
-    const restarted = createPictureLibrary(dirname(library.folder));
-    expect(await restarted.check(dir)).toMatchObject({ newPhotographs: 0 });
-  });
-
-  it('appear all at once, and leave nothing behind when making them fails', async () => {
-    const { dir, library } = await setUp({ 'a.jpg': await jpeg() });
-    const { pictures, newPhotographs, makeFiles } = await library.check(dir);
-    const hash = hashOf(pictures.get('a'));
-    expect([newPhotographs, await library.findByHash(hash)]).toEqual([1, undefined]);
-    // Another picture under the same name, before the files of the first are made.
-    await writeFile(join(dir, 'pictures/a.jpg'), await jpeg(7));
-    await expect(makeFiles()).rejects.toThrow(/a\.jpg:1: changed while it was read/);
-    expect(await readdir(library.folder)).toEqual([]);
+    const onNew = vi.fn();
+    await createPictureLibrary(dirname(library.folder)).read(dir, onNew);
+    expect(onNew).not.toHaveBeenCalled();
   });
 
   it('are deleted after the picture has left the content', async () => {
@@ -282,29 +243,10 @@ describe('a file that is not a picture is named, with what is expected:', () => 
       () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
       /a\.heic:1: is HEIC, .*save it as JPEG/,
     ],
-    [
-      'a drawing with a script',
-      'a.svg',
-      () => '<svg xmlns="x">\n<script>alert(1)</script></svg>',
-      /a\.svg:2: has a script, expected a drawing without script/,
-    ],
-    ['a drawing with a handler', 'a.svg', () => '<svg\nonload="x()"/>', /a\.svg:1: has the script onload/],
-    [
-      'a drawing with a link that is a script',
-      'a.svg',
-      () => '<svg><a href=" java\nscript:x()"/></svg>',
-      /a\.svg:1: has a link that is a script/,
-    ],
     ['a text under the name of a drawing', 'a.svg', () => 'text', /a\.svg:1: is not an SVG/],
-    [
-      'a large drawing',
-      'a.svg',
-      () => Buffer.alloc(3 * 2 ** 20),
-      /a\.svg:1: has 3\.0 MB, expected an SVG of at most 2 MB/,
-    ],
   ])('%s', async (_case, name, bytes, message) => {
     const { library, dir } = await setUp({ [name]: await bytes() });
-    const error = await library.check(dir).catch((error: Error) => error);
+    const error = await library.read(dir).catch((error: Error) => error);
     expect(error).toMatchObject({ name: 'ContentError' });
     expect((error as Error).message).toMatch(message);
     expect((error as Error).message).not.toContain('\n');
@@ -313,7 +255,7 @@ describe('a file that is not a picture is named, with what is expected:', () => 
   it('a link out of the folder', async () => {
     const { library, dir } = await setUp({});
     await symlink('/etc/hostname', join(dir, 'pictures/a.jpg'));
-    await expect(library.check(dir)).rejects.toThrow(/a\.jpg:1: is a link out of the folder/);
+    await expect(library.read(dir)).rejects.toThrow(/a\.jpg:1: is a link out of the folder/);
   });
 });
 
