@@ -3,36 +3,37 @@ import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { formatOrigin, originHost } from '../display-text.ts';
 import { createEnquiryStore, filtered, type ListFilter } from '../store/store.ts';
 import { columns, type EnquiryDatabase, type OpenDatabase, type StoredEnquiry } from '../types.ts';
-import type { CommandOptions, Terminal } from './command-options.ts';
+import type { Terminal } from './command-options.ts';
 import { toCsv } from './csv.ts';
 import { toTable } from './table.ts';
 
-type ListOptions = Extract<CommandOptions, { task: 'list' | 'by-source' }>;
+interface ListOptions extends ListFilter {
+  'by-source'?: boolean;
+  csv?: boolean;
+  json?: boolean;
+}
 
-export async function runList(
-  { task, format, ...filter }: ListOptions,
+export async function listEnquiries(
+  { 'by-source': bySource, csv, json, ...filter }: ListOptions,
   open: OpenDatabase,
   { write, writeError, width }: Terminal,
-): Promise<number> {
+): Promise<void> {
   function writeRows<Column extends string>(
     columns: readonly Column[],
     rows: readonly Record<Column, string>[],
     table = () => toTable(columns, rows, width),
   ): void {
-    if (format === 'csv') write(toCsv(columns, rows));
-    else write(format === 'json' ? `${JSON.stringify(rows, null, 2)}\n` : table());
+    if (csv) write(toCsv(columns, rows));
+    else write(json ? `${JSON.stringify(rows, null, 2)}\n` : table());
   }
 
-  if (task === 'by-source') {
-    writeRows(sourceColumns, await countBySource(open.db, filter));
-    return 0;
-  }
+  if (bySource) return writeRows(sourceColumns, await countBySource(open.db, filter));
   const store = createEnquiryStore(open);
   const enquiries = await store.list(filter);
   const unsent = filter.suspected ? [] : await store.listUnsent();
   writeRows(columns, enquiries, () => formatEnquiries(enquiries, unsent, width));
   // Not part of the list, so that files written by redirection do not contain it.
-  if (format !== 'table' || filter.suspected) return 0;
+  if (csv || json || filter.suspected) return;
   if (unsent.length > 0) {
     const were = unsent.length === 1 ? 'was' : 'were';
     writeError(`${unsent.length} in all ${were} not mailed to anybody: "no" in the column "mailed".\n`);
@@ -40,7 +41,6 @@ export async function runList(
   const suspected = await store.count({ suspected: true });
   if (suspected > 0)
     writeError(`${suspected} more ${suspected === 1 ? 'looks' : 'look'} like spam: see --suspected.\n`);
-  return 0;
 }
 
 /** The enquiries for people. The id and the page's whole address are for machines: --csv and --json have them. */

@@ -3,11 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { type Environment, readSetting, readSettingsFile } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
-import { countStored, databaseName, openExistingDatabase } from '../store/database.ts';
-import { runBackup, runRestore } from './backup.ts';
+import { backUp, restore } from '../store/backup.ts';
+import { databaseName, openExistingDatabase } from '../store/database.ts';
+import { countMatching, type Deleted, type Deletion, deleteMatching } from '../store/deletion.ts';
+import type { OpenDatabase } from '../types.ts';
 import { readCommandOptions, type Terminal, UsageError } from './command-options.ts';
-import { runDelete } from './delete.ts';
-import { runList } from './list.ts';
+import { listEnquiries } from './list.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
 
@@ -34,50 +35,95 @@ DATA_DIR and DATABASE_URL say where they are, as for the server: in the environm
 unit, /etc/trade-elements/settings. --settings FILE names another one.
 `;
 
+/** Exit code for scripts when nothing was deleted or restored. */
+const nothingDone = 3;
+
 /**
  * The command; returns its exit code: 0, 1 when there is no database or it cannot be used, 2 when it was called incorrectly,
  * 3 when a deletion has deleted nothing.
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   try {
-    const options = readCommandOptions(args);
-    if (options.task === 'help') {
-      terminal.write(usage);
-      return 0;
-    }
-    const env = serverEnvironment(options.settings, terminal);
-    const settings = readDatabaseConfig(env);
-    const name = databaseName(settings);
-    const isDefault = !isDatabaseSet(env);
-    // An empty list or backup would look like a success.
-    const missing = new StartError(
-      `No server has stored anything in ${name} yet${
-        isDefault
-          ? '. DATA_DIR and DATABASE_URL are not set: run this command with the settings of the server'
-          : '; expected the DATA_DIR or DATABASE_URL of the server'
-      }`,
-    );
-    if (options.task === 'backup') {
-      const stored = await countStored(settings);
-      if (stored === undefined) throw missing;
-      return await runBackup(options.file, settings, stored, terminal);
-    }
-    if (options.task === 'restore') return await runRestore(options, settings, terminal);
-    const open = await openExistingDatabase(settings);
-    if (!open) throw missing;
-    terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
-    try {
-      return await (options.task === 'delete'
-        ? runDelete(options, open, terminal)
-        : runList(options, open, terminal));
-    } finally {
-      await open.db.destroy();
-    }
+    return await run(readCommandOptions(args), terminal);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof StartError)) throw error;
     terminal.writeError(`${error.message}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+async function run(options: ReturnType<typeof readCommandOptions>, terminal: Terminal): Promise<number> {
+  const { task, file, yes = false, delete: ids = [], before } = options;
+  const { write } = terminal;
+  if (options.help) {
+    write(usage);
+    return 0;
+  }
+  const env = serverEnvironment(options.settings, terminal);
+  const settings = readDatabaseConfig(env);
+  const name = databaseName(settings);
+  if (task === 'restore') {
+    if (!(await confirm(`Replace all enquiries in ${name} by those of ${file}?`, yes, terminal))) {
+      write('Nothing was restored.\n');
+      return nothingDone;
+    }
+    await restore(settings, file);
+    write(`Restored ${name} from ${file}\n`);
+    return 0;
+  }
+  const isDefault = !isDatabaseSet(env);
+  const open = await openExistingDatabase(settings);
+  if (!open) {
+    // An empty list or backup would look like a success.
+    const advice = isDefault
+      ? '. DATA_DIR and DATABASE_URL are not set: run this command with the settings of the server'
+      : '; expected the DATA_DIR or DATABASE_URL of the server';
+    throw new StartError(`No server has stored anything in ${name} yet${advice}`);
+  }
+  try {
+    if (task === 'backup') {
+      await backUp(settings, file);
+      write(`Backed up ${name} to ${file}\n`);
+      return 0;
+    }
+    terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
+    if (task === 'list') await listEnquiries(options, open, terminal);
+    else return await runDelete(before ? { before } : { ids }, yes, open, terminal);
+    return 0;
+  } finally {
+    await open.db.destroy();
+  }
+}
+
+async function runDelete(
+  deletion: Deletion,
+  yes: boolean,
+  open: OpenDatabase,
+  terminal: Terminal,
+): Promise<number> {
+  const matching = await countMatching(open, deletion);
+  if (matching.enquiries === 0) {
+    terminal.write('There is no such enquiry; nothing was deleted.\n');
+    return nothingDone;
+  }
+  if (!(await confirm(`Delete ${inWords(matching)} for good?`, yes, terminal))) {
+    terminal.write('Nothing was deleted.\n');
+    return nothingDone;
+  }
+  terminal.write(`Deleted ${inWords(await deleteMatching(open, deletion))}.\n`);
+  return 0;
+}
+
+function inWords({ enquiries, waiting }: Deleted): string {
+  const count = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
+  return waiting === 0 ? count : `${count} (${waiting} of them not mailed yet)`;
+}
+
+/** @throws {UsageError} where nobody can be asked */
+async function confirm(question: string, yes: boolean, { prompt }: Terminal): Promise<boolean> {
+  if (yes) return true;
+  if (!prompt) throw new UsageError('What nobody can confirm needs --yes');
+  return (await prompt(`${question} Type "yes": `)).trim().toLowerCase() === 'yes';
 }
 
 const isDatabaseSet = (env: Environment): boolean =>

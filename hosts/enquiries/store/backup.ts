@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { chmod, chown, copyFile, type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import Database from 'libsql';
 import type { DatabaseSettings } from './database.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
@@ -11,20 +12,19 @@ import { StoreError } from './store-error.ts';
  * Writes the database into a new file, as it is at one moment, while servers go on writing to it. Only this user may read
  * the file. It does not contain the data that is kept to count clients.
  *
- * @returns the number of enquiries in the file, if it can be told.
  * @throws {StoreError}
  */
-export async function backUp(settings: DatabaseSettings, file: string): Promise<number | undefined> {
+export async function backUp(settings: DatabaseSettings, file: string): Promise<void> {
   const target = resolve(file);
   const handle = await open(target, 'wx', 0o600).catch((error) => {
     throw new StoreError(`The backup ${target} cannot be written: ${error.message}; expected a new file`);
   });
   try {
-    if (settings.databaseUrl) await dumpPostgres(settings.databaseUrl, handle);
+    if (settings.databaseUrl) await dumpPostgres(settings.databaseUrl, target);
     else copySqlite(sqliteFile(settings.dataDir), target);
     // A backup must survive the next power cut.
     await handle.sync();
-    return await checkBackup(settings, target);
+    await checkBackup(settings, target);
   } catch (error) {
     await rm(target);
     throw new StoreError(`The backup ${target} could not be written: ${(error as Error).message}`);
@@ -50,17 +50,16 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
 }
 
 /** Throws unless the file has a table of enquiries, because an empty backup would look like a good one. */
-async function checkBackup({ databaseUrl }: DatabaseSettings, file: string): Promise<number | undefined> {
+async function checkBackup({ databaseUrl }: DatabaseSettings, file: string): Promise<void> {
   await stat(file);
   if (databaseUrl) {
     const contents = await runPostgres('pg_restore', ['--list', file]);
     if (!/ TABLE DATA \S+ enquiries /.test(contents)) throw new Error('it holds no table of enquiries');
-    return undefined;
+    return;
   }
   const copy = new Database(file, { readonly: true });
   try {
-    const { count } = copy.prepare('select count(*) as count from enquiries').get() as { count: number };
-    return count;
+    copy.prepare('select id from enquiries limit 1').get();
   } finally {
     copy.close();
   }
@@ -120,10 +119,11 @@ function emptyJournal(file: string): void {
   }
 }
 
-async function dumpPostgres(databaseUrl: string, handle: FileHandle): Promise<void> {
+async function dumpPostgres(databaseUrl: string, target: string): Promise<void> {
   const tables = ['enquiries', 'outbox', 'enquiry_*'].map((name) => `--table=${name}`);
   const withoutRows = ['enquiry_clients', 'enquiry_keys'].map((name) => `--exclude-table-data=${name}`);
-  await runPostgres('pg_dump', ['--format=custom', ...tables, ...withoutRows], databaseUrl, handle.fd);
+  const options = ['--format=custom', `--file=${target}`];
+  await runPostgres('pg_dump', [...options, ...tables, ...withoutRows], databaseUrl);
 }
 
 async function restorePostgres(databaseUrl: string, source: string): Promise<void> {
@@ -131,13 +131,8 @@ async function restorePostgres(databaseUrl: string, source: string): Promise<voi
   await runPostgres('pg_restore', [...options, '--exit-on-error', source], databaseUrl);
 }
 
-/** Runs a program of PostgreSQL, and resolves with its output unless that goes into a file. */
-function runPostgres(
-  program: string,
-  args: string[],
-  databaseUrl?: string,
-  output?: number,
-): Promise<string> {
+/** Runs a program of PostgreSQL, and resolves with its output. */
+async function runPostgres(program: string, args: string[], databaseUrl?: string): Promise<string> {
   const env = { ...process.env };
   if (databaseUrl) {
     // The arguments of a process can be read by everybody on the machine.
@@ -148,25 +143,12 @@ function runPostgres(
     url.search = url.search.replaceAll('+', '%20');
     args = [`--dbname=${url.href}`, ...args];
   }
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { env, stdio: ['ignore', output ?? 'pipe', 'pipe'] });
-    let out = '';
-    let errors = '';
-    child.stdout?.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr?.on('data', (chunk) => {
-      errors += chunk;
-    });
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'ENOENT'
-          ? new Error(`${program} is missing; install the client programs of PostgreSQL`)
-          : error,
-      ),
-    );
-    child.on('close', (code) =>
-      code === 0 ? resolve(out) : reject(new Error(errors.trim().replaceAll(/\s+/g, ' '))),
-    );
-  });
+  try {
+    return (await promisify(execFile)(program, args, { env })).stdout;
+  } catch (error) {
+    const { code, message, stderr } = error as { code?: unknown; message: string; stderr?: string };
+    if (code === 'ENOENT')
+      throw new Error(`${program} is missing; install the client programs of PostgreSQL`);
+    throw new Error((stderr || message).trim().replaceAll(/\s+/g, ' '));
+  }
 }

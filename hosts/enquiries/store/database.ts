@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { OpenDatabase, Tables } from '../types.ts';
 import { type PostgresTimeouts, postgresDialect } from './postgres-dialect.ts';
-import { hasTable, isPrepared, prepareSchema } from './schema.ts';
+import { hasSchema, prepareSchema } from './schema.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
 import { StoreError, storeAdvice } from './store-error.ts';
 import { whileBusy } from './transaction.ts';
@@ -15,41 +15,23 @@ export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
  *
  * @throws {StoreError} when it cannot be reached, or a newer release has written it.
  */
-export async function openDatabase(
-  settings: DatabaseSettings,
-  timeouts?: PostgresTimeouts,
-): Promise<OpenDatabase> {
-  const open = await connect(settings, timeouts);
-  return closedOnError(open, settings, async () => {
-    await prepareSchema(open);
-    return open;
+export function openDatabase(settings: DatabaseSettings, timeouts?: PostgresTimeouts): Promise<OpenDatabase> {
+  return open(settings, timeouts, async (database) => {
+    await prepareSchema(database);
+    return database;
   });
 }
 
-/** Opens the database for reading, next to a running server. Changes nothing; undefined if nothing was ever stored. */
+/** The same, next to a running server; undefined, and nothing is created, if no server has ever stored anything. */
 export async function openExistingDatabase(settings: DatabaseSettings): Promise<OpenDatabase | undefined> {
   if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
-  const open = await connect(settings);
-  return closedOnError(open, settings, async () => {
-    if (await isPrepared(open)) return open;
-    await open.db.destroy();
+  return open(settings, undefined, async (database) => {
+    if (await hasSchema(database)) {
+      await prepareSchema(database);
+      return database;
+    }
+    await database.db.destroy();
     return undefined;
-  });
-}
-
-/** How many enquiries the database has, of whatever release; undefined if there are no tables. Changes nothing. */
-export async function countStored(settings: DatabaseSettings): Promise<number | undefined> {
-  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
-  const open = await connect(settings);
-  return closedOnError(open, settings, async () => {
-    const row = (await hasTable(open, 'enquiries'))
-      ? await open.db
-          .selectFrom('enquiries')
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow()
-      : undefined;
-    await open.db.destroy();
-    return row && Number(row.count);
   });
 }
 
@@ -59,6 +41,30 @@ export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string
   const { hostname, pathname, searchParams } = new URL(databaseUrl);
   const host = hostname || searchParams.get('host');
   return `the PostgreSQL database "${decodeURIComponent(pathname.slice(1))}" on ${host}`;
+}
+
+async function open<Result>(
+  settings: DatabaseSettings,
+  timeouts: PostgresTimeouts | undefined,
+  prepare: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const { dataDir, databaseUrl } = settings;
+  let database: OpenDatabase | undefined;
+  try {
+    const connected = await connect(settings, timeouts);
+    database = connected;
+    return await whileBusy(() => prepare(connected));
+  } catch (error) {
+    await database?.db.destroy();
+    if (error instanceof StoreError) throw error;
+    // The address holds a password; the name of the variable is enough to find it.
+    const where = databaseUrl ? 'The database of DATABASE_URL' : `The database ${sqliteFile(dataDir)}`;
+    const advice = storeAdvice(error);
+    throw new StoreError(
+      `${where} cannot be used: ${reasonOf(error)}${advice === undefined ? '' : `; ${advice}`}`,
+      { cause: error },
+    );
+  }
 }
 
 /** The one place where the dialect is chosen. */
@@ -72,26 +78,6 @@ async function connect(
         dialect: 'postgres',
       }
     : { db: new Kysely<Tables>({ dialect: sqliteDialect(dataDir) }), dialect: 'sqlite' };
-}
-
-async function closedOnError<Result>(
-  { db }: OpenDatabase,
-  { dataDir, databaseUrl }: DatabaseSettings,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await whileBusy(work);
-  } catch (error) {
-    await db.destroy();
-    if (error instanceof StoreError) throw error;
-    // The address holds a password; the name of the variable is enough to find it.
-    const where = databaseUrl ? 'The database of DATABASE_URL' : `The database ${sqliteFile(dataDir)}`;
-    const advice = storeAdvice(error);
-    throw new StoreError(
-      `${where} cannot be used: ${reasonOf(error)}${advice === undefined ? '' : `; ${advice}`}`,
-      { cause: error },
-    );
-  }
 }
 
 function reasonOf(error: unknown): string {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { OpenDatabase, Tables } from '../types.ts';
 import { forgetClients } from './client-limit.ts';
+import { StoreError } from './store-error.ts';
 import { write } from './transaction.ts';
 
 /** Which enquiries to delete: those with these ids, or those from before a moment. */
@@ -58,15 +59,11 @@ const day = 24 * 60 * minute;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Most enquiries would be deleted at once, for example because the clock is wrong: the command has to confirm this. */
-class RetentionError extends Error {
-  override name = 'RetentionError';
-}
-
 /**
  * Deletes the enquiries that are older than the given number of days, with their entries in the outbox.
  *
- * @throws {RetentionError} when these are the majority of all enquiries, and have been due for more than a day
+ * @throws {StoreError} when these are the majority of all enquiries, and have been due for more than a day, for example
+ * because the clock is wrong: the command has to confirm this
  */
 async function deleteOld(database: OpenDatabase, days: number, log: Log): Promise<void> {
   const before = new Date(Date.now() - days * day);
@@ -77,18 +74,11 @@ async function deleteOld(database: OpenDatabase, days: number, log: Log): Promis
     .executeTakeFirstOrThrow();
   const all = Number(count);
   if (overdue > all / 2) {
-    throw new RetentionError(
+    throw new StoreError(
       `RETENTION_DAYS would delete ${overdue} of ${all} enquiries at once, so none is deleted. Check the clock of this machine; if they are to go, run "npm run enquiries -- --delete-before ${before.toISOString().slice(0, 10)}"`,
     );
   }
-  if (overdue > 0)
-    log.warn(
-      { enquiries: overdue },
-      'enquiries are deleted that RETENTION_DAYS should have deleted more than a day ago',
-    );
-  const { enquiries, waiting } = await deleteMatching(database, {
-    before: new Date(Date.now() - days * day),
-  });
+  const { enquiries, waiting } = await deleteMatching(database, { before });
   // Moves the journal into the file as far as readers allow, so that the journal contains no deleted data.
   if (database.dialect === 'sqlite' && enquiries > 0)
     await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
@@ -114,7 +104,7 @@ export function startTidying(
       failed = false;
     } catch (err) {
       const message =
-        err instanceof RetentionError
+        err instanceof StoreError
           ? err.message
           : 'old data could not be deleted; it is tried again every minute';
       if (!failed) log.error({ err }, message);

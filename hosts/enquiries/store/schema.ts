@@ -28,15 +28,7 @@ export async function prepareSchema(database: OpenDatabase): Promise<void> {
   });
 }
 
-/** Whether a server has prepared the database for this release; false when nothing was ever stored in it. Changes nothing. */
-export async function isPrepared(database: OpenDatabase): Promise<boolean> {
-  if (!(await hasSchema(database))) return false;
-  const missing = await missingColumns(database);
-  if (missing.length === 0) return true;
-  throw new StoreError(`The enquiry database has no ${missing.join(', ')} yet; start the server once`);
-}
-
-export async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<boolean> {
+async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<boolean> {
   const { rows } = await (dialect === 'sqlite'
     ? sql<{ name: string | null }>`select name from sqlite_master where name = ${table}`
     : sql<{ name: string | null }>`select to_regclass(${table})::text as name`
@@ -44,7 +36,12 @@ export async function hasTable({ db, dialect }: OpenDatabase, table: string): Pr
   return Boolean(rows[0]?.name);
 }
 
-async function hasSchema(database: OpenDatabase): Promise<boolean> {
+/**
+ * Whether a server has made the tables. Changes nothing.
+ *
+ * @throws {StoreError} when a newer release has written them.
+ */
+export async function hasSchema(database: OpenDatabase): Promise<boolean> {
   if (!(await hasTable(database, 'enquiry_schema'))) return false;
   const found = await database.db
     .selectFrom('enquiry_schema')

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import { StoreError, storeAdvice } from './store-error.ts';
 
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'enquiries.sqlite');
@@ -10,20 +9,8 @@ export function sqliteFile(dataDir: string): string {
 
 /** Opens the SQLite file, created with its folder when missing. Only this user may read the folder: it holds personal data. */
 export function sqliteDialect(dataDir: string): SqliteDialect {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return new SqliteDialect({ database: openSqlite(sqliteFile(dataDir)) });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error);
-    if (/^SQLITE_(NOTADB|CORRUPT|BUSY|IOERR)/.test(String((error as { code?: unknown }).code))) {
-      throw new StoreError(
-        `The database ${sqliteFile(dataDir)} cannot be used: ${reason}; ${storeAdvice(error)}`,
-      );
-    }
-    throw new StoreError(
-      `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder this user may write to`,
-    );
-  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return new SqliteDialect({ database: openSqlite(sqliteFile(dataDir)) });
 }
 
 /** Statements that begin and end a transaction. */

@@ -16,7 +16,7 @@ const advice: [codes: RegExp, advice: string][] = [
     'the file is damaged: stop the server, keep a copy, and put a backup in its place or run "sqlite3 … .recover"',
   ],
   [
-    /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS)/,
+    /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR)/,
     'this user must be allowed to write the folder and the files in it',
   ],
   [/^SQLITE_IOERR/, 'the disk fails: look into the log of the system, and move the file to another one'],

@@ -49,7 +49,6 @@ export interface EnquiryStore {
   checkWritable(): Promise<void>;
   /** When this process last failed to store an enquiry. */
   lastFailure(): Date | undefined;
-  /** Finishes pending writes, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -72,8 +71,6 @@ export function createEnquiryStore(
   { receivers = [], onStored, patience }: StoreOptions = {},
 ): EnquiryStore {
   const { db, dialect } = database;
-  const adding = new Set<Promise<unknown>>();
-  let closing: Promise<void> | undefined;
   let lastFailure: Date | undefined;
   let lastCheck = { at: 0, result: Promise.resolve() };
 
@@ -127,12 +124,7 @@ export function createEnquiryStore(
   }
 
   return {
-    async add(enquiry, client) {
-      if (closing) throw new Error('The enquiry store is closed');
-      const added = add(enquiry, client);
-      adding.add(added);
-      return added.finally(() => adding.delete(added));
-    },
+    add,
     list: (filter) => filtered(db, filter).select(columns).orderBy('created_at').orderBy('id').execute(),
     async count(filter) {
       const { count } = await filtered(db, filter)
@@ -186,10 +178,7 @@ export function createEnquiryStore(
       return lastCheck.result;
     },
     lastFailure: () => lastFailure,
-    close() {
-      closing ??= Promise.allSettled(adding).then(() => db.destroy());
-      return closing;
-    },
+    close: () => db.destroy(),
   };
 }
 
