@@ -70,7 +70,7 @@ export async function apiRoutes(
     strictPreflight: false,
   });
   await app.register(multipart, {
-    limits: { parts: maxParts, fieldSize: maxBodyBytes, fileSize: maxBodyBytes },
+    limits: { parts: maxParts, fieldSize: maxBodyBytes + 1, fileSize: maxBodyBytes },
     throwFileSizeLimit: false,
   });
 

@@ -130,5 +130,6 @@ export const enquiryResponses = {
     ...object({ error: { const: 1 }, errors: { type: 'object', additionalProperties: text } }),
   },
   429: failure('Too many enquiries from this client; `Retry-After` says when to try again.'),
-  500: failure('The enquiry was not stored.'),
+  500: failure('The enquiry was not stored, because of an error in the server.'),
+  503: failure('The enquiry could not be stored; `Retry-After` says when to try again.'),
 };

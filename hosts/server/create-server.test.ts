@@ -64,7 +64,7 @@ describe('an alarm', () => {
     expect(await ready()).not.toHaveProperty('lastFailure');
     await sql.raw('pragma query_only = on').execute(server.db);
     const post = () => server.app.inject(multipartRequest(Object.entries(enquiry)));
-    expect((await post()).statusCode).toBe(500);
+    expect((await post()).statusCode).toBe(503);
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     const now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => now + 5_000);

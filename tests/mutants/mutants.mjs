@@ -314,7 +314,7 @@ const rooms = {
       [['replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },', '']],
     'hosts/enquiries/intake/read-enquiry-form.ts, seen by server hosts/enquiries/intake': [
       ["if (name === honeypotField && value !== '') form.suspected = true;", ''],
-      ['if (bytes <= maxBodyBytes) return;', 'return;'],
+      ['if (bytes > maxBodyBytes) form.problem', 'if (bytes < 0) form.problem'],
       ['const page = origin + pathname;', 'const page = text;'],
     ],
     'hosts/enquiries/intake/enquiry-route.ts, seen by server hosts/enquiries/intake': [

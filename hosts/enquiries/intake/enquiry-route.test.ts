@@ -188,11 +188,11 @@ describe('an invalid enquiry', () => {
 });
 
 describe('an enquiry that cannot be stored', () => {
-  it('gets 500 without the reason', async () => {
+  it('gets 503, which the form tries again, without the reason', async () => {
     await server.enquiries.close();
     const response = await post(valid);
     expect([response.statusCode, response.json()]).toEqual([
-      500,
+      503,
       { error: 1, message: messages['enquiry.notStored'] },
     ]);
   });

@@ -57,8 +57,12 @@ const statuses = {
   'enquiry.filesRefused': 415,
   'enquiry.wrongContentType': 415,
   'enquiry.tooMany': 429,
-  'enquiry.notStored': 500,
+  // Most such errors pass, and the form sends the enquiry again.
+  'enquiry.notStored': 503,
 } satisfies Record<FormProblem, number> & Record<`enquiry.${string}`, number>;
+
+/** In seconds: when to try again after the enquiry could not be stored. */
+const retryAfter = 10;
 
 /** `POST /enquiry`: JSON for scripts, a page for a form posted without script, with the same statuses. */
 export function enquiryRoute(
@@ -87,6 +91,7 @@ export function enquiryRoute(
       }
       const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
       request.log.error({ err }, `an enquiry could not be stored: ${advice}`);
+      reply.header('retry-after', retryAfter);
       return inWords('enquiry.notStored', language);
     }
     return inWords('enquiry.stored', language);
@@ -136,7 +141,9 @@ export function enquiryRoute(
       if (isOurs) request.log.error({ err: error }, 'request failed');
       const problem = statusCode === 415 ? 'enquiry.wrongContentType' : 'enquiry.unreadable';
       const language = responseLanguage(request, unreadForm());
-      const result = inWords(isOurs ? 'enquiry.notStored' : problem, language);
+      const result = isOurs
+        ? { ...inWords('enquiry.notStored', language), status: 500 }
+        : inWords(problem, language);
       return respond(request, reply, unreadForm(), language, result);
     },
   });

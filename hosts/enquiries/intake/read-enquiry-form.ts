@@ -9,7 +9,7 @@ import {
 } from '../../../src/api/enquiry-fields.ts';
 import { toPlainLine } from '../display-text.ts';
 
-/** Maximum size of an enquiry in bytes, all parts and their headers together. */
+/** Maximum size of an enquiry in bytes, all fields together. */
 export const maxBodyBytes = 64 * 1024;
 /** Maximum number of parts; fields of the page around the form may be sent as well. */
 export const maxParts = 20;
@@ -40,29 +40,30 @@ export function unreadForm(problem?: FormProblem): EnquiryForm {
 export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
   if (!request.isMultipart()) return unreadForm('enquiry.wrongContentType');
   const form = unreadForm();
-  // The parser limits single fields, not their sum.
-  const { tooLarge, stop } = watchSize(request);
   try {
-    await Promise.race([readParts(request, form), tooLarge]);
+    await readParts(request, form);
   } catch (error) {
     const problem = problemOf(error);
     if (problem) form.problem ??= problem;
-  } finally {
-    stop();
   }
   return form;
 }
 
 async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<void> {
   const read = new Set<string>();
+  let bytes = 0;
+  // After a problem, too: fields may follow, and the browser shows the response only after it has sent everything.
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      // Read on: fields may follow, and the browser shows the response only after it has sent everything.
       part.file.resume();
       form.problem ??= 'enquiry.filesRefused';
-    } else if (typeof part.value === 'string' && !read.has(part.fieldname)) {
+    } else {
+      const value = typeof part.value === 'string' ? part.value : '';
+      // The parser truncates each field behind the limit, and does not know their sum.
+      bytes += Buffer.byteLength(value);
+      if (bytes > maxBodyBytes) form.problem ??= 'enquiry.tooLarge';
+      else if (!read.has(part.fieldname)) readField(form, part.fieldname, value);
       read.add(part.fieldname);
-      readField(form, part.fieldname, part.value);
     }
   }
 }
@@ -94,28 +95,7 @@ const readOrigin: Record<keyof EnquiryOrigin, (text: string) => string> = {
   lang: (text) => (/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(text) ? text : ''),
 };
 
-const tooLargeError = new Error('too large');
-
-function watchSize({ raw }: FastifyRequest) {
-  let bytes = 0;
-  let onData = (_chunk: Buffer): void => undefined;
-  const tooLarge = new Promise<never>((_resolve, reject) => {
-    onData = (chunk) => {
-      bytes += chunk.length;
-      if (bytes <= maxBodyBytes) return;
-      raw.off('data', onData);
-      // The parser gets no more data; the rest is read and discarded, so that the client can read the response.
-      raw.unpipe();
-      raw.resume();
-      reject(tooLargeError);
-    };
-  });
-  raw.on('data', onData);
-  return { tooLarge, stop: () => raw.off('data', onData) };
-}
-
 function problemOf(error: unknown): FormProblem | undefined {
-  if (error === tooLargeError) return 'enquiry.tooLarge';
   switch ((error as { code?: string }).code) {
     case 'FST_PARTS_LIMIT':
       return 'enquiry.tooManyParts';

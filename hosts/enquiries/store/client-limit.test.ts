@@ -177,7 +177,7 @@ describe.runIf(hasPostgres)('server processes', () => {
     const { admin, schema, settings } = await emptySchema();
     const [server = ''] = await start(1, settings.databaseUrl, 100);
     await admin.query(`alter schema ${schema} rename to ${schema}_away`);
-    expect((await post(server, 'While it is unavailable')).status).toBe(500);
+    expect((await post(server, 'While it is unavailable')).status).toBe(503);
     expect((await fetch(`${server}/api/v1/blog`)).status).toBe(200);
     await admin.query(`alter schema ${schema}_away rename to ${schema}`);
     expect((await post(server, 'While it is unavailable')).status).toBe(200);
