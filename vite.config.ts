@@ -6,7 +6,6 @@ import { runScript } from './hosts/build/run-script.mjs';
 import { checks, cssTarget, minifiedOutput, production, target } from './hosts/build/vite/browser-output.ts';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
 import { builtElements } from './hosts/build/vite/built-elements.ts';
-import { bundledLicences } from './hosts/build/vite/bundled-licences.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 
@@ -30,7 +29,7 @@ const base =
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/pages/public',
-  plugins: [buildSettings(), elementPlugins(), builtElements(), bundledLicences(), devServer()],
+  plugins: [buildSettings(), elementPlugins(), builtElements(), devServer()],
   server: { port: 4173 },
   build: {
     target,
@@ -50,6 +49,8 @@ export default defineConfig(({ command }) => ({
         },
         outDir: 'dist/elements',
         copyPublicDir: false,
+        // The minified code has no comments.
+        license: { fileName: 'THIRD-PARTY-LICENSES.md' },
         rolldownOptions: {
           preserveEntrySignatures: 'allow-extension',
           checks,

@@ -137,6 +137,8 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
     const proxies = Math.ceil((overdue ? retryPause : responseLifetime) / 1000);
     const isPublic = status === 200 && page.complete && !lookingFor;
     reply
+      // In the log only: bytes of the first round trip are scarce.
+      .removeHeader('x-request-id')
       .type('text/html; charset=utf-8')
       .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding')
       .header('content-language', language)

@@ -53,7 +53,7 @@ describe('the packed package', () => {
     const targets = Object.values<string | Record<string, string>>(manifest().exports).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
     );
-    for (const target of [...targets, 'README.md', 'LICENSE', 'THIRD-PARTY-LICENSES.txt', 'llms.txt']) {
+    for (const target of [...targets, 'README.md', 'LICENSE', 'THIRD-PARTY-LICENSES.md', 'llms.txt']) {
       expect(existsSync(join(installed, target)), target).toBe(true);
     }
   });

@@ -83,14 +83,6 @@ const machineFonts: MachineFont[] = [
       local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
     },
   },
-  {
-    name: 'Noto Sans',
-    regular: {
-      file: fontsource('noto-sans', 400),
-      local: ['Noto Sans', 'Noto Sans Regular', 'NotoSans-Regular'],
-    },
-    bold: { file: fontsource('noto-sans', 700), local: ['Noto Sans Bold', 'NotoSans-Bold'] },
-  },
 ];
 
 /** Metrics of one weight of a variable font. */

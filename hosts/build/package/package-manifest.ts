@@ -31,7 +31,7 @@ export function packageManifest(models: readonly ElementModel[]) {
     keywords: ['custom-elements', 'web-components'],
     type: 'module',
     // Leaves out the compressed copies (.br, .gz), which only servers need.
-    files: ['*.js', '*.json', '*.txt', 'chunks/*.js', 'pictures/*.svg', 'types'],
+    files: ['*.js', '*.json', '*.md', '*.txt', 'chunks/*.js', 'pictures/*.svg', 'types'],
     sideEffects: true,
     main: './trade-elements.js',
     types: types(name),
