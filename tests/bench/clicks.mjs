@@ -5,8 +5,7 @@
 import { chromium } from 'playwright-core';
 import { browserOptions } from '../browser.mjs';
 import { startFloor } from './floor.mjs';
-import { median } from './median.mjs';
-import { startServer } from './processes.mjs';
+import { median, startServer } from './processes.mjs';
 
 const runs = 5;
 const hover = 200;
@@ -65,7 +64,7 @@ async function clickTo(browser, base, path, pause) {
 
 export async function measureClicks(paths) {
   const site = await startServer();
-  const floor = await startFloor(site.url, { withHeaders: true });
+  const floor = await startFloor(site.url);
   const browser = await chromium.launch(await browserOptions());
   const rows = [];
   try {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { installed, pinned } from './processes.mjs';
 
 /** A response to a browser as it goes over the wire: `fetch` would take it out of its encoding. */
-export function rawResponse(url) {
+function rawResponse(url) {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
       const chunks = [];

@@ -1,11 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { install, mayInstall } from '../install.mjs';
+import { findProgram } from '../programs.mjs';
 
-const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+const has = (command) => findProgram({ names: [command] }) !== undefined;
 
 /** Runs a command on one processor where the system can do that, so that server and load do not share one. */
 export const pinned = (core, command, args) =>
@@ -44,14 +46,9 @@ export async function startServer({ core = 0, environment = {}, main = 'dist/ser
 
 /** Whether a program is there; as root on Debian and Ubuntu it is installed when it is not. */
 export function installed(command, name) {
-  if (has(command)) return true;
-  if (process.getuid?.() !== 0 || !has('apt-get')) return false;
-  console.log(`No ${command} found: installing ${name} with apt-get …`);
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+  if (!has(command) && mayInstall()) install(name, 'half a minute');
   return has(command);
 }
+
+/** The middle one of several figures. */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

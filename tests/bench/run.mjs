@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { runScript } from '../../hosts/build/run-script.mjs';
 import { findBrowser } from '../browser.mjs';
 import { routes } from '../views.mjs';
 import { measureChaos } from './chaos.mjs';
@@ -13,7 +14,6 @@ import { measureClicks } from './clicks.mjs';
 import { measurePhotographs } from './photographs.mjs';
 import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
-import { measureWeight } from './weight.mjs';
 
 const named = process.argv.slice(2);
 const parts = named.filter((name) => !name.startsWith('/'));
@@ -34,7 +34,7 @@ const results = {
   browser: execFileSync(findBrowser(), ['--version'], { encoding: 'utf8' }).trim(),
 };
 const measures = {
-  weight: measureWeight,
+  weight: async () => (await runScript('tests/bench/measure-weight.ts')).measureWeight('dist/elements'),
   server: measureServer,
   chaos: () => measureChaos(routes.map(({ path }) => path)),
   clicks: () => measureClicks(clicked),

@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rawResponse, startNginx, startProxy } from './nginx.mjs';
+import { startNginx, startProxy } from './nginx.mjs';
 import { installed, pinned, startServer } from './processes.mjs';
 
 /** Ours and the floor take turns, and of each the best counts: the one that the rest of the machine disturbed least. */
@@ -100,15 +100,6 @@ const residentMegabytes = async (pid) => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 };
 
-/** A page that nginx has is sent while the server is stopped. */
-async function sendsWithoutServer(proxy, site) {
-  await site.stop();
-  const { status, headers } = await rawResponse(`${proxy.url}/about-us`);
-  console.log(`behind nginx.conf, server stopped: status ${status}, ${headers['cache-status']}`);
-  await proxy.stop();
-  if (status !== 200) throw new Error('nginx sends no page while the server is stopped');
-}
-
 export async function measureServer() {
   const site = await startServer();
   try {
@@ -125,6 +116,7 @@ export async function measureServer() {
       ...(nginx && proxy ? [() => loadPages(nginx.url), () => loadPages(`${proxy.url}/about-us`)] : []),
     );
     await nginx?.stop();
+    await proxy?.stop();
 
     const boundary = 'bench';
     const fields = {
@@ -153,7 +145,6 @@ export async function measureServer() {
         `${site.url}/api/v1/enquiry`,
       ]);
     const [enquiries, inserts] = await inTurns(sendEnquiries, bareInserts);
-    if (proxy) await sendsWithoutServer(proxy, site);
     return [
       { what: 'prerendered page, requests/s', ours: pages, floor: floorPages, floorIs: 'nginx, same bytes' },
       {

@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { freePort } from '../free-port.ts';
 import { openPage, startBrowser, type Watched } from '../site/site.ts';
 import { copyAsNextRelease, copyBuild } from './next-release.ts';
-import { freePort, type Started, startCommand } from './processes.ts';
+import { type Started, startCommand } from './processes.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 
 interface Integrity {

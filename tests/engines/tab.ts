@@ -85,6 +85,11 @@ export class Tab {
     return this.#evaluate<Awaited<Value>>(`(${run})(...${JSON.stringify(parameters)})`);
   }
 
+  /** Runs a script in the page. */
+  async run(script: string): Promise<void> {
+    await this.#evaluate(`(() => {${script}})()`);
+  }
+
   #evaluate<Value>(expression: string): Promise<Value> {
     return this.#remote.evaluate(expression, this.#frame) as Promise<Value>;
   }
@@ -115,15 +120,6 @@ export class Tab {
 
   visible(selector: string): Promise<unknown> {
     return this.until(`${selector} is visible`, () => this.isVisible(selector));
-  }
-
-  /** React has taken over what a selector finds: it marks every node that it knows. */
-  started(selector: string): Promise<unknown> {
-    return this.until(`${selector} has started`, () =>
-      this.all(selector, ([element]) =>
-        Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps$')),
-      ),
-    );
   }
 
   hidden(selector: string): Promise<unknown> {

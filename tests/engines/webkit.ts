@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
 import { browserEnvironment, type FontSet } from '../browser.mjs';
+import { freePort } from '../free-port.ts';
 import type { Engine, Remote, Scheme, Size } from './engine.ts';
 import type { findWebKit } from './find.mjs';
 
@@ -69,15 +69,6 @@ export async function startWebKit(programs: Programs, scheme: Scheme, fonts: Fon
       await rm(settings, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function isReady(address: string): Promise<void> {

@@ -29,7 +29,7 @@ const cells: Cell[] = [];
 let site: TradeSite | undefined;
 let browser: Browser | undefined;
 try {
-  site = await startTradeSite(folder);
+  site = await startTradeSite();
   browser = await chromium.launch(await browserOptions());
   for (const [name, run] of Object.entries(hosts)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { certificate } from '../support/certificate.ts';
 
 export interface TlsProxy {
   /** `https://localhost:PORT` */
@@ -14,15 +12,10 @@ export interface TlsProxy {
   close(): Promise<void>;
 }
 
-/** https in front of a server that speaks http, under a certificate that it signs itself. */
-export async function startTlsProxy(folder: string): Promise<TlsProxy> {
-  const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name)) as [string, string];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const files = ['-keyout', key, '-out', cert, '-days', '2', '-nodes'];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...files, ...subject], { stdio: 'ignore' });
-
+/** https in front of a server that speaks http, under a certificate that no client trusts. */
+export async function startTlsProxy(): Promise<TlsProxy> {
   let target = '';
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (incoming, outgoing) => {
+  const server = createServer(certificate, (incoming, outgoing) => {
     const { method, headers, url } = incoming;
     const forwarded = request(new URL(url ?? '/', target), { method, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);

@@ -11,8 +11,8 @@ export interface TradeSite {
   close(): Promise<void>;
 }
 
-export async function startTradeSite(folder: string): Promise<TradeSite> {
-  const proxy = await startTlsProxy(folder);
+export async function startTradeSite(): Promise<TradeSite> {
+  const proxy = await startTlsProxy();
   const site = await startSite({ PUBLIC_URL: proxy.url }).catch(async (error: unknown) => {
     await proxy.close();
     throw error;

@@ -3,11 +3,14 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const axeSource = await readFile(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** What axe finds wrong in a page as it is now, one line for each place. */
 export async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};0`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};0`);
   const found = await page.evaluate(
     async (options) => {
       const { axe } = window as unknown as {

@@ -1,30 +1,27 @@
 import { expect, it } from 'vitest';
 import type { Setting } from '../setting.ts';
 
-const check = 'main trade-address-check';
+const onPage = 'main trade-address-check';
+const inFooter = 'trade-anti-fraud-footer >> trade-address-check';
 
 export function addressCheck({ open }: Setting): void {
-  it.each([
-    ['enquiries@example.com', 'This is ours', []],
-    ['pay@exarnple.com', 'This is not ours, but it is made to look like ours', ['rn']],
-    ['someone@gmail.com', 'This is not ours', []],
-    ['no address at all', 'This is not an email address, link or telephone number', []],
-  ])('of %s: %s', async (address, verdict, marks) => {
+  it('on its page marks what is made to look like ours', async () => {
     const tab = await open('/verify');
-    await tab.fill(`${check} >> #address`, address);
-    await tab.click(`${check} >> [part=button]`);
-    await expect.poll(() => tab.text(`${check} >> [part=verdict-title]`)).toBe(verdict);
-    expect(await tab.all(`${check} >> mark`, (all) => all.map((mark) => mark.textContent))).toEqual(marks);
+    await tab.fill(`${onPage} >> #address`, 'pay@exarnple.com');
+    await tab.click(`${onPage} >> [part=button]`);
+    await expect
+      .poll(() => tab.text(`${onPage} >> [part=verdict-title]`))
+      .toBe('This is not ours, but it is made to look like ours');
+    expect(await tab.all(`${onPage} >> mark`, (all) => all.map((mark) => mark.textContent))).toEqual(['rn']);
   });
 
   it('in the footer, once it is opened', async () => {
     const tab = await open('/about-us');
-    const footer = 'trade-anti-fraud-footer';
-    await tab.click(`${footer} >> [part=check-toggle]`);
-    await tab.type(`${footer} >> trade-address-check >> #address`, 'pay@exarnple.com');
+    await tab.click('trade-anti-fraud-footer >> [part=check-toggle]');
+    await tab.type(`${inFooter} >> #address`, 'pay@exarnple.com');
     await tab.press('Enter');
     await expect
-      .poll(() => tab.text(`${footer} >> trade-address-check >> [part=verdict-title]`))
+      .poll(() => tab.text(`${inFooter} >> [part=verdict-title]`))
       .toContain('made to look like ours');
   });
 }

@@ -30,9 +30,4 @@ export function tabs({ open }: Setting): void {
       await expect.poll(() => tab.text(`${tabsTag} >> [part=panel] h2`)).toBe(titles[index]);
     }
   });
-
-  it('start with the one that the address names', async () => {
-    const tab = await open('/services?tab=2');
-    expect(await selected(tab)).toBe(2);
-  });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import { fastify } from 'fastify';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../free-port.ts';
 import { serveByProcess } from '../served-process.ts';
 import type { App } from './app.ts';
 import { appEnvironment } from './build-app.ts';

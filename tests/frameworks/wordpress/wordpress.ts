@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../free-port.ts';
 import { serveByProcess } from '../served-process.ts';
 import { startDatabase } from './database.ts';
 

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { prerenderHtml } from '../../../hosts/render/prerender.ts';
 import { sitePolicy } from '../../../hosts/render/security-policy.ts';
 import { createServer } from '../../../hosts/server/create-server.ts';
 import { builtAssets } from '../../../hosts/server/files.ts';
@@ -18,24 +17,21 @@ const tabs = ['products', 'services', 'industries'].map(
 const articles = hostileContent.posts.map(
   ({ uuid }) => `<trade-article-view article-id="${escapeHtml(uuid)}"></trade-article-view>`,
 );
-const everyElement = (articles: string[]) =>
-  [
-    '<!doctype html><meta charset="utf-8"><title>All</title>',
-    '<script type="module" src="/elements/trade-elements.js"></script><body>',
-    `<trade-blog-feed page-size="${listSize}"></trade-blog-feed>`,
-    `<trade-gallery page-size="${listSize}"></trade-gallery>`,
-    '<trade-enquiry-form></trade-enquiry-form>',
-    ...tabs,
-    ...articles,
-  ].join('\n');
-/** On the server, a share of the articles is enough: what sanitises them is what sanitises the tabs. */
-export const prerenderedArticles = listSize / 5;
+const everyElement = [
+  '<!doctype html><meta charset="utf-8"><title>All</title>',
+  '<script type="module" src="/elements/trade-elements.js"></script><body>',
+  `<trade-blog-feed page-size="${listSize}"></trade-blog-feed>`,
+  `<trade-gallery page-size="${listSize}"></trade-gallery>`,
+  '<trade-enquiry-form></trade-enquiry-form>',
+  ...tabs,
+  ...articles,
+].join('\n');
 
 const text = corpus.join(' ').slice(0, 4_000);
 
 /**
  * The site as it is built, over the hostile content. Besides its pages: `/rendered`, where the browser makes every
- * element; `/prerendered`, where the server has; `/form-response`, what a form posted without script gets.
+ * element, and `/form-response`, what a form posted without script gets.
  */
 export async function startHostileSite(): Promise<{ app: FastifyInstance; url: string }> {
   const createBuiltSite = createSite(await builtAssets(resolve('dist')));
@@ -46,16 +42,8 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
       content: hostileContent,
       site(context) {
         const site = createBuiltSite(context);
-        const { api } = context.source.open();
         const pages: Record<string, () => Promise<{ html: string; policy: string }>> = {
-          '/rendered': async () => ({ html: everyElement(articles), policy: sitePolicy([]) }),
-          async '/prerendered'() {
-            const { html, styles } = await prerenderHtml(
-              everyElement(articles.slice(0, prerenderedArticles)),
-              { api, pageUrl: `${publicUrl}/${text}` },
-            );
-            return { html, policy: sitePolicy(styles) };
-          },
+          '/rendered': async () => ({ html: everyElement, policy: sitePolicy([]) }),
           '/form-response': async () =>
             site.renderEnquiryPage(
               { stored: false, status: 422, message: text, errors: { email: text } },
