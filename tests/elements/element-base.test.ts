@@ -1,10 +1,7 @@
 import { expect } from 'chai';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { createLateClient } from '../../src/api/late-client.ts';
-import { createTexts } from '../../src/locales/create-texts.ts';
 import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
-import { lifetime, Probe, probe } from './probe.tsx';
+import { letIn, prerendered } from './prerendered.ts';
+import { lifetime, probe } from './probe.tsx';
 
 interface ProbeElement extends HTMLElement {
   articleId: string | null;
@@ -41,57 +38,26 @@ describe('an element in a page', () => {
     await until(() => inside(el, 'output'));
     expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.equal(0);
   });
-
-  it('renders nothing while it is in no document', async () => {
-    const mounted = lifetime.mounted;
-    const el = document.createElement('trade-probe') as ProbeElement;
-    el.articleId = '7';
-    el.setAttribute('page-size', '3');
-    await pause(30);
-    expect(lifetime.mounted).to.equal(mounted);
-    document.body.append(el);
-    await until(() => inside(el, 'output'));
-    expect(shown(el)).to.include({ articleId: '7', pageSize: 3 });
-  });
 });
 
 describe('attributes and properties', () => {
-  it('gives every attribute its default', async () => {
-    const el = await placeProbe();
-    expect(shown(el)).to.deep.equal({
-      articleId: '',
-      pageSize: 8,
-      type: 'products',
-      documentMeta: false,
-      apiBase: '',
-    });
-  });
-
-  it('updates the view when an attribute is set later, to the empty text too', async () => {
-    const el = await placeProbe('<trade-probe article-id="a"></trade-probe>');
+  it('follows attributes and properties that are set later, and returns to the defaults', async () => {
+    const el = await placeProbe('<trade-probe article-id="a" type="services"></trade-probe>');
+    const defaults = { articleId: '', pageSize: 8, type: 'products', documentMeta: false, apiBase: '' };
+    expect(shown(el)).to.deep.equal({ ...defaults, articleId: 'a', type: 'services' });
     el.setAttribute('article-id', 'b');
-    await until(() => shown(el).articleId === 'b');
-    el.setAttribute('article-id', '');
-    await until(() => shown(el).articleId === '');
-  });
-
-  it('updates view and attribute when a property is set later', async () => {
-    const el = await placeProbe();
     el.pageSize = 12;
     el.documentMeta = true;
-    await until(() => shown(el).pageSize === 12 && shown(el).documentMeta);
+    await until(() => shown(el).articleId === 'b' && shown(el).pageSize === 12 && shown(el).documentMeta);
     expect(el.getAttribute('page-size')).to.equal('12');
     expect(el.getAttribute('document-meta')).to.equal('');
     expect(el.pageSize).to.equal(12);
-  });
-
-  it('returns to the default when an attribute is removed or a property set to null', async () => {
-    const el = await placeProbe('<trade-probe article-id="a" page-size="4" type="services"></trade-probe>');
+    el.setAttribute('article-id', '');
     el.removeAttribute('page-size');
     el.type = null;
-    el.articleId = null;
+    el.documentMeta = null;
     await until(() => shown(el).pageSize === 8);
-    expect(shown(el)).to.include({ type: 'products', articleId: '' });
+    expect(shown(el)).to.deep.equal(defaults);
   });
 
   it('counts a boolean by presence', async () => {
@@ -102,24 +68,17 @@ describe('attributes and properties', () => {
     expect(el.hasAttribute('document-meta')).to.equal(false);
   });
 
-  it('reads the text "false" of a boolean as false, as Svelte writes it, and warns', async () => {
-    const lines = await consoleLines('warn', async () => {
-      const el = await placeProbe('<trade-probe document-meta="false"></trade-probe>');
-      expect(shown(el).documentMeta).to.equal(false);
-    });
-    expect(lines).to.have.length(1);
-    expect(lines[0]).to.include('<trade-probe>').and.include('document-meta="false"');
-  });
-
   it('falls back from an invalid value and warns once, naming element, attribute and value', async () => {
     const lines = await consoleLines('warn', async () => {
-      const el = await placeProbe('<trade-probe page-size="many"></trade-probe>');
-      expect(shown(el).pageSize).to.equal(8);
+      // Svelte writes `false` for a boolean.
+      const el = await placeProbe('<trade-probe page-size="many" document-meta="false"></trade-probe>');
+      expect(shown(el)).to.include({ pageSize: 8, documentMeta: false });
       el.setAttribute('article-id', 'x');
       await until(() => shown(el).articleId === 'x');
     });
-    expect(lines).to.have.length(1);
+    expect(lines).to.have.length(2);
     expect(lines[0]).to.include('<trade-probe>').and.include('page-size="many"');
+    expect(lines[1]).to.include('<trade-probe>').and.include('document-meta="false"');
   });
 
   it('reads an attribute with the name of its property, as frameworks write it before definition', async () => {
@@ -140,8 +99,12 @@ describe('attributes and properties', () => {
     const el = document.createElement('trade-probe-early') as ProbeElement;
     el.articleId = 'early';
     el.pageSize = 5;
-    document.body.append(el);
+    const { mounted } = lifetime;
     probe('trade-probe-early');
+    customElements.upgrade(el);
+    await pause(30);
+    expect(lifetime.mounted, 'not rendered while it is in no document').to.equal(mounted);
+    document.body.append(el);
     await until(() => inside(el, 'output'));
     expect(shown(el)).to.include({ articleId: 'early', pageSize: 5 });
     el.articleId = 'later';
@@ -165,32 +128,23 @@ describe('events', () => {
 });
 
 describe('moves and removal', () => {
-  it('keeps view, state and typed text when the element moves', async () => {
-    const el = await placeProbe();
-    const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
-    type(field, 'kept');
-    const { mounted, unmounted, stores } = lifetime;
-    const aside = place('<aside></aside>');
-    aside.append(el);
-    await pause(30);
-    expect(inside(el, 'input')).to.equal(field);
-    expect(field.value).to.equal('kept');
-    expect(lifetime).to.include({ mounted, unmounted, stores });
-  });
-
-  it('keeps its state when moved by moveBefore', async function () {
-    if (!('moveBefore' in Element.prototype)) return this.skip();
-    const el = await placeProbe();
-    const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
-    type(field, 'kept');
-    const aside = place('<aside></aside>') as HTMLElement & {
-      moveBefore(node: Node, child: Node | null): void;
-    };
-    aside.moveBefore(el, null);
-    await pause(30);
-    expect(inside(el, 'input')).to.equal(field);
-    expect(field.value).to.equal('kept');
-  });
+  for (const way of ['append', 'moveBefore'] as const) {
+    it(`keeps view, state and typed text when the element is moved by ${way}`, async function () {
+      if (!(way in Element.prototype)) return this.skip();
+      const el = await placeProbe();
+      const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
+      type(field, 'kept');
+      const { mounted, unmounted, stores } = lifetime;
+      const aside = place('<aside></aside>') as HTMLElement &
+        Record<typeof way, (...nodes: unknown[]) => void>;
+      if (way === 'append') aside.append(el);
+      else aside.moveBefore(el, null);
+      await pause(30);
+      expect(inside(el, 'input')).to.equal(field);
+      expect(field.value).to.equal('kept');
+      expect(lifetime).to.include({ mounted, unmounted, stores });
+    });
+  }
 
   it('unmounts its view when removed, and keeps the typed text when put back', async () => {
     const el = await placeProbe();
@@ -225,37 +179,13 @@ describe('moves and removal', () => {
 });
 
 describe('hydration of a prerendered element', () => {
-  const properties = {
-    articleId: 'p',
-    pageSize: 8,
-    type: 'products' as const,
-    documentMeta: false,
-    apiBase: '',
-  };
-  function prerendered(tag: string, typed = ''): HTMLElement {
-    const store = definition.createStore(
-      {
-        emit: () => undefined,
-        properties: () => properties,
-        apiBase: () => '',
-        api: createLateClient(() => ''),
-      },
-      () => createTexts('en', {}),
-    );
-    store.setState({ typed });
-    const view = renderToString(createElement(Probe, { ...properties, store }));
-    const state = JSON.stringify(store.getState());
-    const page = Document.parseHTMLUnsafe(
-      `<${tag} article-id="p"><template shadowrootmode="open"><style>output{color:red}</style><div data-view="ready" lang="en">${view}</div><script type="application/json">${state}</script></template></${tag}>`,
-    );
-    const el = document.adoptNode(page.body.firstElementChild as HTMLElement);
-    document.body.append(el);
-    return el;
-  }
+  /** In the page, but not defined yet. */
+  const undefinedProbe = (tag: `trade-${string}`, typed = ''): HTMLElement =>
+    letIn(prerendered(definition, { 'article-id': 'p' }, tag, { typed }));
 
   it('keeps the prerendered nodes and the text typed into them', async () => {
     const errors = await consoleLines('error', async () => {
-      const el = prerendered('trade-probe-hydrated');
+      const el = undefinedProbe('trade-probe-hydrated');
       const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
       field.value = 'typed before';
       const { mounted } = lifetime;
@@ -273,19 +203,19 @@ describe('hydration of a prerendered element', () => {
   });
 
   it('starts from the prerendered state, which it removes, and keeps the prerendered styles', async () => {
-    const el = prerendered('trade-probe-stateful', 'from the server');
+    const el = undefinedProbe('trade-probe-stateful', 'from the server');
     const { mounted } = lifetime;
     probe('trade-probe-stateful');
     await until(() => lifetime.mounted === mounted + 1);
     expect(inside(el, 'script')).to.equal(null);
     expect(inside<HTMLInputElement>(el, 'input')?.value).to.equal('from the server');
-    expect(inside(el, 'style')?.textContent).to.equal('output{color:red}');
+    expect(inside(el, 'style')?.textContent).to.contain('rgb(1,2,3)');
     expect(el.shadowRoot?.adoptedStyleSheets).to.have.length(0);
   });
 
   it('applies an update during hydration, without losing typed text', async () => {
     const errors = await consoleLines('error', async () => {
-      const el = prerendered('trade-probe-early-update');
+      const el = undefinedProbe('trade-probe-early-update');
       const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
       field.value = 'typed before';
       probe('trade-probe-early-update');
@@ -298,7 +228,7 @@ describe('hydration of a prerendered element', () => {
   });
 
   it('acts on a click during hydration', async () => {
-    const el = prerendered('trade-probe-early-click');
+    const el = undefinedProbe('trade-probe-early-click');
     const heard: Event[] = [];
     el.addEventListener('trade-probe', (event) => heard.push(event));
     probe('trade-probe-early-click');

@@ -22,15 +22,6 @@ import { holdTimers } from './stub-api.ts';
 useForms();
 
 describe('trade-enquiry-form', () => {
-  it('shows nothing red before it is submitted', async () => {
-    const el = await placeForm();
-    field(el, 'email').focus();
-    type(field(el, 'email'), 'x');
-    field(el, 'email').blur();
-    await pause(50);
-    expect(errors(el)).to.deep.equal([]);
-  });
-
   it('keeps text typed at the moment when it takes over the prerendered fields', async () => {
     const el = prerendered(definition, {});
     const view = el.shadowRoot?.querySelector('[data-view]') as HTMLElement;
@@ -58,22 +49,33 @@ describe('trade-enquiry-form', () => {
     ]);
   });
 
+  /** Checks that the messages are below their fields, which name them and are marked. */
+  function expectMessagesAt(el: HTMLElement, names: readonly string[]): void {
+    for (const name of names) {
+      const message = inside(el, `#${name}-error`) as HTMLElement;
+      const { bottom } = field(el, name).getBoundingClientRect();
+      expect(message.getBoundingClientRect().top).to.be.at.least(bottom);
+      expect(message.scrollWidth).to.be.at.most(message.clientWidth);
+      expect(field(el, name).getAttribute('aria-describedby')?.split(' ')).to.include(message.id);
+      expect(field(el, name).getAttribute('aria-invalid')).to.equal('true');
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(message).color.match(/\d+/g)?.map(Number) ?? [];
+      expect(red).to.be.greaterThan(2 * Math.max(green, blue));
+    }
+  }
+
   it('shows one message under each invalid field, in red, and focuses the first', async () => {
     const el = await placeForm();
     const invalid = next(document.body, 'trade-enquiry-invalid');
     press(el);
     expect((await invalid).detail).to.deep.equal({ fields: [...enquiryFields] });
     await until(() => errors(el).length === 6);
-    for (const name of enquiryFields) {
-      const input = field(el, name);
-      const message = inside(el, `#${name}-error`) as HTMLElement;
-      expect(message.getBoundingClientRect().top).to.be.at.least(input.getBoundingClientRect().bottom);
-      expect(input.getAttribute('aria-describedby')?.split(' ')).to.include(message.id);
-      expect(input.getAttribute('aria-invalid')).to.equal('true');
-      const [red = 0, green = 0, blue = 0] = getComputedStyle(message).color.match(/\d+/g)?.map(Number) ?? [];
-      expect(red).to.be.greaterThan(2 * Math.max(green, blue));
-    }
+    expectMessagesAt(el, enquiryFields);
     await until(() => el.shadowRoot?.activeElement?.id === 'name');
+    // A correction does not take the focus from where the visitor types.
+    field(el, 'remark').focus();
+    await sendKeys({ type: 'Soon' });
+    await until(() => errors(el).length === 5);
+    expect(el.shadowRoot?.activeElement?.id).to.equal('remark');
   });
 
   it('posts the six fields, empties itself and shows the message at the bottom centre', async () => {
@@ -137,19 +139,26 @@ describe('trade-enquiry-form', () => {
     await until(() => !inside(el, '[part=notice]'));
   });
 
-  it('shows nothing after a failure, loses nothing and can be sent again', async () => {
-    respondWith(async () => Response.json({ error: 1 }, { status: 500 }));
+  it('shows a failure only with a message for it, or the reason of the API; loses nothing and can be sent again', async () => {
+    let message: string | undefined;
+    respondWith(async () => Response.json({ error: 1, message }, { status: 500 }));
     const el = await placeForm();
     fill(el);
+    const failure = () => inside(el, '[part=failure]')?.textContent;
     const failed = next(document.body, 'trade-enquiry-failed');
     const lines = await consoleLines('error', async () => {
       press(el);
       expect((await failed).detail).to.deep.equal({ status: 500 });
+      await pause(30);
+      expect(inside(el, '[part=failure], [part=notice]')).to.equal(null);
+      el.setAttribute('failure-message', 'Please call us.');
+      await until(() => failure() === 'Please call us.');
+      expect(inside(el, '[part=failure]')?.closest('[role=alert]')).not.to.equal(null);
+      message = '<b>Too many</b>';
+      press(el);
+      await until(() => failure() === message);
     });
-    expect(lines).to.have.length(1);
-    await pause(30);
-    expect(inside(el, '[part=failure]')).to.equal(null);
-    expect(inside(el, '[part=notice]')).to.equal(null);
+    expect(lines).to.have.length(2);
     expect(field(el, 'remark').value).to.equal(filledEnquiry.remark);
     respondWith(stored);
     press(el);
@@ -167,15 +176,7 @@ describe('trade-enquiry-form', () => {
     expect((await invalid).detail).to.deep.equal({ fields: ['email', 'remark'] });
     await until(() => el.shadowRoot?.activeElement?.id === 'email');
     expect(errors(el)).to.deep.equal(['<b>Unknown</b>', remark]);
-    for (const name of ['email', 'remark']) {
-      const message = inside(el, `#${name}-error`) as HTMLElement;
-      expect(message.getBoundingClientRect().top).to.be.at.least(
-        field(el, name).getBoundingClientRect().bottom,
-      );
-      expect(field(el, name).getAttribute('aria-describedby')?.split(' ')).to.include(message.id);
-      expect(field(el, name).getAttribute('aria-invalid')).to.equal('true');
-      expect(message.scrollWidth).to.be.at.most(message.clientWidth);
-    }
+    expectMessagesAt(el, ['email', 'remark']);
     expect(inside(el, '[part=failure], [part=notice]')).to.equal(null);
     type(field(el, 'email'), 'lim@buyer.example');
     await until(() => errors(el).join() === remark);
@@ -186,38 +187,11 @@ describe('trade-enquiry-form', () => {
     expect(errors(el)).to.deep.equal([]);
   });
 
-  it('shows the failure message if one is set', async () => {
-    respondWith(async () => new Response('<h1>Forbidden</h1>', { status: 403 }));
-    const el = await placeForm('failure-message="Please call us."');
-    fill(el);
-    await consoleLines('error', async () => {
-      press(el);
-      await until(() => inside(el, '[part=failure]')?.textContent === 'Please call us.');
-    });
-    expect(inside(el, '[part=failure]')?.closest('[role=alert]')).not.to.equal(null);
-  });
-
-  it("shows the API's reason instead of the failure message, and nothing without one", async () => {
-    respondWith(async () => Response.json({ error: 1, message: '<b>Too many</b>' }, { status: 429 }));
-    const el = await placeForm('failure-message="Please call us."');
-    fill(el);
-    await consoleLines('error', async () => {
-      press(el);
-      await until(() => inside(el, '[part=failure]')?.textContent === '<b>Too many</b>');
-    });
-    el.removeAttribute('failure-message');
-    await until(() => !inside(el, '[part=failure]'));
-  });
-
-  it('shows its looking-for text, and a later one unless the visitor has typed', async () => {
-    const el = await placeForm('looking-for="Rice"');
+  it('shows its looking-for text, and posts to the API that api-base names', async () => {
+    const el = await placeForm('looking-for="Rice" api-base="https://api.example/"');
     expect(field(el, 'looking_for').value).to.equal('Rice');
     el.lookingFor = 'Pepper';
     await until(() => field(el, 'looking_for').value === 'Pepper');
-  });
-
-  it('posts to the API that api-base names', async () => {
-    const el = await placeForm('api-base="https://api.example/"');
     expect(inside(el, 'form')?.getAttribute('action')).to.equal('https://api.example/api/v1/enquiry');
   });
 

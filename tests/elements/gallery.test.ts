@@ -1,17 +1,16 @@
 import { expect } from 'chai';
 import { definition } from '../../src/features/gallery/gallery.element.ts';
 import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
-import { consoleLines, inside, pause, place, until } from './helpers.ts';
-import { letIn, prerendered, withoutScript } from './prerendered.ts';
+import { all, inside, isLeftToBrowser, part, pause, place, pressKey, until } from './helpers.ts';
+import { hydrate, prerendered, withoutScript } from './prerendered.ts';
 import {
-  all,
-  describeAccess,
+  cards,
+  describeReader,
   eventsOf,
-  failing,
   freshBase,
+  loadedCards as loaded,
   never,
   pageOf,
-  skipRetryDelays,
   stubApi,
   useStubs,
   widen,
@@ -19,32 +18,23 @@ import {
 
 const start = (attributes = '') =>
   place(`<trade-gallery api-base="${freshBase()}" ${attributes}></trade-gallery>`);
-const cards = (el: Element) => all(el, '[part=card]');
-const loaded = async (el: Element, count: number) => {
-  await until(() => cards(el).length >= count, `${count} cards`);
-  return cards(el);
-};
 const settled = () => pause(100);
 const dialogOf = (el: Element) => inside<HTMLDialogElement>(el, 'dialog') as HTMLDialogElement;
 /** Its code comes with the first press. */
 const isOpen = (el: Element) => dialogOf(el)?.open ?? false;
 const control = (el: Element, index: number) => all(el, '[part=open]')[index] as HTMLElement;
 const large = (el: Element) => inside(el, '[part=large-title]')?.textContent;
-const part = (el: Element, name: string) => inside(el, `[part=${name}]`) as HTMLElement;
-const press = (el: Element, key: string, init: KeyboardEventInit = {}) =>
-  (el.shadowRoot?.activeElement ?? el).dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...init }),
-  );
+const shows = (el: Element, index: number) => until(() => large(el) === galleryItem(index).title);
 
-async function show(count = 3, attributes = '') {
-  stubApi((call) => pageOf(galleryItems(count), call));
+async function show(count = 3, attributes = '', items = galleryItems(count)) {
+  stubApi((call) => pageOf(items, call));
   const el = start(attributes);
   await loaded(el, Math.min(count, 8));
   return el;
 }
 
-async function enlarged(index = 0, attributes = '') {
-  const el = await show(3, attributes);
+async function enlarged(index = 0) {
+  const el = await show();
   control(el, index).focus();
   control(el, index).click();
   await until(() => isOpen(el));
@@ -54,16 +44,21 @@ async function enlarged(index = 0, attributes = '') {
 useStubs();
 
 describe('trade-gallery: the grid', () => {
-  it('shows picture, title and description of each item', async () => {
-    const el = await show(1, 'heading="Our work"');
-    const [card] = cards(el);
+  it('shows picture, title and description of each item, 8 requested at a time', async () => {
+    const calls = stubApi((call) => pageOf(galleryItems(1), call));
+    const el = start('heading="Our work"');
+    await loaded(el, 1);
+    expect(calls.map(({ url }) => url.pathname + url.search)).to.deep.equal([
+      '/api/v1/gallery?page=1&size=8',
+    ]);
     const { title, description } = galleryItem(0);
     expect(inside(el, 'h2')?.textContent).to.equal('Our work');
-    expect(card?.querySelector('[part=title]')?.textContent).to.equal(title);
-    expect(card?.querySelector('[part=description]')?.textContent).to.equal(description);
-    expect(card?.querySelector('img')?.src).to.equal(
+    expect(part(el, 'title').textContent).to.equal(title);
+    expect(part(el, 'description').textContent).to.equal(description);
+    expect(inside<HTMLImageElement>(el, 'img')?.src).to.equal(
       `${el.getAttribute('api-base')}/content/pictures/container-vessel.svg`,
     );
+    expect(inside(el, '[role=status]')?.textContent).to.equal('1 picture loaded');
   });
 
   for (const [width, columns] of [
@@ -89,55 +84,19 @@ describe('trade-gallery: the grid', () => {
 
   it('cuts long texts, and keeps its height without a picture', async () => {
     const long = { attachment_url: '', title: 'Kran '.repeat(60), description: 'wordwithoutend'.repeat(40) };
-    stubApi((call) => pageOf([long], call));
-    const el = start();
+    const el = await show(1, '', [long]);
     widen(el, 240);
     const [card] = await loaded(el, 1);
     expect(card?.offsetHeight).to.equal(242);
     expect(card?.scrollHeight).to.be.at.most(242);
     expect(el.scrollWidth).to.be.at.most(240);
-    expect(card?.querySelector('[part=picture]')?.getBoundingClientRect().height).to.be.greaterThan(100);
+    expect(part(el, 'picture').getBoundingClientRect().height).to.be.greaterThan(100);
   });
 
   it('says when there are no pictures', async () => {
-    stubApi((call) => pageOf([], call));
-    const el = start();
-    expect((await until(() => inside(el, '[part=empty]'))).textContent).to.equal(
-      'Stay tuned — new gallery are coming soon!',
-    );
-  });
-
-  it('requests 8 at a time, and continues while its end is in view', async () => {
-    const calls = stubApi((call) => pageOf(galleryItems(5), call));
-    const heard = eventsOf('trade-page-loaded');
-    const whole = start();
-    await loaded(whole, 5);
-    expect(`${calls[0]?.url.pathname}${calls[0]?.url.search}`).to.equal('/api/v1/gallery?page=1&size=8');
-    whole.remove();
-    const el = start('page-size="2"');
-    await loaded(el, 5);
-    await until(() => heard.length === 4);
-    expect(heard.at(-1)?.detail).to.deep.equal({ page: 3, lastPage: 3 });
-    expect(inside(el, '[role=status]')?.textContent).to.equal('5 pictures loaded');
-    expect(inside(el, '[part=end]')).to.equal(null);
-  });
-
-  it('shows nothing after a failure unless a message is set', async () => {
-    skipRetryDelays();
-    stubApi(failing);
-    const heard = eventsOf('trade-load-failed');
-    const lines = await consoleLines('error', async () => {
-      const quiet = start();
-      quiet.innerHTML = '<a href="/contact-us">Contact</a>';
-      const loud = start('failure-message="Please try again later."');
-      await until(() => heard.length === 2);
-      await settled();
-      expect(quiet.shadowRoot?.textContent).to.equal('');
-      expect(quiet.querySelector('a')?.checkVisibility()).to.equal(true);
-      expect(inside(loud, '[role=alert]')?.textContent).to.equal('Please try again later.');
-    });
-    expect(heard[0]?.detail).to.deep.equal({ status: 500 });
-    expect(lines).to.have.length(2);
+    const el = await show(0);
+    const empty = await until(() => inside(el, '[part=empty]'));
+    expect(empty.textContent).to.equal('Stay tuned — new gallery are coming soon!');
   });
 });
 
@@ -148,6 +107,7 @@ describe('trade-gallery: the lightbox', () => {
     const { title, description } = galleryItem(1);
     expect(control(el, 1).textContent).to.equal(title);
     expect(large(el)).to.equal(title);
+    expect(inside(el, `#${dialogOf(el).getAttribute('aria-labelledby')}`)?.textContent).to.equal(title);
     expect(part(el, 'large-description').textContent).to.equal(description);
     expect(inside<HTMLImageElement>(el, '[part=large-picture]')?.src).to.contain('pallet-rack.svg');
     expect(heard.map(({ detail }) => detail)).to.deep.equal([{ index: 1 }]);
@@ -162,37 +122,18 @@ describe('trade-gallery: the lightbox', () => {
     await until(() => isOpen(el));
   });
 
-  it('is named by the title', async () => {
-    const el = await enlarged();
-    const id = dialogOf(el).getAttribute('aria-labelledby');
-    expect(el.shadowRoot?.getElementById(id ?? '')?.textContent).to.equal(galleryItem(0).title);
-  });
-
   it('opens for an item without a picture too', async () => {
-    stubApi((call) => pageOf([{ ...galleryItem(0), attachment_url: '' }], call));
-    const el = start();
-    await loaded(el, 1);
+    const el = await show(1, '', [{ ...galleryItem(0), attachment_url: '' }]);
     expect(control(el, 0).localName).to.equal('button');
     control(el, 0).click();
-    await until(() => large(el) === galleryItem(0).title);
+    await shows(el, 0);
     expect(inside(el, '[part=large-picture]')).to.equal(null);
   });
 
   it('leaves a press for a new tab to the browser', async () => {
     const el = await show(1);
-    const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true });
-    let prevented = true;
-    document.body.addEventListener(
-      'click',
-      (heard) => {
-        prevented = heard.defaultPrevented;
-        heard.preventDefault();
-      },
-      { once: true },
-    );
-    control(el, 0).dispatchEvent(event);
+    expect(isLeftToBrowser(control(el, 0), { ctrlKey: true })).to.equal(true);
     await settled();
-    expect(prevented).to.equal(false);
     expect(isOpen(el)).to.equal(false);
   });
 
@@ -209,18 +150,15 @@ describe('trade-gallery: the lightbox', () => {
       },
     ],
   ] as const) {
-    it(`closes by ${way}, and returns the focus to the card`, async () => {
+    it(`closes by ${way}, returns the focus to the card, and opens again by a press before the close event`, async () => {
       const heard = eventsOf('trade-lightbox-close');
       const el = await enlarged(2);
       dismiss(el);
-      await until(() => !isOpen(el));
-      await until(() => heard.length);
+      await until(() => !isOpen(el) && heard.length);
       expect(el.shadowRoot?.activeElement).to.equal(control(el, 2));
       expect(heard).to.deep.equal([{ type: 'trade-lightbox-close', detail: null }]);
-    });
-
-    it(`closes by ${way}, and opens again by a press before the close event`, async () => {
-      const el = await enlarged(2);
+      control(el, 1).click();
+      await until(() => isOpen(el));
       dismiss(el);
       // What the browser tells in a task of its own is yet to come.
       await Promise.resolve();
@@ -231,42 +169,45 @@ describe('trade-gallery: the lightbox', () => {
     });
   }
 
-  it('moves by its buttons, and stays at the ends', async () => {
+  it('moves by its buttons, stays at the ends, and announces the position', async () => {
     const el = await enlarged(1);
+    const position = () => inside(el, 'dialog [aria-atomic=true][aria-live=polite]')?.textContent;
+    expect(position()).to.equal('2 of 3');
     part(el, 'next').click();
-    await until(() => large(el) === galleryItem(2).title);
+    await shows(el, 2);
+    expect(position()).to.equal('3 of 3');
     expect(part(el, 'next').ariaDisabled).to.equal('true');
     part(el, 'next').click();
     part(el, 'previous').click();
-    await until(() => large(el) === galleryItem(1).title);
+    await shows(el, 1);
     part(el, 'previous').click();
-    await until(() => large(el) === galleryItem(0).title);
+    await shows(el, 0);
     expect(part(el, 'previous').ariaDisabled).to.equal('true');
     expect(part(el, 'next').ariaLabel).to.equal('Next picture');
   });
 
   it('moves by the arrow keys, with the direction of the text', async () => {
     const el = await enlarged(1);
-    press(el, 'ArrowRight');
-    await until(() => large(el) === galleryItem(2).title);
-    press(el, 'ArrowLeft');
-    await until(() => large(el) === galleryItem(1).title);
+    pressKey(el, 'ArrowRight');
+    await shows(el, 2);
+    pressKey(el, 'ArrowLeft');
+    await shows(el, 1);
     el.lang = 'ur';
     await until(() => part(el, 'next').ariaLabel === 'اگلی تصویر');
-    press(el, 'ArrowRight');
-    await until(() => large(el) === galleryItem(0).title);
-    press(el, 'ArrowLeft');
-    await until(() => large(el) === galleryItem(1).title);
+    pressKey(el, 'ArrowRight');
+    await shows(el, 0);
+    pressKey(el, 'ArrowLeft');
+    await shows(el, 1);
   });
 
   it('leaves the arrow keys alone with a modifier, and when it is closed', async () => {
     const el = await enlarged(1);
-    press(el, 'ArrowRight', { altKey: true });
+    pressKey(el, 'ArrowRight', { altKey: true });
     await settled();
     expect(large(el)).to.equal(galleryItem(1).title);
     part(el, 'close').click();
     await until(() => !isOpen(el));
-    press(el, 'ArrowRight');
+    pressKey(el, 'ArrowRight');
     await settled();
     expect(inside(el, '[part=large-title]')).to.equal(null);
   });
@@ -282,13 +223,13 @@ describe('trade-gallery: the lightbox', () => {
   it('moves by a swipe to the side, with the direction of the text', async () => {
     const el = await enlarged(1);
     swipe(el, -80);
-    await until(() => large(el) === galleryItem(2).title);
+    await shows(el, 2);
     swipe(el, 80);
-    await until(() => large(el) === galleryItem(1).title);
+    await shows(el, 1);
     el.lang = 'ur';
     await until(() => part(el, 'next').ariaLabel === 'اگلی تصویر');
     swipe(el, 80);
-    await until(() => large(el) === galleryItem(2).title);
+    await shows(el, 2);
   });
 
   it('does not move by a tap, a vertical swipe or a mouse', async () => {
@@ -313,22 +254,13 @@ describe('trade-gallery: the lightbox', () => {
     widen(el, 240);
     await loaded(el, 8);
     control(el, 7).click();
-    await until(() => large(el) === galleryItem(7).title);
+    await shows(el, 7);
     expect(part(el, 'next').ariaDisabled).to.equal('false');
     part(el, 'next').click();
     await settled();
     expect(large(el)).to.equal(galleryItem(7).title);
     respond();
-    await until(() => large(el) === galleryItem(8).title);
-  });
-
-  it('announces the position of the picture', async () => {
-    const el = await enlarged(1);
-    const place = () => inside(el, 'dialog [aria-atomic=true]');
-    expect(place()?.ariaLive).to.equal('polite');
-    expect(place()?.textContent).to.equal('2 of 3');
-    part(el, 'next').click();
-    await until(() => place()?.textContent === '3 of 3');
+    await shows(el, 8);
   });
 
   it('preloads the pictures before and after, in their widths', async () => {
@@ -337,9 +269,7 @@ describe('trade-gallery: the lightbox', () => {
       ...galleryItem(0),
       attachment_url: `/${name}.jpg`,
       attachment_srcset: srcset(name),
-      title: name,
     }));
-    stubApi((call) => pageOf(items, call));
     const created: HTMLImageElement[] = [];
     const { Image } = window;
     window.Image = class extends Image {
@@ -349,8 +279,7 @@ describe('trade-gallery: the lightbox', () => {
       }
     };
     try {
-      const el = start();
-      await loaded(el, 4);
+      const el = await show(4, '', items);
       control(el, 1).click();
       await until(() => created.length === 2);
       const base = el.getAttribute('api-base');
@@ -390,9 +319,8 @@ describe('trade-gallery: the picture details of the API', () => {
       placeholder: '#a0b1c2',
       alt: 'A red crane',
     };
-    stubApi((call) => pageOf([{ ...galleryItem(0), ...details }, galleryItem(1)], call));
-    const el = start();
-    const [card, plain] = await loaded(el, 2);
+    const el = await show(2, '', [{ ...galleryItem(0), ...details } as never, galleryItem(1)]);
+    const [card, plain] = cards(el);
     const image = card?.querySelector('img') as HTMLImageElement;
     const base = el.getAttribute('api-base');
     expect(image.srcset).to.equal(`${base}/a-320 320w, ${base}/a-640 640w`);
@@ -424,32 +352,25 @@ describe('trade-gallery: prerendered', () => {
 
   it('hydrates its nodes, requests nothing, and opens a picture by the press that started it', async () => {
     const calls = stubApi(never);
-    const lines = await consoleLines('error', async () => {
-      const element = prerendered(definition, {}, undefined, state);
-      const before = cards(element);
-      const el = letIn(element);
+    const el = prerendered(definition, {}, undefined, state);
+    await hydrate(el, '[part=card]', () => {
       expect(control(el, 0).matches('[data-action]')).to.equal(true);
       control(el, 0).click();
-      await until(() => large(el) === galleryItem(0).title);
-      expect(cards(el)[0]).to.equal(before[0]);
+      return shows(el, 0);
     });
-    expect(lines).to.deep.equal([]);
     expect(calls).to.have.length(0);
   });
 });
 
-describe('trade-gallery: access', () => {
-  describeAccess(
-    'trade-gallery',
-    'heading="Pictures"',
-    {
-      full: (call) => pageOf(galleryItems(8), call),
-      empty: (call) => pageOf([], call),
-    },
-    async (el) => {
-      control(el, 0).click();
-      await until(() => isOpen(el));
-      await settled();
-    },
-  );
+describeReader('trade-gallery', {
+  attributes: 'heading="Pictures"',
+  content: '[part=card]',
+  full: (call) => pageOf(galleryItems(8), call),
+  empty: (call) => pageOf([], call),
+  expectFailed: (el) => expect(el.querySelector('a')?.checkVisibility()).to.equal(true),
+  async open(el) {
+    control(el, 0).click();
+    await until(() => isOpen(el));
+    await settled();
+  },
 });

@@ -31,6 +31,40 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 export const inside = <Found extends Element = HTMLElement>(host: Element, selector: string): Found | null =>
   host.shadowRoot?.querySelector<Found>(selector) ?? null;
 
+export const all = <Found extends Element = HTMLElement>(host: Element, selector: string): Found[] => [
+  ...(host.shadowRoot?.querySelectorAll<Found>(selector) ?? []),
+];
+
+/** The first of a name that a test knows to be there. */
+export const part = <Found extends Element = HTMLElement>(host: Element, name: string): Found =>
+  inside<Found>(host, `[part=${name}]`) as Found;
+
+export const textsOf = (host: Element, selector: string): (string | null)[] =>
+  all(host, selector).map(({ textContent }) => textContent);
+
+/** Presses a key where the focus is, or on the element. */
+export function pressKey(host: Element, key: string, init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', {
+    ...{ key, bubbles: true, composed: true, cancelable: true },
+    ...init,
+  });
+  (host.shadowRoot?.activeElement ?? host).dispatchEvent(event);
+  return event;
+}
+
+/** Whether a click is left to the browser, which would follow a link, for example. */
+export function isLeftToBrowser(node: Element | null | undefined, init: MouseEventInit = {}): boolean {
+  let left = false;
+  const notice = (event: Event) => {
+    left = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', notice);
+  node?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }));
+  removeEventListener('click', notice);
+  return left;
+}
+
 export function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { elements, type Start } from '../../src/elements.ts';
-import { consoleLines, emptyPage, pause, until } from './helpers.ts';
+import { consoleLines, emptyPage, inside, isLeftToBrowser, pause, until } from './helpers.ts';
 
 interface FakeElement {
   tag: string;
@@ -69,25 +69,9 @@ function prerendered(tag: string, view = controls, state = 'ready'): HTMLElement
   return host;
 }
 
-const inView = (host: Element, selector: string) => host.shadowRoot?.querySelector(selector) as HTMLElement;
+const inView = (host: Element, selector: string) => inside(host, selector) as HTMLElement;
 const seen = () => pause(60);
 const space = '<div style="height: 5000px"></div>';
-
-/** Whether the page itself is left to handle an event: a press on a link, for example. */
-function isLeft(host: Element, selector: string, init: MouseEventInit = {}): boolean {
-  const stop = (event: Event) => event.preventDefault();
-  let left = false;
-  const notice = (event: Event) => {
-    left = !event.defaultPrevented;
-    stop(event);
-  };
-  addEventListener('click', notice);
-  inView(host, selector).dispatchEvent(
-    new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }),
-  );
-  removeEventListener('click', notice);
-  return left;
-}
 
 let watchRoot: typeof import('../../src/loader.ts').watchRoot;
 before(async () => {
@@ -125,10 +109,11 @@ describe('the loader: what it loads', () => {
   it('is the code of the tags near the view, and of others as they come near', async () => {
     const near = fake('action');
     const far = fake('action');
-    document.body.innerHTML = `<${near.tag}>A</${near.tag}>${space}<${far.tag}>B</${far.tag}>`;
+    // Added later, and nested.
+    document.body.innerHTML = `<div><${near.tag}>A</${near.tag}></div>${space}<${far.tag}>B</${far.tag}>`;
     await until(() => near.loads === 1);
     await seen();
-    expect(far.loads).to.equal(0);
+    expect([near.loads, far.loads]).to.deep.equal([1, 0]);
     document.querySelector(far.tag)?.scrollIntoView();
     await until(() => far.loads === 1);
   });
@@ -139,16 +124,6 @@ describe('the loader: what it loads', () => {
     await seen();
     document.querySelector('#end')?.scrollIntoView();
     await until(() => passed.loads === 1);
-  });
-
-  it('is the code of tags added later, however deeply nested', async () => {
-    const late = fake('action');
-    const section = document.createElement('section');
-    section.innerHTML = `<div><${late.tag}>A</${late.tag}></div>`;
-    document.body.append(section);
-    await until(() => late.loads === 1);
-    await seen();
-    expect(late.loads).to.equal(1);
   });
 
   it('that did not load is requested again only when the tag is shown again', async () => {
@@ -174,8 +149,9 @@ describe('the loader: what it loads', () => {
 });
 
 describe('the loader: when a prerendered element starts', () => {
-  it('is when its marked part comes near the view, for one that acts on its own', async () => {
+  it('is when its marked part, if it has one, comes near the view, for one that acts on its own', async () => {
     const feed = fake('view');
+    prerendered(feed.tag);
     const host = prerendered(feed.tag, `${controls}${space}<i data-start-when-seen>End</i>`);
     await seen();
     expect(feed.loads).to.equal(0);
@@ -183,34 +159,28 @@ describe('the loader: when a prerendered element starts', () => {
     await until(() => feed.loads === 1);
   });
 
-  it('is never without a press, for one that acts on its own but is complete', async () => {
-    const feed = fake('view');
-    prerendered(feed.tag);
-    await seen();
-    expect(feed.loads).to.equal(0);
-  });
-
-  for (const event of [
-    new PointerEvent('pointerdown', { bubbles: true, composed: true }),
-    new FocusEvent('focusin', { bubbles: true, composed: true }),
-    new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true }),
-  ]) {
-    it(`is the first ${event.type} inside, for one that only reacts`, async () => {
+  it('is the first press, focus or key inside, for one that only reacts', async () => {
+    const init = { bubbles: true, composed: true };
+    for (const event of [
+      new PointerEvent('pointerdown', init),
+      new FocusEvent('focusin', init),
+      new KeyboardEvent('keydown', { key: 'a', ...init }),
+    ]) {
       const form = fake('action');
       // Its mark is not for an element of this kind.
       const host = prerendered(form.tag, `${controls}<i data-start-when-seen>End</i>`);
       await seen();
       expect(form.loads).to.equal(0);
       inView(host, 'input').dispatchEvent(event);
-      await until(() => form.loads === 1);
-    });
-  }
+      await until(() => form.loads === 1, event.type);
+    }
+  });
 
   it('is never, for one that is complete as HTML', async () => {
     const article = fake('never');
     const host = prerendered(article.tag);
     await seen();
-    expect(isLeft(host, '[href="#plain"]')).to.equal(true);
+    expect(isLeftToBrowser(inView(host, '[href="#plain"]'))).to.equal(true);
     await seen();
     expect(article.loads).to.equal(0);
   });
@@ -225,34 +195,20 @@ describe('the loader: when a prerendered element starts', () => {
 });
 
 describe('the loader: an action that comes before the code', () => {
-  it('is repeated once, on the same node, when the code has loaded', async () => {
-    const tabs = fake('action', { held: true });
-    const host = prerendered(tabs.tag);
-    let target: EventTarget | undefined;
-    host.shadowRoot?.addEventListener('click', (event) => {
-      target = event.target ?? undefined;
-    });
-    inView(host, 'button').click();
-    await seen();
-    expect(target).to.equal(undefined);
-    tabs.come();
-    await until(() => tabs.heard.length);
-    await seen();
-    expect(tabs.heard).to.deep.equal(['click']);
-    expect(target).to.equal(inView(host, 'button'));
-  });
-
-  it('is replaced by a later one', async () => {
+  it('is repeated once, on the same node, when the code has loaded, unless a later one replaces it', async () => {
     const tabs = fake('action', { held: true });
     const host = prerendered(tabs.tag);
     const targets: unknown[] = [];
     host.shadowRoot?.addEventListener('click', ({ target }) => targets.push(target));
     inView(host, 'button').click();
     inView(host, '[role=tab]').click();
+    await seen();
+    expect(targets).to.deep.equal([]);
     tabs.come();
     await until(() => targets.length);
     await seen();
     expect(targets).to.deep.equal([inView(host, '[role=tab]')]);
+    expect(tabs.heard).to.deep.equal(['click']);
   });
 
   it('is repeated as the key that moves between tabs', async () => {
@@ -269,13 +225,13 @@ describe('the loader: an action that comes before the code', () => {
   it('is left to the browser on a plain link, and with a key held down', async () => {
     const header = fake('action', { held: true });
     const host = prerendered(header.tag);
-    expect(isLeft(host, '[href="#plain"]')).to.equal(true);
+    expect(isLeftToBrowser(inView(host, '[href="#plain"]'))).to.equal(true);
     expect(header.loads).to.equal(0);
     for (const held of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-      expect(isLeft(host, '[role=tab]', { [held]: true }), held).to.equal(true);
+      expect(isLeftToBrowser(inView(host, '[role=tab]'), { [held]: true }), held).to.equal(true);
     }
-    expect(isLeft(host, '[role=tab]', { button: 1 })).to.equal(true);
-    expect(isLeft(host, '[role=tab]')).to.equal(false);
+    expect(isLeftToBrowser(inView(host, '[role=tab]'), { button: 1 })).to.equal(true);
+    expect(isLeftToBrowser(inView(host, '[role=tab]'))).to.equal(false);
     header.come();
     await until(() => header.heard.length);
     await seen();

@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createLateClient } from '../../src/api/late-client.ts';
@@ -8,6 +9,7 @@ import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 // For every test of an element.
 import './documented-parts.ts';
+import { consoleLines, inside } from './helpers.ts';
 
 /**
  * An element as the server writes it into a page, not yet in the document: appended to it, it hydrates.
@@ -62,6 +64,25 @@ export function withoutScript(
 export function letIn(element: HTMLElement): HTMLElement {
   document.body.append(document.adoptNode(element));
   return element;
+}
+
+/**
+ * Lets a prerendered element hydrate.
+ * @param selector finds a node that has to stay
+ * @param run what happens then, until the element runs
+ */
+export async function hydrate(
+  element: HTMLElement,
+  selector: string,
+  run: (node: HTMLElement) => Promise<unknown>,
+): Promise<void> {
+  const node = inside(element, selector) as HTMLElement;
+  const lines = await consoleLines('error', async () => {
+    letIn(element);
+    await run(node);
+  });
+  expect(lines).to.deep.equal([]);
+  expect(inside(element, selector) === node, 'the same node').to.equal(true);
 }
 
 /** Attributes of an element from the properties of its fixture. */

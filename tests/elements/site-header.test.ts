@@ -4,8 +4,19 @@ import { definition } from '../../src/features/site-header/site-header.element.t
 import { siteHeader } from '../../src/features/site-header/site-header.fixtures.ts';
 import { languages } from '../../src/locales/languages.ts';
 import { fontSets } from '../fonts/font-sets.mjs';
-import { consoleLines, emptyPage, inside, pause, place, until, violations } from './helpers.ts';
-import { asAttributes, letIn, prerendered, tagOf, withoutScript } from './prerendered.ts';
+import {
+  all,
+  emptyPage,
+  inside,
+  isLeftToBrowser,
+  part,
+  pause,
+  place,
+  textsOf,
+  until,
+  violations,
+} from './helpers.ts';
+import { asAttributes, hydrate, prerendered, tagOf, withoutScript } from './prerendered.ts';
 
 const html = tagOf('trade-site-header', siteHeader);
 const pages = [
@@ -20,18 +31,12 @@ const pages = [
   ['/blog', 'Blog'],
 ];
 
-const part = <Found extends Element = HTMLElement>(el: Element, name: string) =>
-  inside<Found>(el, `[part=${name}]`) as Found;
 const details = (el: Element) => part<HTMLDetailsElement>(el, 'menu');
 const toggle = (el: Element) => part(el, 'menu-button');
 const panel = (el: Element) => part(el, 'menu-panel');
 const dialog = (el: Element) => inside<HTMLDialogElement>(el, 'dialog') as HTMLDialogElement;
 const motion = (el: Element) => panel(el).getAnimations()[0] as Animation;
-const all = (el: Element, selector: string) => [
-  ...(el.shadowRoot?.querySelectorAll<HTMLAnchorElement>(selector) ?? []),
-];
-const lines = (links: HTMLAnchorElement[]) =>
-  links.map((link) => [link.getAttribute('href'), link.textContent]);
+const lines = (links: HTMLElement[]) => links.map((link) => [link.getAttribute('href'), link.textContent]);
 const seen = (node: Element) => node.checkVisibility({ contentVisibilityAuto: true });
 const isOpen = (el: Element) => details(el).open && !motion(el);
 const placed = (el: Element) => panel(el).style.maxHeight !== '';
@@ -147,38 +152,29 @@ describe('trade-site-header: from 1024 px', () => {
     expect(seen(toggle(el))).to.equal(false);
   });
 
-  for (const [current, label] of [
-    ['/', 'Home'],
-    ['/products', 'Products'],
-    ['/products?tab=2', 'Products'],
-    ['/blog', 'Blog'],
-    ['/blog/7d2f', 'Blog'],
-  ]) {
-    it(`highlights ${label} on ${current}`, async () => {
-      const el = await show(tagOf('trade-site-header', { ...siteHeader, current }));
-      for (const links of ['a[part=link]', 'a[part=menu-link]']) {
-        const active = all(el, `${links}[aria-current=page]`);
-        expect(active.map(({ textContent }) => textContent)).to.deep.equal([label]);
-      }
-      const [active] = all(el, '[part=link][aria-current=page]');
-      const [other] = all(el, '[part=link]:not([aria-current])');
-      expect(getComputedStyle(active as Element).color).not.to.equal(
-        getComputedStyle(other as Element).color,
-      );
-    });
-  }
-
-  it('highlights nothing on a page that has no link, and follows the attribute', async () => {
-    const el = await show(tagOf('trade-site-header', { ...siteHeader, current: '/privacy-policy' }));
-    expect(all(el, '[aria-current]')).to.have.length(0);
+  it('highlights the current page, or the one above it, in the bar and in the menu', async () => {
+    const el = await show();
+    for (const [current, label] of [
+      ['/', 'Home'],
+      ['/products?tab=2', 'Products'],
+      ['/blog/7d2f', 'Blog'],
+      ['/privacy-policy', undefined],
+    ] as const) {
+      el.setAttribute('current', current);
+      await until(() => textsOf(el, '[part=link][aria-current=page]')[0] === label);
+      const marked = textsOf(el, '[aria-current=page]');
+      expect(marked, current).to.deep.equal(label ? [label, label] : []);
+    }
     el.setAttribute('current', '/gallery');
-    await until(() => all(el, 'a[part=link][aria-current]')[0]?.textContent === 'Gallery');
+    const active = await until(() => inside(el, '[part=link][aria-current=page]'));
+    const other = inside(el, '[part=link]:not([aria-current])') as Element;
+    expect(getComputedStyle(active).color).not.to.equal(getComputedStyle(other).color);
   });
 
-  for (const width of [1024, 1280, 2000, 4000]) {
-    it(`holds nine links and the hub button in one row of 80 px at ${width} px`, async () => {
+  it('holds nine links and the hub button in one row of 80 px', async () => {
+    const el = await show();
+    for (const width of [1024, 1280, 2000, 4000]) {
       await large(width);
-      const el = await show();
       expect(el.getBoundingClientRect().height).to.equal(80);
       const hub = part(el, 'hub-button');
       const row = [part(el, 'brand'), ...all(el, '[part=link]'), hub];
@@ -192,8 +188,8 @@ describe('trade-site-header: from 1024 px', () => {
       expect(end).to.be.at.most(width);
       expect(document.documentElement.scrollWidth).to.equal(width);
       expect(hub.getBoundingClientRect().height).to.be.lessThan(46);
-    });
-  }
+    }
+  });
 
   for (const [font, files] of Object.entries(fonts)) {
     it(`has room for every text in six languages, and for letters a tenth wider, in ${font}`, async () => {
@@ -236,20 +232,14 @@ describe('trade-site-header: from 1024 px', () => {
     expect(document.documentElement.scrollWidth).to.equal(1024);
   });
 
-  it('opens the hub dialog, with an event', async () => {
+  it('opens the hub dialog', async () => {
     const el = await show();
-    const events: string[] = [];
-    for (const type of ['trade-hub-open', 'trade-hub-close'])
-      el.addEventListener(type, ({ type }) => events.push(type));
-    expect(part(el, 'hub-button').textContent).to.equal('Trade Elements Hub');
     part(el, 'hub-button').click();
     await until(() => dialog(el).open);
     expect(inside(el, 'h2')?.textContent).to.equal('Trade Elements Hub coming soon!');
     await sendKeys({ press: 'Escape' });
     await until(() => !dialog(el).open);
     expect(el.shadowRoot?.activeElement === part(el, 'hub-button')).to.equal(true);
-    await until(() => events.length === 2);
-    expect(events).to.deep.equal(['trade-hub-open', 'trade-hub-close']);
   });
 
   it('has no accessibility violations', async () => {
@@ -314,13 +304,7 @@ describe('trade-site-header: below 1024 px', () => {
 
   it('closes when a link is pressed, and leaves the press to the page', async () => {
     const el = await opened();
-    let followed = false;
-    el.addEventListener('click', (event) => {
-      followed = !event.defaultPrevented;
-      event.preventDefault();
-    });
-    all(el, '[part=menu-link]')[8]?.click();
-    expect(followed).to.equal(true);
+    expect(isLeftToBrowser(all(el, '[part=menu-link]')[8])).to.equal(true);
     await until(() => !details(el).open);
   });
 
@@ -345,22 +329,11 @@ describe('trade-site-header: below 1024 px', () => {
     expect(document.activeElement === next).to.equal(true);
   });
 
-  it('is below the bar, equally wide, with and without the positioning code', async () => {
-    const el = await opened();
-    const box = () => {
-      const { left, top, width, height } = panel(el).getBoundingClientRect();
-      return { left, top, width, height };
-    };
-    const byCode = box();
-    panel(el).removeAttribute('style');
-    expect(box()).to.deep.equal(byCode);
-    expect(byCode).to.include({ left: 0, top: 64, width: 500 });
-  });
-
-  it('never exceeds the height of the window, scrolls inside, and follows the window', async () => {
+  it('is below the bar, equally wide, never exceeds the height of the window, scrolls inside, and follows the window', async () => {
     await setViewport({ width: 500, height: 320 });
     const el = await opened();
     const bottom = () => panel(el).getBoundingClientRect().bottom;
+    expect(panel(el).getBoundingClientRect()).to.include({ left: 0, top: 64, width: 500 });
     expect(bottom()).to.be.closeTo(320, 1);
     expect(panel(el).scrollHeight).to.be.greaterThan(panel(el).clientHeight);
     await setViewport({ width: 700, height: 380 });
@@ -429,18 +402,14 @@ describe('trade-site-header: prerendered', () => {
   });
 
   it('hydrates without a mismatch or a shift, and acts on an immediate press', async () => {
-    const errors = await consoleLines('error', async () => {
-      const el = prerendered(definition, asAttributes(siteHeader));
-      const before = toggle(el);
-      letIn(el);
+    const el = prerendered(definition, asAttributes(siteHeader));
+    await hydrate(el, '[part=menu-button]', async (button) => {
       expect(el.getBoundingClientRect().height).to.equal(64);
-      before.click();
+      button.click();
       await until(() => isOpen(el));
       await pause(50);
       expect(isOpen(el)).to.equal(true);
-      expect(toggle(el) === before).to.equal(true);
       expect(el.getBoundingClientRect().height).to.equal(64);
     });
-    expect(errors).to.deep.equal([]);
   });
 });

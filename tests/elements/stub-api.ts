@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Paged } from '../../src/api/types.ts';
-import { consoleLines, emptyPage, inside, place, until, violations } from './helpers.ts';
+import { all, consoleLines, emptyPage, inside, pause, place, until, violations } from './helpers.ts';
 
 export interface StubCall {
   url: URL;
@@ -94,10 +94,6 @@ export function eventsOf(...types: string[]): { type: string; detail: unknown }[
   return heard;
 }
 
-export const all = <Found extends Element = HTMLElement>(host: Element, selector: string): Found[] => [
-  ...(host.shadowRoot?.querySelectorAll<Found>(selector) ?? []),
-];
-
 /** Gives an element a place of a certain width, in pixels, wider than the window if need be. */
 export function widen(element: HTMLElement, width: number): void {
   const place = document.createElement('div');
@@ -116,43 +112,93 @@ export function useStubs(): void {
   });
 }
 
-type Responses = Record<'full' | 'empty', (call: StubCall) => Response>;
+export const cards = (el: Element): HTMLElement[] => all(el, '[part=card]');
+export async function loadedCards(el: Element, count: number): Promise<HTMLElement[]> {
+  await until(() => cards(el).length >= count, `${count} cards`);
+  return cards(el);
+}
 
-/**
- * Tries axe, in light and dark, with an element that has content, has none, waits for it, and has failed to load it.
- * @param open brings the element with content into another state
- */
-export function describeAccess(
+interface Reader {
+  /** Those that it needs. */
+  attributes?: string;
+  /** A part that only an element with content has. */
+  content: string;
+  full: (call: StubCall) => Response;
+  empty: (call: StubCall) => Response;
+  /** What it shows after a failure, in addition to the message. */
+  expectFailed?: (el: HTMLElement) => void;
+  /** Brings the element with content into another state, for axe. */
+  open?: (el: HTMLElement) => Promise<unknown>;
+}
+
+/** What every element does that reads from the API: failures, removal, and access in each state. */
+export function describeReader(
   tag: string,
-  attributes: string,
-  { full, empty }: Responses,
-  open?: (el: HTMLElement) => Promise<unknown>,
+  { attributes = '', content, full, empty, expectFailed, open }: Reader,
 ): void {
-  const responses = [full, empty, never, failing];
+  const start = (more = '', base = freshBase()) =>
+    place(`<${tag} api-base="${base}" ${attributes} ${more}><a href="/contact-us">Contact</a></${tag}>`);
+  const alertOf = (el: Element) => inside(el, '[role=alert]')?.textContent;
   const skeletons = (el: Element) => all(el, '[part=skeleton]').length > 0;
 
-  for (const scheme of ['light', 'dark']) {
-    it(`has no violation that axe knows in any state, ${scheme}`, async () => {
-      document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
+  describe(`${tag}: reading`, () => {
+    it('shows a failure only with a message for it, reports it once, and reads again when the network is available', async () => {
       skipRetryDelays();
-      stubApi((call) => (responses[Number(call.url.hostname.split('.')[0])] ?? failing)(call));
-      const bases = responses.map((_, index) => `https://${index}.${freshBase().slice(8)}`);
-      const page = place(
-        `<main>${bases.map((base) => `<${tag} api-base="${base}" ${attributes} failure-message="Later."></${tag}>`).join('')}</main>`,
+      let broken = true;
+      const calls = stubApi((call) => (broken ? failing() : full(call)));
+      const failures = eventsOf('trade-load-failed');
+      const [quiet, loud] = [start(), start('failure-message="Later."')];
+      const lines = await consoleLines('error', () =>
+        until(() => failures.length === 2 && alertOf(loud) === 'Later.' && alertOf(quiet) === ''),
       );
-      const [loaded, ...others] = [...page.children] as [HTMLElement, ...HTMLElement[]];
-      await consoleLines('error', () =>
-        until(
-          () =>
-            !skeletons(loaded) &&
-            others.map(skeletons).join() === 'false,true,false' &&
-            inside(others[2] as Element, '[role=alert]')?.textContent,
-        ),
-      );
-      expect(await violations(page)).to.deep.equal([]);
-      if (!open) return;
-      await open(loaded);
-      expect(await violations(page)).to.deep.equal([]);
+      expect(calls).to.have.length(8);
+      expect(failures.map(({ detail }) => detail)).to.deep.equal([{ status: 500 }, { status: 500 }]);
+      expect(lines).to.have.length(2);
+      expect(lines[0]).to.match(new RegExp(`^<${tag}>: .*500`));
+      expect(all(quiet, `[part=failure], [part=skeleton], ${content}`)).to.have.length(0);
+      expectFailed?.(quiet);
+      broken = false;
+      window.dispatchEvent(new Event('online'));
+      await until(() => inside(quiet, content) && inside(loud, content));
+      expect(alertOf(loud)).to.equal('');
     });
-  }
+
+    it('cancels its request when it is removed, without a log line or an event', async () => {
+      const calls = stubApi(never);
+      const failures = eventsOf('trade-load-failed');
+      const el = start();
+      await until(() => calls.length);
+      const lines = await consoleLines('error', async () => {
+        el.remove();
+        await until(() => calls[0]?.signal?.aborted);
+        await pause(50);
+      });
+      expect([...lines, ...failures]).to.deep.equal([]);
+    });
+
+    const responses = [full, empty, never, failing];
+    for (const scheme of ['light', 'dark']) {
+      it(`has no violation that axe knows with content, without, while it loads and after a failure, ${scheme}`, async () => {
+        document.body.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#0b1a25' : '#faf7f0'}`;
+        skipRetryDelays();
+        stubApi((call) => (responses[Number(call.url.hostname.split('.')[0])] ?? failing)(call));
+        const page = place('<main></main>');
+        for (const [index] of responses.entries())
+          page.append(start('failure-message="Later."', `https://${index}.${freshBase().slice(8)}`));
+        const [loaded, ...others] = [...page.children] as [HTMLElement, ...HTMLElement[]];
+        await consoleLines('error', () =>
+          until(
+            () =>
+              !skeletons(loaded) &&
+              others.map(skeletons).join() === 'false,true,false' &&
+              alertOf(others[2] as Element),
+          ),
+        );
+        expect(await violations(page)).to.deep.equal([]);
+        if (!open) return;
+        await open(loaded);
+        expect(await violations(page)).to.deep.equal([]);
+      });
+    }
+  });
 }
