@@ -101,36 +101,26 @@ describe('a change of route', () => {
 });
 
 describe('within a route, as browsers do it:', () => {
-  it('an anchor is scrolled to, and Back restores the position', async () => {
-    await openAt('/terms-conditions');
-    await scrollToPlace(150);
-    await follow('/terms-conditions#scam-disclaimer');
-    await eventually(() => isAtTop('scam-disclaimer')).toBe(true);
-    const there = await scrolled();
-    await page.goBack();
-    await eventually(scrolled).toBe(150);
-    await page.goForward();
-    await eventually(scrolled).toBe(there);
-    await end();
-  });
-
-  it('does the same on a page that a link led to', async () => {
-    await openAt('/');
-    await follow('/terms-conditions');
-    await heading('Terms');
-    await scrollToPlace(150);
-    await follow('/terms-conditions#scam-disclaimer');
-    await eventually(() => isAtTop('scam-disclaimer')).toBe(true);
-    await page.goBack();
-    await eventually(scrolled).toBe(150);
-    await page.goBack();
-    await heading('Bridging');
-    await eventually(scrolled).toBe(0);
-    await page.goForward();
-    await heading('Terms');
-    await eventually(scrolled).toBe(0);
-    await end();
-  });
+  it.each(['the first page', 'one opened by a link'])(
+    'an anchor is scrolled to, and Back and Forward restore the position, on %s',
+    async (first) => {
+      if (first === 'the first page') await openAt('/terms-conditions');
+      else {
+        await openAt('/');
+        await follow('/terms-conditions');
+      }
+      await heading('Terms');
+      await scrollToPlace(150);
+      await follow('/terms-conditions#scam-disclaimer');
+      await eventually(() => isAtTop('scam-disclaimer')).toBe(true);
+      const there = await scrolled();
+      await page.goBack();
+      await eventually(scrolled).toBe(150);
+      await page.goForward();
+      await eventually(scrolled).toBe(there);
+      await end();
+    },
+  );
 
   it('a reload keeps the position, on the first page and on one opened by a link', async () => {
     await openAt('/terms-conditions');

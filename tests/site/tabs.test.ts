@@ -43,12 +43,13 @@ it.each([
 );
 
 describe('the query of the tab', () => {
-  const products = share('/products?tab=2');
+  const products = share();
   const footerLink = (name: string) =>
     products().locator('trade-anti-fraud-footer').getByRole('link', { name });
 
   it('shows the same, whether it is typed or reached by a link of the footer, from a tab or another page', async () => {
     const page = products();
+    await page.goto(`${site.url}/products?tab=2`);
     const typed = await shownTab(page);
     expect(typed).toMatchObject({ query: '?tab=2', tab: 'Monitoring Device' });
     await footerLink('Oil & Gas Products').click();

@@ -39,7 +39,8 @@ for (const [step, features, runs] of [
     it.each(runs ? Object.entries(paths) : sample(Object.entries(paths), 4))('%s', async (path, follow) => {
       errors.length = 0;
       await page.setViewportSize({ width: 1280, height: 800 });
-      const remark = `${name}: ${path}`;
+      // Another one at each try: what was sent before a try failed is stored, too.
+      const remark = `${name}: ${path} ${crypto.randomUUID()}`;
       await follow({ page, site: site.url, framed, embedding, runs, remark });
       if (!runs) expect(await page.evaluate<string[]>(definedTags())).toEqual([]);
       expect(errors).toEqual([]);
