@@ -1,68 +1,86 @@
+import { version } from '../../../package.json';
 import { customProperties } from '../../../src/theme/tokens.ts';
-import { type AttributeModel, type ElementModel, messagesDocs, messagesType } from './element-models.ts';
+import type { ElementDeclaration } from './elements-manifest.ts';
 
-/** A default that means the same as no attribute is not documented. */
-export const withDefault = ({ description, default: value }: AttributeModel): string =>
-  value === '' || value === false ? description : `${description} Default: \`${value}\`.`;
+/** A description with the default, unless that means the same as no attribute. */
+export function withDefault({
+  description,
+  default: code = '',
+}: {
+  description: string;
+  default?: string;
+}): string {
+  const value = code.replace(/^'|'$/g, '');
+  return value === '' || value === 'false' ? description : `${description} Default: \`${value}\`.`;
+}
 
 /** The elements as custom data of VS Code's HTML support, format 1.1. */
-export const htmlData = (models: readonly ElementModel[]) => ({
+export const htmlData = (declarations: readonly ElementDeclaration[]) => ({
   version: 1.1,
-  tags: models.map(({ tag, summary, attributes, events }) => ({
-    name: tag,
-    description: {
-      kind: 'markdown',
-      value: [summary, ...(events.length ? [eventList(events)] : [])].join('\n\n'),
-    },
-    attributes: attributes.map((attribute) => ({
-      name: attribute.name,
-      description: { kind: 'markdown', value: withDefault(attribute) },
-      // `v`: an attribute that counts by presence.
-      ...(attribute.kind === 'flag' && { valueSet: 'v' }),
-      ...(attribute.values.length > 0 && { values: attribute.values.map((name) => ({ name })) }),
-    })),
-  })),
+  tags: declarations.map(({ tagName, description, attributes, events }) => {
+    const list = events.map((event) => `- \`${event.name}\`: ${event.description}`);
+    return {
+      name: tagName,
+      description: {
+        kind: 'markdown',
+        value: [description, ...(list.length > 0 ? [`Events:\n${list.join('\n')}`] : [])].join('\n\n'),
+      },
+      attributes: attributes.map((attribute) => ({
+        name: attribute.name,
+        description: { kind: 'markdown', value: withDefault(attribute) },
+        // `v`: an attribute that counts by presence.
+        ...(attribute.type.text === 'boolean' && { valueSet: 'v' }),
+        ...(attribute.values.length > 0 && { values: attribute.values.map((name) => ({ name })) }),
+      })),
+    };
+  }),
 });
 
-const eventList = (events: ElementModel['events']): string =>
-  `Events:\n${events.map(({ type, description }) => `- \`${type}\`: ${description}`).join('\n')}`;
+/** `type` is text, not an object, in web-types. */
+const flat = ({
+  name,
+  description,
+  type,
+}: {
+  name: string;
+  description: string;
+  type: { text: string };
+}) => ({
+  name,
+  description,
+  type: type.text,
+});
 
 /** The elements as web-types, which JetBrains' editors read. */
-export const webTypes = (models: readonly ElementModel[], version: string) => ({
+export const webTypes = (declarations: readonly ElementDeclaration[]) => ({
   $schema: 'https://json.schemastore.org/web-types',
   name: 'trade-elements',
   version,
   'description-markup': 'markdown',
   contributions: {
     html: {
-      elements: models.map(({ tag, summary, attributes, messages, data, events, parts, slots }) => ({
-        name: tag,
-        description: summary,
-        attributes: attributes.map(({ name, description, default: value, kind, type, values }) => ({
-          name,
+      elements: declarations.map(
+        ({ tagName, description, attributes, members, events, cssParts, slots }) => ({
+          name: tagName,
           description,
-          default: JSON.stringify(value),
-          required: false,
-          value: {
-            kind: kind === 'flag' ? 'no-value' : 'plain',
-            type: values.length > 0 ? values.map((each) => `"${each}"`) : type,
-          },
-        })),
-        js: {
-          properties: [
-            ...attributes.map(({ property, description, type }) => ({ name: property, description, type })),
-            ...data,
-            { name: 'messages', description: messagesDocs, type: messagesType(Object.keys(messages)) },
-          ],
-          events: events.map(({ type, description, detailType }) => ({
-            name: type,
+          attributes: attributes.map(({ name, description, default: value, type, values }) => ({
+            name,
             description,
-            type: `CustomEvent<${detailType}>`,
+            default: value,
+            required: false,
+            value: {
+              kind: type.text === 'boolean' ? 'no-value' : 'plain',
+              type: values.length > 0 ? values.map((each) => `"${each}"`) : type.text,
+            },
           })),
-        },
-        slots,
-        css: { parts, properties: customProperties },
-      })),
+          js: {
+            properties: members.filter(({ kind }) => kind === 'field').map(flat),
+            events: events.map(flat),
+          },
+          slots,
+          css: { parts: cssParts, properties: customProperties },
+        }),
+      ),
     },
   },
 });

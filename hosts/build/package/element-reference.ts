@@ -1,100 +1,91 @@
 import { companyFacts } from '../../render/company-facts.ts';
 import { withDefault } from './editor-data.ts';
-import type { AttributeModel, ElementModel } from './element-models.ts';
+import { type ElementDeclaration, withoutAttribute } from './elements-manifest.ts';
 
-const indent = (text: string): string => text.replace(/^/gm, '  ');
+const code = (text: string): string => `\`${text}\``;
 
 /**
  * The tag of an element as a page's author would write it, with content that works without script.
  * @param site origin of the site that serves the elements
  */
-export function exampleSnippet(
-  { tag, example: { attributes, fallback } }: ElementModel,
-  site: string,
-): string {
-  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return `<${tag}${given.join('')}>\n${indent(fallback)}\n</${tag}>`.replaceAll('{site}', site);
+export function exampleSnippet({ tagName, example }: ElementDeclaration, site: string): string {
+  const given = Object.entries(example.attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const content = example.fallback.replace(/^/gm, '  ');
+  return `<${tagName}${given.join('')}>\n${content}\n</${tagName}>`.replaceAll('{site}', site);
 }
 
-const list = (items: string[]): string => items.map((item) => `- ${item}`).join('\n');
-
-const attributes = (model: ElementModel): string =>
-  list(
-    model.attributes.map((attribute) => {
-      const allowed = attribute.values.map((value) => `\`${value}\``).join(', ');
-      return `\`${attribute.name}\`${allowed && ` (${allowed})`}: ${withDefault(attribute)}`;
-    }),
-  );
-
-const events = (model: ElementModel): string =>
-  list(
-    model.events.map(({ type, description, detail }) => {
-      const fields = Object.entries(detail ?? {}).map(
-        ([name, { type, description }]) => `\`${name}\` (${type}) ${description}`,
-      );
-      return `\`${type}\`: ${description}${fields.length ? ` Detail: ${fields.join(' ')}` : ''}`;
-    }),
-  );
-
-const described = (title: string, items: { name: string; description: string }[]): string[] =>
+/** A list under a title; nothing if it is empty. */
+const list = (title: string, items: readonly { name: string; description: string }[]): string[] =>
   items.length === 0
     ? []
-    : [`${title}:\n\n${list(items.map(({ name, description }) => `\`${name}\`: ${description}`))}`];
+    : [`${title}:\n\n${items.map(({ name, description }) => `- ${name}: ${description}`).join('\n')}`];
+
+const inCode = (items: readonly { name: string; description: string }[]) =>
+  items.map(({ name, description }) => ({ name: code(name), description }));
 
 /** Everything about an element as Markdown. */
-export function elementReference(model: ElementModel, site: string): string {
+export function elementReference(element: ElementDeclaration, site: string): string {
+  const { tagName, description, attributes, events, members, slots, cssStates, cssParts, withoutScript } =
+    element;
   return [
-    `### \`<${model.tag}>\``,
-    model.summary,
-    `\`\`\`html\n${exampleSnippet(model, site)}\n\`\`\``,
-    `Without script: ${model.withoutScript}`,
-    `Attributes:\n\n${attributes(model)}`,
-    ...(model.events.length > 0 ? [`Events:\n\n${events(model)}`] : []),
-    ...described('Properties without an attribute', model.data),
-    ...described(
-      'Methods',
-      model.methods.map((method) => ({ ...method, name: `${method.name}(${method.parameters})` })),
+    `### \`<${tagName}>\``,
+    description,
+    `\`\`\`html\n${exampleSnippet(element, site)}\n\`\`\``,
+    `Without script: ${withoutScript}`,
+    ...list(
+      'Attributes',
+      attributes.map((attribute) => ({
+        name:
+          code(attribute.name) +
+          (attribute.values.length > 0 ? ` (${attribute.values.map(code).join(', ')})` : ''),
+        description: withDefault(attribute),
+      })),
     ),
-    ...described('Slots', model.slots),
-    ...described('States, for `:state()`', model.states),
-    `Parts: ${model.parts.map(({ name }) => `\`${name}\``).join(', ')}.`,
+    ...list(
+      'Events',
+      events.map(({ name, description, detail }) => {
+        const fields = Object.entries(detail).map(
+          ([field, { type, description }]) => `${code(field)} (${type}) ${description}`,
+        );
+        return {
+          name: code(name),
+          description: [description, ...(fields.length > 0 ? ['Detail:', ...fields] : [])].join(' '),
+        };
+      }),
+    ),
+    ...list('Properties and methods without an attribute', inCode(withoutAttribute(members))),
+    ...list('Slots', inCode(slots)),
+    ...list('States, for `:state()`', inCode(cssStates)),
+    `Parts: ${cssParts.map(({ name }) => code(name)).join(', ')}.`,
   ].join('\n\n');
 }
 
-const code = (text: string | number): string => `\`${text}\``;
-
-function attributeCell({ name, values, default: value, kind }: AttributeModel): string {
-  if (values.length > 0) return `${code(name)} (${values.map(code).join(', ')})`;
+function attributeCell({
+  name,
+  values,
+  default: value,
+  type,
+}: ElementDeclaration['attributes'][number]): string {
   if (companyFacts.has(name)) return `${code(name)} (setting)`;
-  if (kind === 'flag') return `${code(name)} (boolean)`;
-  return value === '' ? code(name) : `${code(name)} (${kind === 'integer' ? value : code(String(value))})`;
+  if (type.text === 'boolean') return `${code(name)} (boolean)`;
+  const given = values.length > 0 ? values : [value.replace(/^'|'$/g, '')].filter(Boolean);
+  return given.length > 0 ? `${code(name)} (${given.map(code).join(', ')})` : code(name);
 }
 
-function eventCell({ type, detail }: ElementModel['events'][number]): string {
-  const names = Object.keys(detail ?? {}).map(code);
-  return names.length > 0 ? `${code(type)} (${names.join(', ')})` : code(type);
+function eventCell({ name, detail }: ElementDeclaration['events'][number]): string {
+  const fields = Object.keys(detail);
+  return fields.length > 0 ? `${code(name)} (${fields.map(code).join(', ')})` : code(name);
 }
 
-/** The table of elements for people: tag, attributes with their defaults, events with the names of their details. */
-export function markdownTable(models: readonly ElementModel[]): string {
-  const rows = models.map(({ tag, attributes, events }) => {
+const table = /(?<=<!-- elements: made by `npm run docs` -->\n\n)[\s\S]*(?=\n\n<!-- \/elements -->)/;
+
+/** A page with a new table of the elements: tag, attributes with their defaults, events with the names of their details. */
+export function withTable(page: string, declarations: readonly ElementDeclaration[]): string {
+  const rows = declarations.map(({ tagName, attributes, events }) => {
     // Every element has these; the text below the table says so once.
     const own = attributes.filter(({ name }) => name !== 'api-base' && name !== 'lang').map(attributeCell);
-    return `| ${code(tag)} | ${own.join(', ')} | ${events.map(eventCell).join(', ')} |`;
+    return `| ${code(tagName)} | ${own.join(', ')} | ${events.map(eventCell).join(', ')} |`;
   });
-  return ['| tag | attributes (default) | events (`detail`) |', '| --- | --- | --- |', ...rows].join('\n');
-}
-
-const start = '<!-- elements: made by `npm run docs` -->';
-const end = '<!-- /elements -->';
-
-/**
- * A page with a new table of elements between its two markers.
- * @throws {Error} when the markers are missing
- */
-export function withTable(page: string, models: readonly ElementModel[]): string {
-  const from = page.indexOf(start);
-  const to = page.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`the page must hold the markers ${start} and ${end}`);
-  return `${page.slice(0, from + start.length)}\n\n${markdownTable(models)}\n\n${page.slice(to)}`;
+  const head = ['| tag | attributes (default) | events (`detail`) |', '| --- | --- | --- |'];
+  return page.replace(table, () => [...head, ...rows].join('\n'));
 }

@@ -1,33 +1,17 @@
 import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
-import type { ElementModel } from './element-models.ts';
-import { elementReference, markdownTable } from './element-reference.ts';
+import { elementReference } from './element-reference.ts';
+import type { ElementDeclaration } from './elements-manifest.ts';
 import { description } from './package-manifest.ts';
 
 /** Stands in examples for the origin that serves the elements. */
 const site = 'https://www.example.com';
 
-const common = `Every element takes \`api-base\`, the address of the API; without it, the API is on the origin that the
-script came from. Each attribute has a property of the same name in camelCase; an invalid value falls back to the default and warns
-once in the console. Events bubble, cross shadow boundaries and contain no personal data. A failure shows nothing unless
-\`failure-message\` is set. What is inside a tag is shown until the element runs, and without JavaScript.`;
+/** The README of the package, for people and, as `llms.txt`, for language models. */
+export const packageReadme = (declarations: readonly ElementDeclaration[]): string => `# trade-elements
 
-const language = `Texts are in the language of the nearest \`lang\`, of the tag itself or around it: ${languages.map((tag) => `\`${tag}\``).join(', ')}, else English.
-The property \`messages\`, or \`<script type="application/json" slot="messages">{ "submit": "Ask for a price" }</script>\` inside
-the tag, replaces single texts; \`types/elements.d.ts\` lists their keys.`;
-
-const tokens = `Colours, fonts, radii and spacing are custom properties, set on the element or on any ancestor; named pieces
-are styled with \`::part()\`. The elements follow the page's \`color-scheme\`. They do not take its fonts, unless a font's
-token is empty: \`--trade-font-text: ;\` takes the page's own.
-
-${customProperties.map(({ name, default: value, description }) => `- \`${name}\` (\`${value}\`): ${description}`).join('\n')}`;
-
-/** The README of the published package. */
-export const packageReadme = (models: readonly ElementModel[]): string => `# trade-elements
-
-Enquiry form, blog feed, article view, gallery, product tabs, header, menus, hub button, address check and anti-fraud footer of an
-international trading company, as custom elements for any page.
+> ${description} This is version ${version} of the elements.
 
 ## In a page without build tools
 
@@ -68,47 +52,31 @@ bring their own React and depend on nothing; only \`trade-elements/react\` takes
 - Tags in a shadow root of your own component: \`import { watchRoot } from 'trade-elements'\`, then \`watchRoot(this.shadowRoot)\`.
 - VS Code: add \`./node_modules/trade-elements/html-data.json\` to \`html.customData\`. JetBrains editors find \`web-types.json\` themselves.
 
-## Elements
-
-${markdownTable(models)}
-
-${common}
-
 ## Language
 
-${language}
+Texts are in the language of the nearest \`lang\`, of the tag itself or around it: ${languages.map((tag) => `\`${tag}\``).join(', ')}, else English.
+The property \`messages\`, or \`<script type="application/json" slot="messages">{ "submit": "Ask for a price" }</script>\` inside
+the tag, replaces single texts; \`types/elements.d.ts\` lists their keys.
 
 ## Look
 
-${tokens}
+Colours, fonts, radii and spacing are custom properties, set on the element or on any ancestor; named pieces
+are styled with \`::part()\`. The elements follow the page's \`color-scheme\`. They do not take its fonts, unless a font's
+token is empty: \`--trade-font-text: ;\` takes the page's own.
+
+${customProperties.map(({ name, default: value, description }) => `- \`${name}\` (\`${value}\`): ${description}`).join('\n')}
 
 ## Content security policy
 
 The origin of the script in \`script-src\`, that of the API in \`connect-src\`, \`img-src\` and \`form-action\`. Styles are constructed sheets, which
 need nothing. With Trusted Types enforced, allow the policy \`trade-elements\`.
 
-## Reference
-
-${models.map((model) => elementReference(model, site)).join('\n\n')}
-`;
-
-/** A guide for language models that place the elements in a page. */
-export const llmsText = (models: readonly ElementModel[]): string => `# trade-elements
-
-> ${description} This is version ${version} of the elements.
-
-Load once per page: \`<script type="module" src="${site}/elements/${version}/trade-elements.js"></script>\`, from the origin that serves the
-elements. ${common}
-
-## Language
-
-${language}
-
 ## Elements
 
-${models.map((model) => elementReference(model, site)).join('\n\n')}
+Every element takes \`api-base\`, the address of the API; without it, the API is on the origin that the
+script came from. Each attribute has a property of the same name in camelCase; an invalid value falls back to the default and warns
+once in the console. Events bubble, cross shadow boundaries and contain no personal data. A failure shows nothing unless
+\`failure-message\` is set. What is inside a tag is shown until the element runs, and without JavaScript.
 
-## Look
-
-${tokens}
+${declarations.map((declaration) => elementReference(declaration, site)).join('\n\n')}
 `;

@@ -101,7 +101,7 @@ function TextFields({ group, summary, labels }: TextFieldsProps): ReactNode {
 }
 
 /** One attribute with the control that its kind needs; a post is chosen by its title. */
-function AttributeField({ name, description, kind, values, fallback }: AttributeInfo): ReactNode {
+function AttributeField({ name, description, isFlag, values, fallback }: AttributeInfo): ReactNode {
   const state = usePlayground();
   const value = state.attributes[name];
   const ours = name === 'failure-message' ? failureText(state) : undefined;
@@ -119,7 +119,7 @@ function AttributeField({ name, description, kind, values, fallback }: Attribute
           ? 'Shown when an enquiry does not arrive. Leave it empty for these words.'
           : description.replaceAll('`', '')
       }
-      isFlag={kind === 'flag'}
+      isFlag={isFlag}
       options={choices.length > 0 ? Object.fromEntries(choices) : undefined}
       value={value ?? (values.length > 0 ? fallback : undefined)}
       placeholder={ours ?? fallback}

@@ -10,70 +10,61 @@ export interface ElementInfo {
   /** Names of its slots. */
   slots: string[];
   /** Attributes to begin with. */
-  example: Record<string, string>;
+  example: Readonly<Record<string, string>>;
 }
 
 export interface AttributeInfo {
   name: string;
   description: string;
-  kind: 'text' | 'number' | 'flag' | 'choice';
+  isFlag: boolean;
   /** The allowed values of a choice. */
-  values: string[];
+  values: readonly string[];
   /** The value without the attribute, as text. */
   fallback: string;
 }
 
-/** The part of a custom elements manifest that is read. */
+/** The part of the manifest that is read. */
 interface Manifest {
-  modules: { declarations?: Declaration[] }[];
+  modules: { declarations: Declaration[] }[];
 }
 
 interface Declaration {
-  tagName?: string;
-  description?: string;
-  attributes?: { name: string; description?: string; default?: string; type?: { text: string } }[];
-  slots?: { name?: string }[];
-  example?: { attributes: Record<string, string> };
+  tagName: string;
+  description: string;
+  attributes: {
+    name: string;
+    description: string;
+    default: string;
+    type: { text: string };
+    values: readonly string[];
+  }[];
+  slots: { name: string }[];
+  example: { attributes: Readonly<Record<string, string>> };
 }
-
-type AttributeDeclaration = NonNullable<Declaration['attributes']>[number];
 
 /** Not offered as fields: the language is chosen for all elements at once; editors need not know the API's address. */
-const isLeftOut = ({ name }: AttributeDeclaration): boolean =>
-  name === 'lang' || name === 'api-base' || companyFacts.has(name);
+const isLeftOut = (name: string): boolean => name === 'lang' || name === 'api-base' || companyFacts.has(name);
 
-const unquoted = (literal: string): string => literal.trim().replace(/^(['"])(.*)\1$/, '$2');
-
-function readAttribute({
-  name,
-  description = '',
-  default: fallback = '',
-  type,
-}: AttributeDeclaration): AttributeInfo {
-  const text = type?.text ?? 'string';
-  const values = /['|]/.test(text) ? text.split('|').map(unquoted) : [];
-  const kind =
-    values.length > 0 ? 'choice' : text === 'number' ? 'number' : text === 'boolean' ? 'flag' : 'text';
-  return { name, description, kind, values, fallback: unquoted(fallback) };
-}
-
-function readElement(
-  tag: string,
-  { description = '', attributes = [], slots = [], example }: Declaration,
-): ElementInfo {
-  const words = tag.replace(/^trade-/, '').replace(/(?<!anti)-/g, ' ');
+function readElement({ tagName, description, attributes, slots, example }: Declaration): ElementInfo {
+  const words = tagName.replace(/^trade-/, '').replace(/(?<!anti)-/g, ' ');
   return {
-    tag,
+    tag: tagName,
     title: words.charAt(0).toUpperCase() + words.slice(1),
     summary: description,
-    attributes: attributes.filter((attribute) => !isLeftOut(attribute)).map(readAttribute),
-    slots: slots.map(({ name = '' }) => name),
-    example: example?.attributes ?? {},
+    attributes: attributes
+      .filter(({ name }) => !isLeftOut(name))
+      .map(({ name, description, default: literal, type, values }) => ({
+        name,
+        description,
+        isFlag: type.text === 'boolean',
+        values,
+        fallback: literal.replace(/^'|'$/g, ''),
+      })),
+    slots: slots.map(({ name }) => name),
+    example: example.attributes,
   };
 }
 
 /** The elements of a manifest, in its order. */
-export const readManifest = (manifest: Manifest): ElementInfo[] =>
-  manifest.modules
-    .flatMap(({ declarations = [] }) => declarations)
-    .flatMap((declaration) => (declaration.tagName ? [readElement(declaration.tagName, declaration)] : []));
+export const readManifest = ({ modules }: Manifest): ElementInfo[] =>
+  modules.flatMap(({ declarations }) => declarations.map(readElement));

@@ -1,9 +1,11 @@
 import { readManifest } from './manifest.ts';
 
-const attribute = (name: string, text: string, initial: string) => ({
+const attribute = (name: string, text: string, literal: string, values: string[] = []) => ({
   name,
+  description: '',
   type: { text },
-  default: initial,
+  default: literal,
+  values,
 });
 
 /** A manifest with a form and tabs. */
@@ -13,34 +15,29 @@ export const elements = readManifest({
       declarations: [
         {
           tagName: 'trade-enquiry-form',
+          description: '',
           attributes: [
             attribute('looking-for', 'string', "''"),
             attribute('source', 'string', "''"),
             attribute('failure-message', 'string', "''"),
             attribute('api-base', 'string', "''"),
+            attribute('phone', 'string', "'+60 3 0000 0000'"),
           ],
           slots: [{ name: 'notice' }, { name: 'values' }],
           example: { attributes: { 'looking-for': 'Gloves' } },
         },
-      ],
-    },
-    {
-      declarations: [
         {
           tagName: 'trade-product-tabs',
+          description: '',
           attributes: [
-            attribute('type', "'products' | 'services'", "'products'"),
+            attribute('type', "'products' | 'services'", "'products'", ['products', 'services']),
             attribute('tab', 'number', '0'),
             attribute('flat', 'boolean', 'false'),
             attribute('contact-href', 'string', "'/contact-us'"),
           ],
+          slots: [],
           example: { attributes: { 'contact-href': '{site}/contact-us' } },
         },
-        {
-          tagName: 'trade-anti-fraud-footer',
-          attributes: [attribute('phone', 'string', "'+60 3 0000 0000'")],
-        },
-        {},
       ],
     },
   ],

@@ -43,11 +43,11 @@ export const failureText = ({ tag, language }: PlaygroundState): string | undefi
 
 function writeAttributes(state: PlaygroundState, { attributes }: ElementInfo, syntax: Syntax): string[] {
   const isJsx = syntax === 'jsx' || syntax === 'react';
-  const written = attributes.flatMap(({ name, kind }) => {
+  const written = attributes.flatMap(({ name, isFlag }) => {
     const value = state.attributes[name] ?? (name === 'failure-message' ? failureText(state) : undefined);
     if (value === undefined) return [];
     const written = syntax === 'react' ? camelCase(name) : name;
-    return kind === 'flag' ? written : `${written}="${escapeAttribute(value)}"`;
+    return isFlag ? written : `${written}="${escapeAttribute(value)}"`;
   });
   if (state.language !== 'en') written.push(`lang="${state.language}"`);
   if (state.scheme === 'dark') {

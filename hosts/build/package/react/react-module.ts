@@ -1,24 +1,26 @@
 import { transformWithOxc } from 'vite';
-import type { ElementModel } from '../element-models.ts';
 import { componentName, listenerName } from '../element-types.ts';
+import { type ElementDeclaration, withoutAttribute } from '../elements-manifest.ts';
 import source from './create-component.ts?raw';
 
-const component = (model: ElementModel): string => {
+const component = (element: ElementDeclaration): string => {
+  const { tagName, description, attributes, members, events } = element;
+  const objects = withoutAttribute(members).filter(({ kind }) => kind === 'field');
   const props = {
-    attributes: Object.fromEntries(model.attributes.map(({ name, property }) => [property, name])),
-    properties: [...model.data.map(({ name }) => name), 'messages'],
-    events: Object.fromEntries(model.events.map(({ type }) => [listenerName(type), type])),
+    attributes: Object.fromEntries(attributes.map(({ name, fieldName }) => [fieldName, name])),
+    properties: objects.map(({ name }) => name),
+    events: Object.fromEntries(events.map(({ name }) => [listenerName(name), name])),
   };
-  return `/** ${model.summary} */
-export const ${componentName(model)} = createComponent('${model.tag}', ${JSON.stringify(props)});`;
+  return `/** ${description} */
+export const ${componentName(element)} = createComponent('${tagName}', ${JSON.stringify(props)});`;
 };
 
 /** The code of `trade-elements/react`: a component of each element, which loads the elements of the page. */
-export async function reactModule(models: readonly ElementModel[]): Promise<string> {
+export async function reactModule(declarations: readonly ElementDeclaration[]): Promise<string> {
   const { code } = await transformWithOxc(source, 'create-component.ts');
   return `'use client';
 import './trade-elements.js';
 ${code.replace(/^export (?=function)/m, '')}
-${models.map(component).join('\n\n')}
+${declarations.map(component).join('\n\n')}
 `;
 }
