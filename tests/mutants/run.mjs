@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { mutants } from './mutants.mjs';
 
 const isFraction = (word) => /^\d+\/\d+$/.test(word);
@@ -41,10 +42,10 @@ function stop() {
 process.on('SIGINT', stop).on('SIGTERM', stop);
 
 /** Whether a command succeeds in time. */
-const succeeds = (args, { stdio = 'ignore', limit = longTimeout } = {}) =>
+const succeeds = ([command, ...args], { stdio = 'ignore', limit = longTimeout } = {}) =>
   new Promise((resolve) => {
     // A group of its own: the servers and browsers of a test that hangs end with it.
-    child = spawn('npx', args, { stdio, detached: true });
+    child = spawn(join('node_modules/.bin', command), args, { stdio, detached: true });
     const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), limit);
     child.on('close', (code) => {
       clearTimeout(timer);
