@@ -46,30 +46,4 @@ describe('links of the company', () => {
     expect(found['trade-site-header']).toContain(`${site.url}/about-us`);
     expect(found['trade-blog-feed']?.[0]).toMatch(/\/blog\/[\w-]{36}$/);
   });
-
-  it('lead to the addresses that the page sets', async () => {
-    const { page: opened } = await visit(
-      page(
-        `${site.url}/elements/trade-elements.js`,
-        '<trade-blog-feed article-href="/blog/{id}"></trade-blog-feed>',
-      ),
-    );
-    const link = opened.locator('trade-blog-feed [part=link]').first();
-    expect(await link.getAttribute('href')).toMatch(/^\/blog\/[\w-]{36}$/);
-  });
-
-  it("are relative on the company's own pages", async () => {
-    const { page: opened } = await visit(`${site.url}/partner`);
-    await opened.evaluate((html) => {
-      document.body.replaceChildren();
-      for (const tag of html.match(/trade-[\w-]+/g) ?? []) document.body.append(document.createElement(tag));
-    }, '<trade-site-header><trade-mobile-menu><trade-blog-feed>');
-    await opened.locator('trade-blog-feed [part=link]').first().waitFor();
-    const hrefs = await opened
-      .locator('trade-site-header, trade-mobile-menu, trade-blog-feed')
-      .locator('a[href]:not([href^="?"])')
-      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-    expect(hrefs.length).toBeGreaterThan(10);
-    expect(hrefs.filter((href) => !/^(\/|mailto:|tel:)/.test(href))).toEqual([]);
-  });
 });

@@ -68,20 +68,6 @@ describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (
   });
 });
 
-describe('an element that is kept alive outside the document', () => {
-  it('still has the typed text when it is put back', async () => {
-    const { page } = await visit(`${host.url}/partner/vue`);
-    const name = page.locator('trade-enquiry-form #name');
-    await name.fill('Kept alive');
-    const hide = page.getByRole('button', { name: 'Show or hide' });
-    await hide.click();
-    await eventually(() => name.count()).toBe(0);
-    await hide.click();
-    await name.waitFor();
-    expect(await name.inputValue()).toBe('Kept alive');
-  });
-});
-
 describe("a page that Vue's server renders", () => {
   // As in Nuxt: the server leaves objects out, and on the first load Vue itself sets none that are constant but these.
   const source = `<main><trade-enquiry-form :values.prop="{ name: 'Aisyah' }"><a href="/">Enquire</a></trade-enquiry-form></main>`;

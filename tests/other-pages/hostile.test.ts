@@ -72,31 +72,6 @@ describe('a page with an old jQuery, a library beside it and a theme of its own'
     expect(await stylesThatDiffer(page, '.pane trade-enquiry-form, .pane trade-gallery')).toEqual([]);
   });
 
-  it('keeps its own styles when elements come', async () => {
-    const looks = (page: Page) =>
-      page.evaluate(() =>
-        ['html', 'body', '#page', 'h1', 'p', '.tabs li', '.tabs a', 'code', '.widget-area', '.pane'].map(
-          (selector) => {
-            const element = document.querySelector(selector) as Element;
-            const style = getComputedStyle(element);
-            const { left, width } = element.getBoundingClientRect();
-            // Elements take room; all else is to stay. An automatic margin is told by where it puts its box. The unit of
-            // the elements, a registered length, has a value everywhere.
-            return [...style]
-              .filter((name) => !/height|block-size|origin|inset|top|bottom|margin|--trade-rem/.test(name))
-              .map((name) => `${selector} ${name}: ${style.getPropertyValue(name)}`)
-              .concat(`${selector} stands at ${left}, ${width} wide`);
-          },
-        ),
-      );
-    const withElements = await open('legacy');
-    await scrollThrough(withElements.page);
-    const without = await open('legacy', {
-      prepare: (page) => page.route('**/elements/**', (route) => route.abort()),
-    });
-    expect(await looks(withElements.page)).toEqual(await looks(without.page));
-  });
-
   it('receives events at document level, and can move, clone and write elements', async () => {
     const { page, errors } = await open('legacy');
     await scrollThrough(page);

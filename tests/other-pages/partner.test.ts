@@ -5,7 +5,6 @@ import { fillForm, sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
 import { host, scrollThrough } from './setting.ts';
-import { kept, traces } from './traces.ts';
 
 const openPartner = (options: WindowOptions = {}) => visit(`${host.url}/partner`, options);
 
@@ -36,29 +35,6 @@ describe("a partner's page on another origin, under a strict policy with trusted
     await page.getByText('Purchasing has been informed as well').waitFor();
     await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
     expect(errors).toEqual([]);
-  });
-
-  it('leaves no cookie and nothing in any storage, and calls only the site', async () => {
-    const { page, requests } = await openPartner({ fresh: true });
-    await scrollThrough(page);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await kept(page)).toEqual([0, 0, 0, 0]);
-    const elsewhere = requests.filter((address) => !address.startsWith(`${host.url}/partner`));
-    const ours = elsewhere
-      .filter((address) => address.startsWith(site.url))
-      .map((address) => new URL(address).pathname);
-    expect(ours).toHaveLength(elsewhere.length);
-    expect(ours.filter((path) => !/^\/(elements|api\/v1|content)\/|^\/favicon\.svg$/.test(path))).toEqual([]);
-  });
-
-  it('adds nothing to the globals, the head, the body, the style sheets or the history of the page', async () => {
-    const withElements = await openPartner({ fresh: true });
-    await scrollThrough(withElements.page);
-    const without = await openPartner({
-      fresh: true,
-      prepare: (page: Page) => page.route('**/elements/**', (route) => route.abort()),
-    });
-    expect(await traces(withElements.page)).toEqual(await traces(without.page));
   });
 
   it('takes its theme from the root, from a wrapper and from the element itself', async () => {

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { fillForm, sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { publicUrl } from '../site/site.ts';
 import type { Visit } from '../site/windows.ts';
-import { storedEnquiries } from '../stored-enquiries.ts';
 import { host } from './setting.ts';
 import { wordpressHtml, wordpressScript } from './wordpress.ts';
 
@@ -48,16 +45,6 @@ describe('an address pasted into WordPress', () => {
       );
     },
   );
-
-  it('takes an enquiry', async () => {
-    const { page } = await open('/contact-us');
-    const frame = page.frameLocator('iframe');
-    const remark = 'From WordPress';
-    await fillForm(frame, { ...filledEnquiry, remark });
-    await sendForm(frame);
-    await frame.getByText('Your enquiry has reached us').waitFor();
-    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
-  });
 
   it('leads from the feed to the article', async () => {
     const { page } = await open('/blog');
