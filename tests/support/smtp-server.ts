@@ -13,9 +13,7 @@ export type Turn =
   | 'cut before the final dot'
   | 'cut after the final dot'
   /** The response goes out, then the connection is gone. */
-  | 'accept and cut'
-  /** Accepts when `release` is called. */
-  | 'hold';
+  | 'accept and cut';
 
 export interface Mail {
   from: string;
@@ -31,10 +29,6 @@ export interface SmtpServer {
   /** All texts that came whole. */
   received: Mail[];
   turns: Turn[];
-  /** Connections so far. */
-  connections: () => number;
-  release(): void;
-  until(condition: () => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,13 +38,10 @@ export interface SmtpServer {
  */
 export async function startSmtpServer(turns: Turn[] = [], isSecure = false): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
-  const held: (() => void)[] = [];
   const accepted: Mail[] = [];
   const received: Mail[] = [];
-  let connections = 0;
 
   function talk(socket: Socket): void {
-    connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     const say = (line: string) => socket.write(`${line}\r\n`);
@@ -60,14 +51,10 @@ export async function startSmtpServer(turns: Turn[] = [], isSecure = false): Pro
 
     function endText(turn: Turn): void {
       received.push(mail);
-      const accept = () => {
-        accepted.push(mail);
-        say('250 2.0.0 taken');
-      };
-      if (turn === 'refuse') say('451 4.3.0 come back later');
-      else if (turn === 'cut after the final dot') socket.destroy();
-      else if (turn === 'hold') held.push(accept);
-      else accept();
+      if (turn === 'refuse') return void say('451 4.3.0 come back later');
+      if (turn === 'cut after the final dot') return void socket.destroy();
+      accepted.push(mail);
+      say('250 2.0.0 taken');
       if (turn === 'accept and cut') socket.end();
     }
 
@@ -126,13 +113,6 @@ export async function startSmtpServer(turns: Turn[] = [], isSecure = false): Pro
     accepted,
     received,
     turns,
-    connections: () => connections,
-    release: () => {
-      for (const accept of held.splice(0)) accept();
-    },
-    async until(condition) {
-      while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
-    },
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import nodemailer from 'nodemailer';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { validateEnquiry } from '../../../src/api/enquiry-fields.ts';
 import { validateField } from '../../../src/api/enquiry-schema.ts';
 import { runs } from '../../../tests/full.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
-import { enquiryMail } from './mail.ts';
+import { startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
+import { createMailer, enquiryMail } from './mail.ts';
 
 const stored = {
   ...enquiry,
@@ -84,6 +85,7 @@ describe('the mail of an enquiry', () => {
       'Sent via clinics.example, product page (https://clinics.example/gloves)\nLanguage: Turkish (tr)\n',
     );
     expect(enquiryMail({ ...stored, source: 'A\r\nB\u001b' }, addresses).text).toContain('Sent via A B\n');
+    expect(enquiryMail({ ...stored, lang: 'en-us-us' }, addresses).text).toContain('Language: en-us-us\n');
   });
 
   it('contains all the input, without control characters', () => {
@@ -91,5 +93,58 @@ describe('the mail of an enquiry', () => {
     for (const value of Object.values(enquiry).slice(0, 5)) expect(text).toContain(value);
     expect(text).toContain('remark:\n  One\n  Two [2J');
     expect(String(text).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+});
+
+describe('the mail server', () => {
+  async function setUp(turns: Turn[] = [], isSecure = false) {
+    const server = await startSmtpServer(turns, isSecure);
+    onTestFinished(() => server.close());
+    const log = { warn: vi.fn() };
+    const enquiryTo = ['sales@trade.example', 'second@trade.example'];
+    const send = async (query = '') =>
+      (await createMailer({ smtpUrl: server.url + query, enquiryTo }, log)).send(stored);
+    return { server, send };
+  }
+
+  it('gets an enquiry for all recipients, with replies going to the visitor', async () => {
+    const { server, send } = await setUp();
+    await send();
+    const [mail] = server.accepted;
+    expect(mail).toMatchObject({
+      from: 'sales@trade.example',
+      to: ['sales@trade.example', 'second@trade.example'],
+    });
+    expect(mail?.source).toContain(`Message-ID: <${stored.id}@trade.example>`);
+    expect(mail?.source).toContain('Subject: Enquiry: Gloves');
+    expect(mail?.source).toMatch(/^Reply-To: .*<aisyah@example\.com>$/m);
+    expect(mail?.source).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+  });
+
+  it('must have a trusted certificate if it speaks TLS', async () => {
+    const { server, send } = await setUp([], true);
+    await expect(send()).rejects.toMatchObject({ kind: 'ESOCKET' });
+    expect(server.received).toEqual([]);
+    await send('?tls.rejectUnauthorized=false');
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it.each<[Turn[], string, boolean]>([
+    [['refuse'], 'EMESSAGE 451', true],
+    [['refuse recipient', 'refuse recipient'], 'EENVELOPE 450', true],
+    [['cut before the final dot'], 'ECONNECTION', false],
+    [['cut after the final dot'], 'ECONNECTION', false],
+  ])('fails an enquiry, without a word of the visitor: %j', async (turns, kind, isEnquiryRefused) => {
+    const { server, send } = await setUp(turns);
+    await expect(send()).rejects.toMatchObject({ kind, isEnquiryRefused });
+    expect(server.accepted).toEqual([]);
+    await send();
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it('has an enquiry that it accepted, even if the connection is cut right after', async () => {
+    const { server, send } = await setUp(['accept and cut']);
+    await send();
+    expect(server.accepted).toHaveLength(1);
   });
 });

@@ -1,87 +1,217 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
+import { databases } from '../../../tests/support/databases.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEnquiryStore } from '../store/store.ts';
+import type { OpenDatabase } from '../types.ts';
 import { createOutbox } from './outbox.ts';
-import { startOutboxWorker } from './outbox-worker.ts';
-import { DeliveryError } from './receiver.ts';
+import { retryDelay, startOutboxWorker } from './outbox-worker.ts';
+import { DeliveryError, type Receiver } from './receiver.ts';
 
-/** A worker whose receiver does what the test says, and whose delays are longer than any test. */
-async function setUp() {
-  const database = await openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
+const openSqlite = async () =>
+  openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
+
+/** A worker whose receiver does what the test says, and whose delays are longer than any test unless it says so. */
+async function setUp({ delay = 3_600_000, atMostOnce = false, database = openSqlite() } = {}) {
+  const open = await database;
   const wake = vi.fn();
-  const store = createEnquiryStore(database, { receivers: ['mail'], onStored: () => wake() });
+  const store = createEnquiryStore(open, { receivers: ['mail'], onStored: () => wake() });
+  const log = { warn: vi.fn(), error: vi.fn() };
   const tried: string[] = [];
-  let fails: (remark: string) => DeliveryError | undefined = () => undefined;
-  const worker = startOutboxWorker({
-    outbox: createOutbox(database, 'mail'),
-    receiver: {
-      failure: 'it failed',
-      async send({ remark }) {
-        tried.push(remark);
-        const error = fails(remark);
-        if (error) throw error;
-      },
+  let answer: (remark: string) => unknown = () => undefined;
+  const receiver: Receiver = {
+    failure: 'it failed',
+    atMostOnce,
+    async send({ remark }) {
+      tried.push(remark);
+      const result = await answer(remark);
+      if (result instanceof Error) throw result;
     },
-    log: { warn: vi.fn(), error: vi.fn() },
-    delay: () => 3_600_000,
-  });
+  };
+  const outbox = createOutbox(open, 'mail');
+  const worker = startOutboxWorker({ outbox, receiver, log, delay: () => delay });
   wake.mockImplementation(() => worker.wake());
   onTestFinished(async () => {
     await worker.stop();
     await store.close();
   });
   return {
+    open,
+    worker,
+    log,
     tried,
-    add: (...remarks: string[]) => Promise.all(remarks.map((remark) => store.add({ ...enquiry, remark }))),
-    is(next: typeof fails) {
-      fails = next;
+    /** What becomes of each enquiry from now on: an error fails it. */
+    answers(next: typeof answer) {
+      answer = next;
     },
+    add: (...remarks: string[]) => Promise.all(remarks.map((remark) => store.add({ ...enquiry, remark }))),
     untilTried: (count: number) => vi.waitFor(() => expect(tried).toHaveLength(count), 10_000),
-    allSent: () => vi.waitFor(async () => expect((await store.waiting()).mail?.enquiries).toBe(0), 10_000),
-    waiting: async () => (await store.waiting()).mail?.enquiries,
+    untilWaiting: (count: number) =>
+      vi.waitFor(async () => expect((await store.waiting()).mail?.enquiries).toBe(count), 10_000),
   };
 }
 
+const rows = ({ db }: OpenDatabase) => db.selectFrom('outbox').selectAll().execute();
+const past = { next_at: '2000-01-01T00:00:00.000Z' };
 const noResponse = () => new DeliveryError('ECONNREFUSED');
 const refusal = () => new DeliveryError('EMESSAGE 451', { isEnquiryRefused: true });
+/** Work that ends when the test says so. */
+function hold() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release };
+}
 
 describe('a receiver that does not respond', () => {
   it('is not tried for every enquiry, and gets all waiting ones as soon as it accepts a new one', async () => {
-    const { add, is, tried, untilTried, allSent } = await setUp();
-    is(noResponse);
+    const { add, answers, tried, untilTried, untilWaiting } = await setUp();
+    answers(noResponse);
     await add('first', 'second', 'third');
     await untilTried(1);
-    is(() => undefined);
+    answers(() => undefined);
     await add('new');
-    await allSent();
+    await untilWaiting(0);
     expect(tried).toHaveLength(5);
     expect(new Set(tried).size).toBe(4);
   });
 
   it('can also be one that refuses everything', async () => {
-    const { add, is, untilTried, allSent } = await setUp();
-    is(refusal);
+    const { add, answers, untilTried, untilWaiting } = await setUp();
+    answers(refusal);
     await add('first', 'second');
     await untilTried(2);
-    is(() => undefined);
+    answers(() => undefined);
     await add('new');
-    await allSent();
+    await untilWaiting(0);
+  });
+
+  it('is tried again and again, each time with a warning, until it accepts the enquiry', async () => {
+    const { open, add, answers, tried, log, untilWaiting } = await setUp({ delay: 20 });
+    answers(noResponse);
+    await add('first');
+    await vi.waitFor(() => expect(tried.length).toBeGreaterThan(2));
+    answers(() => undefined);
+    await untilWaiting(0);
+    expect((await rows(open))[0]).toMatchObject({ attempts: tried.length, last_error: null });
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ECONNREFUSED' }), 'it failed');
+    expect(log.warn).toHaveBeenCalledTimes(tried.length - 1);
+  });
+
+  it('is tried after 1, 2, 4 … seconds, and a quarter of an hour at most', () => {
+    const seconds = Array.from({ length: 12 }, (_, index) => retryDelay(index + 1) / 1000);
+    expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+    expect(retryDelay(1_000_000)).toBe(900_000);
   });
 });
 
-describe('an enquiry that is refused', () => {
-  it('waits without delaying others, which do not make it due', async () => {
-    const { add, is, tried, untilTried, waiting } = await setUp();
-    is((remark) => (remark === 'refused' ? refusal() : undefined));
+describe('an enquiry', () => {
+  it('that is refused waits without delaying others, which do not make it due', async () => {
+    const { add, answers, tried, untilTried, untilWaiting } = await setUp();
+    answers((remark) => (remark === 'refused' ? refusal() : undefined));
     await add('refused');
     await untilTried(1);
     for (const [index, remark] of ['second', 'third', 'fourth'].entries()) {
       await add(remark);
       await untilTried(index + 2);
     }
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+    await untilWaiting(1);
     expect(tried).toEqual(['refused', 'second', 'third', 'fourth']);
+  });
+
+  it('that is under way is sent when the worker stops, and no other; the next process sends the rest', async () => {
+    const { open, add, answers, tried, worker, untilTried } = await setUp();
+    const { held, release } = hold();
+    answers(() => held);
+    await add('first', 'second');
+    await untilTried(1);
+    const stopped = worker.stop();
+    release();
+    await stopped;
+    expect(tried).toHaveLength(1);
+    expect((await rows(open)).filter(({ sent_at }) => sent_at)).toHaveLength(1);
+    const next = await setUp({ database: Promise.resolve(open) });
+    await next.untilWaiting(0);
+    expect(next.tried).toHaveLength(1);
+  });
+
+  it('is not sent twice if it could not be marked as sent', async () => {
+    const { open, add, answers, tried, log, untilTried, untilWaiting } = await setUp({ delay: 20 });
+    const { held, release } = hold();
+    answers(() => held);
+    await add('first');
+    await untilTried(1);
+    const rename = (from: string, to: string) => open.db.schema.alterTable(from).renameTo(to).execute();
+    await rename('outbox', 'away');
+    release();
+    await vi.waitFor(() => expect(log.error.mock.calls.length).toBeGreaterThan(1));
+    await rename('away', 'outbox');
+    await untilWaiting(0);
+    expect(tried).toEqual(['first']);
+  });
+
+  it('is marked before it is sent if it must not be sent twice, even by a process that dies meanwhile', async () => {
+    const { open, add, answers, untilTried } = await setUp({ atMostOnce: true });
+    const { held, release } = hold();
+    answers(() => held);
+    await add('first');
+    await untilTried(1);
+    expect(await rows(open)).toEqual([expect.objectContaining({ sent_at: expect.any(String) })]);
+    release();
+  });
+
+  it('that is deleted is not sent', async () => {
+    const database = await openSqlite();
+    const store = createEnquiryStore(database, { receivers: ['mail'] });
+    await store.add(enquiry);
+    await store.add({ ...enquiry, remark: 'Later' });
+    // As a program that does not follow references.
+    await database.db.deleteFrom('enquiries').where('remark', '=', enquiry.remark).execute();
+    const { tried, untilWaiting } = await setUp({ database: Promise.resolve(database) });
+    await untilWaiting(0);
+    expect(tried).toEqual(['Later']);
+  });
+});
+
+describe.each(databases)('the outbox in %s', (_name, createSettings) => {
+  async function open(processes: number) {
+    const settings = await createSettings();
+    const all = await Promise.all(Array.from({ length: processes }, () => openDatabase(settings)));
+    onTestFinished(async () => void (await Promise.all(all.map(({ db }) => db.destroy()))));
+    const [first] = all;
+    if (!first) throw new Error('no database');
+    return { all, first, store: createEnquiryStore(first, { receivers: ['mail'] }) };
+  }
+
+  it('gives each enquiry to only one process', async () => {
+    const { all, store } = await open(3);
+    await Promise.all(Array.from({ length: 60 }, () => store.add(enquiry)));
+    const taken: string[] = [];
+    await Promise.all(
+      all.map(async (database) => {
+        const outbox = createOutbox(database, 'mail');
+        for (let row = await outbox.claim(); row; row = await outbox.claim()) taken.push(row.enquiry.id);
+      }),
+    );
+    expect([taken.length, new Set(taken).size]).toEqual([60, 60]);
+  });
+
+  it('gives an enquiry again once it is due, or after ten minutes if its process died', async () => {
+    const { first, store } = await open(1);
+    const outbox = createOutbox(first, 'mail');
+    const [taken, postponed] = [await store.add(enquiry), await store.add({ ...enquiry, remark: 'Later' })];
+    expect(await outbox.claim()).toMatchObject({ enquiry, attempts: 1 });
+    expect((await outbox.claim())?.enquiry.id).toBe(postponed.id);
+    const minutes = (Number(await outbox.nextAt()) - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBe(10);
+    await outbox.postpone(postponed.id, new Date(Date.now() + 3_600_000), 'ECONNREFUSED');
+    expect(await outbox.claim()).toBeUndefined();
+    await outbox.retryPostponedNow();
+    expect((await outbox.claim())?.enquiry.id).toBe(postponed.id);
+    expect(await outbox.claim()).toBeUndefined();
+    await first.db.updateTable('outbox').set(past).where('enquiry_id', '=', taken.id).execute();
+    expect(await outbox.claim()).toMatchObject({ enquiry: { id: taken.id }, attempts: 2 });
   });
 });

@@ -12,7 +12,7 @@ const messages = serverMessages.en;
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {
-  server = await testApp();
+  server = await testApp({ settings: { trustProxy: ['127.0.0.1'] } }, { receivers: ['mail', 'webhook'] });
 });
 afterEach(() => server.close());
 
@@ -20,71 +20,110 @@ const valid = Object.entries(enquiry);
 const without = (field: string) => valid.filter(([name]) => name !== field);
 const post = (parts: Iterable<readonly [string, string]>, headers: Record<string, string> = {}) =>
   server.app.inject(multipartRequest(parts, headers));
+/** The enquiry of the fixture with other values or further fields. */
+const send = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  post(Object.entries({ ...enquiry, ...fields }), headers);
+/** A body as it is. */
+const postBody = (type: string, payload: string, accept = '*/*') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/enquiry',
+    headers: { 'content-type': type, accept },
+    payload,
+  });
+const manyParts = (count: number) =>
+  Array.from({ length: count }, (_, index) => [`more${index}`, ''] as const);
+
+const success = { error: 0, message: messages['enquiry.stored'] };
+const refusal = (text: keyof typeof messages) => ({ error: 1, message: messages[text] });
 
 describe('an enquiry', () => {
   it('is stored as it was typed, without the space around it', async () => {
-    const response = await post([...without('name'), ['name', '  Aisyah ']]);
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ error: 0, message: messages['enquiry.stored'] });
+    const response = await send({ name: '  Aisyah ' });
+    expect([response.statusCode, response.json()]).toEqual([200, success]);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(await server.enquiries.list()).toEqual([expect.objectContaining(enquiry)]);
   });
 
-  it('may be written in any script', async () => {
-    const remark = '您好 — مرحبا 🚢 "quoted"; two\r\nlines';
-    await post([...without('remark'), ['remark', remark]]);
-    expect((await server.enquiries.list())[0]?.remark).toBe(remark);
-  });
-
-  it('loses no text after a NUL character', async () => {
-    await post([...without('remark'), ['remark', 'before\0after']]);
-    expect((await server.enquiries.list())[0]?.remark).toBe('beforeafter');
-  });
-
-  it('ignores unknown fields, even those named like inherited properties', async () => {
-    const response = await post([['constructor', 'a'], ['__proto__', 'b'], ['more', 'c'], ...valid]);
+  it('loses no text after a NUL character, and ignores unknown and repeated fields', async () => {
+    const strange = [
+      ['constructor', 'a'],
+      ['__proto__', 'b'],
+      ['more', 'c'],
+    ] as const;
+    const response = await post([
+      ...strange,
+      ...without('remark'),
+      ['remark', 'before\0after'],
+      ['name', 'Somebody else'],
+    ]);
     expect(response.statusCode).toBe(200);
+    expect(await server.enquiries.list()).toMatchObject([{ name: enquiry.name, remark: 'beforeafter' }]);
   });
 
-  it('counts the first of a repeated field', async () => {
-    await post([...valid, ['name', 'Somebody else']]);
-    expect((await server.enquiries.list())[0]?.name).toBe(enquiry.name);
+  it('counts as a new one when any field differs, wherever it comes from', async () => {
+    await send();
+    await send({ source: 'another' }, { 'x-forwarded-for': '192.0.2.7' });
+    expect(await server.enquiries.count()).toBe(1);
+    await send({ remark: 'Three containers' });
+    // Together the same text, divided otherwise.
+    await send({ name: 'A', organisation: 'BC' });
+    await send({ name: 'AB', organisation: 'C' });
+    expect(await server.enquiries.count()).toBe(4);
+  });
+
+  it('that cannot be stored gets 503, which the form tries again, without the reason', async () => {
+    await server.enquiries.close();
+    const response = await send();
+    expect([response.statusCode, response.json()]).toEqual([503, refusal('enquiry.notStored')]);
+    expect(response.headers['retry-after']).toBe('10');
   });
 });
 
 describe('where an enquiry comes from', () => {
   const page = 'https://clinics.example/gloves';
-  const send = (fields: Record<string, string>) => post([...valid, ...Object.entries(fields)]);
-
-  it('is stored with it', async () => {
-    await send({ source: ' product page ', page, lang: 'zh-Hans' });
-    expect(await server.enquiries.list()).toEqual([
-      expect.objectContaining({ ...enquiry, source: 'product page', page, lang: 'zh-Hans' }),
-    ]);
-  });
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
-    ['a long source is cut', { source: '🚢'.repeat(500) }, { source: '🚢'.repeat(100) }],
-    ['a source is one line', { source: 'A\r\nB\u001b[2J\u202e' }, { source: 'A B [2J' }],
-    ['a query and a fragment are left out', { page: `${page}?name=Lim#x` }, { page }],
-    ['a password is left out', { page: 'https://me:secret@clinics.example/gloves' }, { page }],
     [
-      'a long path is left out',
+      'as sent',
+      { source: ' product page ', page, lang: 'zh-Hans' },
+      { source: 'product page', page, lang: 'zh-Hans' },
+    ],
+    ['a long source cut', { source: '🚢'.repeat(500) }, { source: '🚢'.repeat(100) }],
+    ['a source as one line', { source: 'A\r\nB\u001b[2J\u202e' }, { source: 'A B [2J' }],
+    ['without query and fragment', { page: `${page}?name=Lim#x` }, { page }],
+    ['without a password', { page: 'https://me:secret@clinics.example/gloves' }, { page }],
+    [
+      'without a long path',
       { page: `https://clinics.example/${'a'.repeat(5000)}` },
       { page: 'https://clinics.example' },
     ],
-    ['what is not a page is left out', { page: 'javascript:alert(1)' }, { page: '' }],
-    ['what is not an address is left out', { page: 'nowhere' }, { page: '' }],
-    ['what is not a language is left out', { lang: '<script>' }, { lang: '' }],
-  ])('is harmless when forged or oversized: %s', async (_case, sent, kept) => {
-    expect((await send(sent)).json()).toEqual({ error: 0, message: messages['enquiry.stored'] });
+    ['without what is not a page', { page: 'javascript:alert(1)' }, { page: '' }],
+    ['without what is not an address', { page: 'nowhere' }, { page: '' }],
+    ['without what is not a language', { lang: '<script>' }, { lang: '' }],
+  ])('is stored with it, %s', async (_case, sent, kept) => {
+    expect((await send(sent)).statusCode).toBe(200);
     expect((await server.enquiries.list())[0]).toMatchObject({ ...enquiry, ...kept });
   });
+});
 
-  it('counts as a duplicate even from another source', async () => {
-    await send({ source: 'a' });
-    await send({ source: 'b' });
+describe('an enquiry with the honeypot filled in', () => {
+  it('gets the usual response, is stored as suspected, and is sent to nobody', async () => {
+    const trapped = await send({ website: 'https://spam.example' });
+    expect(await server.enquiries.count()).toBe(0);
+    expect(await server.enquiries.list({ suspected: true })).toEqual([expect.objectContaining(enquiry)]);
+    expect((await server.enquiries.waiting()).mail?.enquiries).toBe(0);
+    // Sent again with that field empty, as by a form without script, the same enquiry is a real one.
+    const usual = await send({ website: '' });
+    expect([trapped.statusCode, trapped.json()]).toEqual([200, success]);
+    expect(Object.keys(trapped.headers)).toEqual(Object.keys(usual.headers));
     expect(await server.enquiries.count()).toBe(1);
+    expect((await server.enquiries.waiting()).mail?.enquiries).toBe(1);
+  });
+
+  it('is checked like any other', async () => {
+    const response = await send({ website: 'x', email: 'nobody' });
+    expect([response.statusCode, response.json().errors]).toEqual([422, { email: 'Invalid email' }]);
   });
 });
 
@@ -94,107 +133,72 @@ describe('an invalid enquiry', () => {
       ['name', ' '],
       ['email', 'nobody'],
     ]);
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual({
-      error: 1,
-      errors: {
-        name: 'Name is required',
-        email: 'Invalid email',
-        organisation: 'Organisation is required',
-        phone_number: 'Phone number is required',
-        looking_for: 'Looking for is required',
-        remark: 'Remark is required',
-      },
-    });
-    expect(await server.enquiries.count()).toBe(0);
-  });
-
-  it('is refused over 64 KiB, and accepted below', async () => {
-    const remark = (size: number) => post([...without('remark'), ['remark', 'x'.repeat(size)]]);
-    const over = await remark(64 * 1024);
-    expect([over.statusCode, over.json()]).toEqual([
-      413,
-      { error: 1, message: messages['enquiry.tooLarge'] },
-    ]);
-    expect((await remark(63 * 1024)).statusCode).toBe(200);
-    expect(await server.enquiries.count()).toBe(1);
-  });
-
-  it('is refused over 64 KiB in total, even if every part is small', async () => {
-    const parts = Array.from({ length: 10 }, (_, index) => [`more${index}`, 'x'.repeat(7000)] as const);
-    expect((await post([...valid, ...parts])).statusCode).toBe(413);
-  });
-
-  it('is refused with more than 20 parts, and accepted with 20', async () => {
-    const more = (count: number) =>
-      Array.from({ length: count }, (_, index) => [`more${index}`, ''] as const);
-    const over = await post([...valid, ...more(15)]);
-    expect([over.statusCode, over.json()]).toEqual([
-      413,
-      { error: 1, message: messages['enquiry.tooManyParts'] },
-    ]);
-    expect((await post([...valid, ...more(14)])).statusCode).toBe(200);
-  });
-
-  it('is refused with a file', async () => {
-    const response = await post([[filePart, 'contents'], ...valid]);
     expect([response.statusCode, response.json()]).toEqual([
-      415,
-      { error: 1, message: messages['enquiry.filesRefused'] },
+      422,
+      {
+        error: 1,
+        errors: {
+          name: 'Name is required',
+          email: 'Invalid email',
+          organisation: 'Organisation is required',
+          phone_number: 'Phone number is required',
+          looking_for: 'Looking for is required',
+          remark: 'Remark is required',
+        },
+      },
     ]);
     expect(await server.enquiries.count()).toBe(0);
   });
 
-  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
-    'is refused as %s',
-    async (type) => {
-      const response = await server.app.inject({
-        method: 'POST',
-        url: '/api/v1/enquiry',
-        headers: { 'content-type': type },
-        payload: '{ neither JSON',
-      });
-      expect([response.statusCode, response.json()]).toEqual([
-        415,
-        { error: 1, message: messages['enquiry.wrongContentType'] },
-      ]);
-    },
-  );
+  it.each<[string, readonly (readonly [string, string])[], number, keyof typeof messages]>([
+    ['over 64 KiB', [...valid, ['more', 'x'.repeat(64 * 1024)]], 413, 'enquiry.tooLarge'],
+    [
+      'over 64 KiB in small parts',
+      [...valid, ...manyParts(10).map(([name]) => [name, 'x'.repeat(7000)] as const)],
+      413,
+      'enquiry.tooLarge',
+    ],
+    ['with more than 20 parts', [...valid, ...manyParts(15)], 413, 'enquiry.tooManyParts'],
+    ['with a file', [[filePart, 'contents'], ...valid], 415, 'enquiry.filesRefused'],
+  ])('is refused %s', async (_case, parts, status, text) => {
+    const response = await post(parts);
+    expect([response.statusCode, response.json()]).toEqual([status, refusal(text)]);
+    expect(await server.enquiries.count()).toBe(0);
+    // A form without script gets a page, with what was typed.
+    const page = await post(parts, { accept: browserAccept });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(JSON.parse(page.body.replace('<page>', ''))).toMatchObject({
+      result: { status, stored: false },
+      values: enquiry,
+    });
+  });
 
-  it('is refused without any body', async () => {
-    const response = await server.app.inject({ method: 'POST', url: '/api/v1/enquiry' });
-    expect(response.statusCode).toBe(415);
+  it('is accepted up to these limits', async () => {
+    expect((await send({ remark: 'x'.repeat(63 * 1024) })).statusCode).toBe(200);
+    expect((await post([...valid, ...manyParts(14)])).statusCode).toBe(200);
   });
 
   it.each([
-    ['without a boundary', 'multipart/form-data', 'x'],
+    ['as JSON', 'application/json', '{ neither JSON', 415, 'enquiry.wrongContentType'],
+    ['as text', 'text/plain', 'name=A', 415, 'enquiry.wrongContentType'],
+    ['URL-encoded', 'application/x-www-form-urlencoded', 'name=A', 415, 'enquiry.wrongContentType'],
+    ['without a boundary', 'multipart/form-data', 'x', 400, 'enquiry.unreadable'],
     [
       'that breaks off',
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nA',
-    ],
-  ])('is refused %s', async (_case, type, payload) => {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/enquiry',
-      headers: { 'content-type': type },
-      payload,
-    });
-    expect([response.statusCode, response.json()]).toEqual([
       400,
-      { error: 1, message: messages['enquiry.unreadable'] },
-    ]);
+      'enquiry.unreadable',
+    ],
+  ] as const)('is refused %s', async (_case, type, payload, status, text) => {
+    const response = await postBody(type, payload);
+    expect([response.statusCode, response.json()]).toEqual([status, refusal(text)]);
+    const page = await postBody(type, payload, browserAccept);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
   });
-});
 
-describe('an enquiry that cannot be stored', () => {
-  it('gets 503, which the form tries again, without the reason', async () => {
-    await server.enquiries.close();
-    const response = await post(valid);
-    expect([response.statusCode, response.json()]).toEqual([
-      503,
-      { error: 1, message: messages['enquiry.notStored'] },
-    ]);
+  it('is refused without any body', async () => {
+    expect((await server.app.inject({ method: 'POST', url: '/api/v1/enquiry' })).statusCode).toBe(415);
   });
 });
 
@@ -202,33 +206,17 @@ describe('a form posted without script', () => {
   it.each<[string, number, [string, string][]]>([
     ['stored', 200, valid],
     ['with a missing field', 422, without('email')],
-    ['with a file before the fields', 415, [[filePart, 'contents'], ...valid]],
-    [
-      'with too many parts',
-      413,
-      [...valid, ...Array.from({ length: 15 }, (): [string, string] => ['more', ''])],
-    ],
   ])('gets a page with the typed text: %s', async (_case, status, parts) => {
     const response = await post(parts, { accept: browserAccept });
-    expect(response.statusCode).toBe(status);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.headers.vary).toContain('Accept');
-    const page = JSON.parse(response.body.replace('<page>', ''));
-    expect(page.result).toMatchObject({ status, stored: status === 200 });
-    expect(page.values).toEqual(Object.fromEntries(parts.filter(([name]) => name in enquiry)));
-  });
-
-  it('gets a page when the content type is wrong, too', async () => {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/enquiry',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: browserAccept },
-      payload: 'name=A',
-    });
     expect([response.statusCode, response.headers['content-type']]).toEqual([
-      415,
+      status,
       'text/html; charset=utf-8',
     ]);
+    expect(response.headers.vary).toContain('Accept');
+    expect(JSON.parse(response.body.replace('<page>', ''))).toMatchObject({
+      result: { status, stored: status === 200 },
+      values: Object.fromEntries(parts),
+    });
   });
 
   it.each([
@@ -241,7 +229,7 @@ describe('a form posted without script', () => {
     server = await testApp({
       renderEnquiryPage: (_result, { isFramed }) => ({ html: '', policy: `frames: ${isFramed}` }),
     });
-    const { headers } = await post(valid, { accept: browserAccept, ...place });
+    const { headers } = await send({}, { accept: browserAccept, ...place });
     expect(headers['content-security-policy']).toBe(`frames: ${isFramed}`);
   });
 
@@ -252,22 +240,50 @@ describe('a form posted without script', () => {
     'text/html;q=0.5, application/json',
     'image/png',
   ])('gets JSON when the client accepts %s', async (accept) => {
-    expect((await post(valid, { accept })).json()).toMatchObject({ error: 0 });
+    expect((await send({}, { accept })).json()).toEqual(success);
   });
-});
 
-describe('a page that cannot be rendered', () => {
-  it('still reports success, because the enquiry is stored', async () => {
+  it('reports success even if its page cannot be rendered, because the enquiry is stored', async () => {
     await server.close();
     server = await testApp({
       renderEnquiryPage: async () => {
         throw new Error('broken');
       },
     });
-    const response = await post(valid, { accept: browserAccept });
-    expect([response.statusCode, response.json()]).toEqual([
-      200,
-      { error: 0, message: messages['enquiry.stored'] },
-    ]);
+    const response = await send({}, { accept: browserAccept });
+    expect([response.statusCode, response.json()]).toEqual([200, success]);
+  });
+});
+
+describe('the rate of enquiries', () => {
+  beforeEach(async () => {
+    await server.close();
+    server = await testApp({ settings: { enquiryRate: 2, trustProxy: ['127.0.0.1'] } });
+  });
+  let sent = 0;
+  /** Another enquiry each time. */
+  const sendFrom = (client: string, headers: Record<string, string> = {}) =>
+    send({ remark: `Number ${++sent}` }, { 'x-forwarded-for': client, ...headers });
+
+  it('is limited for each client, with the typed text on the page', async () => {
+    await sendFrom('192.0.2.1');
+    await sendFrom('192.0.2.1');
+    const third = await sendFrom('192.0.2.1');
+    expect([third.statusCode, third.json()]).toEqual([429, refusal('enquiry.tooMany')]);
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(third.headers['retry-after'])).toBeLessThanOrEqual(60);
+    const page = await sendFrom('192.0.2.1', { accept: browserAccept });
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([429, expect.any(String)]);
+    expect(JSON.parse(page.body.replace('<page>', '')).values.remark).toBe(`Number ${sent}`);
+    expect((await sendFrom('192.0.2.2')).statusCode).toBe(200);
+    expect(await server.enquiries.count()).toBe(3);
+    expect((await server.app.inject('/api/v1/blog')).statusCode).toBe(200);
+  });
+
+  it('counts the addresses of one IPv6 network as one client', async () => {
+    await sendFrom('2001:db8:1:1::1');
+    await sendFrom('2001:db8:1:1::2');
+    expect((await sendFrom('2001:db8:1:1::3')).statusCode).toBe(429);
+    expect((await sendFrom('2001:db8:1:2::1')).statusCode).toBe(200);
   });
 });
