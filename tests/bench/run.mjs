@@ -8,12 +8,13 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { runScript } from '../../hosts/build/run-script.mjs';
 import { findBrowser } from '../browser.mjs';
-import { routes } from '../views.mjs';
 import { measureChaos } from './chaos.mjs';
 import { measureClicks } from './clicks.mjs';
 import { measurePhotographs } from './photographs.mjs';
 import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
+
+const { routes } = await runScript('tests/views.ts');
 
 const named = process.argv.slice(2);
 const parts = named.filter((name) => !name.startsWith('/'));

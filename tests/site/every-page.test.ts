@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../full.ts';
-import { routes, states, type View } from '../views.mjs';
+import { routes, states, type View } from '../views.ts';
 import { violations } from './axe.ts';
 import { tabStops } from './focus.ts';
 import { loadPictures } from './load-pictures.ts';

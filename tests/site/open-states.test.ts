@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../full.ts';
-import { showView, states } from '../views.mjs';
+import { showView, states } from '../views.ts';
 import { violations } from './axe.ts';
 import { site } from './setting.ts';
 import { openWindow } from './windows.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { routes, showView, states } from '../views.mjs';
+import { routes, showView, states } from '../views.ts';
 import { loadPictures } from './load-pictures.ts';
 import { share, site } from './setting.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { showView, states, type View } from '../views.mjs';
+import { showView, states, type View } from '../views.ts';
 import { eventually, site, visit } from './setting.ts';
 import { openWindow } from './windows.ts';
 
