@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 // What an administrator does who follows docs/running.md on a new Debian machine: every command of the first sections, as it is
-// written there. A root of Debian's own packages stands for the machine; systemd does not run in it, so a script stands for
-// `systemctl`, and another one for the person who types into `nano`.
+// written there. The machine is a root of Debian's own packages, with its systemd, in a container; a script stands for the person
+// who types into `nano`.
 
 const folder = join(tmpdir(), 'trade-elements-walk');
 const template = join(folder, 'template');
@@ -27,33 +27,15 @@ function commandsOf(section: string): string[] {
   );
 }
 
-const systemctl = `#!/bin/bash
-unit=/etc/systemd/system/trade-elements.service
-value() { sed -n "s|^$1=||p" $unit | sed 's|%S|/var/lib|'; }
-stop() {
-  kill $(cat /run/trade-elements.pid)
-  while kill -0 $(cat /run/trade-elements.pid) 2>/dev/null; do sleep 0.1; done
-}
-start() {
-  install -d -o trade-elements /var/lib/$(value StateDirectory)
-  mapfile -t environment < <(value Environment; cat $(value EnvironmentFile))
-  cd $(value WorkingDirectory)
-  setsid runuser -u $(value User) -- env -i PATH="$PATH" "\${environment[@]}" $(value ExecStart) &>>/var/log/site &
-  echo $! >/run/trade-elements.pid
-  until curl -fs -o /dev/null http://127.0.0.1:4173/healthz; do kill -0 $! || { tail /var/log/site; exit 1; }; sleep 0.1; done
-}
-case "$*" in
-  'enable --now trade-elements' | 'start trade-elements') start ;;
-  'stop trade-elements') stop ;;
-  'restart trade-elements') stop && start ;;
-  'reload nginx') nginx -s reload 2>/dev/null || nginx ;;
-  *) exit 1 ;;
-esac
-`;
-
 const nano = `#!/bin/bash
 case $1 in
-  */settings) printf 'PUBLIC_URL=https://www.example.com\\nTRUST_PROXY=loopback\\n' >$1 ;;
+  */settings) cat >$1 <<SETTINGS
+PUBLIC_URL=https://www.example.com
+TRUST_PROXY=loopback
+SMTP_URL=smtp://localhost:25
+ENQUIRY_TO=sales@example.com
+SETTINGS
+    ;;
   *.conf) openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=www.example.com -keyout /root/key.pem -out /root/chain.pem
     sed -i 's|/etc/nginx/certificates/privkey|/root/key|; s|/etc/nginx/certificates/fullchain|/root/chain|' $1 ;;
 esac
@@ -69,7 +51,13 @@ function createRoot(): void {
         .split('\n')
         .map((line) => line.split('=')),
     );
-    run('debootstrap', '--variant=minbase', '--include=ca-certificates,git,curl,procps', suite, template);
+    run(
+      'debootstrap',
+      '--variant=minbase',
+      '--include=ca-certificates,git,curl,systemd,systemd-sysv',
+      suite,
+      template,
+    );
     run('touch', join(template, 'complete'));
   }
   rmSync(root, { recursive: true, force: true });
@@ -84,8 +72,10 @@ function createRoot(): void {
     run('cp', '-aLT', '--remove-destination', file, join(root, file));
   if (existsSync(join(homedir(), '.npmrc'))) run('cp', join(homedir(), '.npmrc'), join(root, 'root'));
   writeFileSync(join(root, 'etc/apt/apt.conf.d/99yes'), 'APT::Get::Assume-Yes "true";\n');
-  for (const [name, text] of Object.entries({ systemctl, nano }))
-    writeFileSync(join(root, 'usr/local/bin', name), text, { mode: 0o755 });
+  writeFileSync(join(root, 'usr/local/bin/nano'), nano, { mode: 0o755 });
+  writeFileSync(join(root, 'etc/systemd/system/walk.service'), unit());
+  run('ln', '-s', '../walk.service', join(root, 'etc/systemd/system/multi-user.target.wants'));
+  writeFileSync(join(root, 'root/walk'), script());
 
   const repository = join(root, 'root/repository');
   const git = (...args: string[]) =>
@@ -108,10 +98,13 @@ const script = () => {
     .join(' ');
   return `set -euxo pipefail
 export HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive
-site='curl -fsSk --resolve www.example.com:443:127.0.0.1 https://www.example.com'
+# The server may still be starting.
+site='curl -fsSk --retry 30 --retry-delay 1 --retry-all-errors --resolve www.example.com:443:127.0.0.1 https://www.example.com'
 send() { $site/api/v1/enquiry ${enquiry} -F email=lim@buyer.example -F remark="$1" | grep '"error":0'; }
 list() { (cd /srv/trade-elements/current && npm run --silent enquiries -- --csv); }
-apt-get update -q && apt-get install -q postgresql openssl && service postgresql start
+useradd --create-home sales
+apt-get update -q && apt-get install -q postgresql openssl opensmtpd
+sed -i 's/match for local /match for domain "example.com" /' /etc/smtpd.conf && systemctl restart opensmtpd
 (${start})
 (${postgres}) <<<$'PASSWORD\\nPASSWORD'
 echo DATABASE_URL=postgres://trade:PASSWORD@localhost/trade >>/etc/trade-elements/settings
@@ -119,6 +112,8 @@ systemctl restart trade-elements
 (${proxy})
 $site/about-us | grep '<h1'
 send 'Before the backup'
+for _ in {1..60}; do grep -rqs 'Before the backup' /home/sales/Maildir && break; sleep 1; done
+grep -r 'Before the backup' /home/sales/Maildir
 (${backup})
 [ "$(stat -c %a /var/backups/trade-elements/*)" = 600 ]
 send 'After the backup'
@@ -140,28 +135,43 @@ list | grep 'Before the backup'
 `;
 };
 
-const canMakeRoot = process.getuid?.() === 0 && !spawnSync('debootstrap', ['--version']).error;
-if (!canMakeRoot)
-  console.warn('The walk through docs/running.md is left out: it needs root and debootstrap.');
+const unit = () => {
+  const isNeeded = /^(no_proxy|https?_proxy|.*(CA_BUNDLE|CA_CERTS|CERT_FILE|CAINFO).*)$/i;
+  const environment = Object.entries(process.env).filter(([name]) => isNeeded.test(name));
+  return `[Service]
+${environment.map(([name, value]) => `Environment=${name}=${value}\n`).join('')}
+ExecStart=bash -c 'bash /root/walk >/root/log 2>&1; systemctl exit $?'
+`;
+};
 
-it.runIf(canMakeRoot)(
+const hasCommand = (command: string) => !spawnSync(command, ['--version']).error;
+const canBoot = process.getuid?.() === 0 && hasCommand('debootstrap') && hasCommand('systemd-nspawn');
+if (!canBoot)
+  console.warn(
+    'The walk through docs/running.md is left out: it needs root, debootstrap and systemd-container.',
+  );
+
+it.runIf(canBoot)(
   'every command of the first sections of docs/running.md works as it is written, on a new machine',
   { timeout: 3_600_000, retry: 0 },
   () => {
     createRoot();
-    writeFileSync(join(root, 'root/walk'), script());
-    mkdirSync(join(root, 'root/.npm'), { recursive: true });
-    // Processes end with the namespace; no terminal, so that questions are answered by standard input.
-    const inside = `mount -t proc proc ${root}/proc && mount --rbind /dev ${root}/dev && mount --bind ${homedir()}/.npm ${root}/root/.npm
-      exec setsid --wait chroot ${root} bash /root/walk`;
-    const isNeeded = /^(no_proxy|https?_proxy|.*(CA_BUNDLE|CA_CERTS|CERT_FILE|CAINFO).*)$/i;
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded.test(name)));
-    const namespace = ['--mount', '--pid', '--fork', '--kill-child'];
-    const { status } = spawnSync('unshare', [...namespace, 'bash', '-c', inside], {
-      env: { ...env, PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
-      stdio: ['ignore', 2, 2],
-    });
-    expect(status).toBe(0);
+    const options = [
+      '--directory',
+      root,
+      '--register=no',
+      '--keep-unit',
+      '--resolv-conf=off',
+      '--console=pipe',
+    ];
+    const { status } = spawnSync(
+      'systemd-nspawn',
+      [...options, '--bind', `${homedir()}/.npm:/root/.npm`, '--boot'],
+      {
+        stdio: ['ignore', 2, 2],
+      },
+    );
+    expect(status, readFileSync(join(root, 'root/log'), 'utf8').slice(-5000)).toBe(0);
     // 2 GB; after a failure it stays, to be looked at.
     rmSync(root, { recursive: true });
   },
