@@ -1,17 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
+import { metrics } from './metrics.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 let address: string;
 let hasError: boolean;
-beforeEach(async () => {
+async function findFreePort(): Promise<number> {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
-  const { port: metricsPort } = free.address() as { port: number };
+  const { port } = free.address() as { port: number };
   free.close();
+  return port;
+}
+beforeEach(async () => {
+  const metricsPort = await findFreePort();
   address = `http://127.0.0.1:${metricsPort}`;
   hasError = false;
   server = await testApp(
@@ -22,8 +28,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** The lines of a metric, without its name. */
-async function read(name: string): Promise<string[]> {
-  const text = await (await fetch(`${address}/metrics`)).text();
+async function read(name: string, from = address): Promise<string[]> {
+  const text = await (await fetch(`${from}/metrics`)).text();
   return text.split('\n').flatMap((line) => (line.startsWith(name) ? line.slice(name.length).trim() : []));
 }
 const post = (changes = {}) =>
@@ -71,6 +77,11 @@ describe('metrics', () => {
     expect(await read('trade_content_error')).toEqual(['1']);
     expect(await read('trade_api_up')).toEqual(['1']);
     expect(await read('process_resident_memory_bytes')).toHaveLength(1);
+    const port = await findFreePort();
+    const withoutApi = fastify();
+    await withoutApi.register(metrics, { host: '127.0.0.1', port, isApiAvailable: async () => false });
+    expect(await read('trade_api_up', `http://127.0.0.1:${port}`)).toEqual(['0']);
+    await withoutApi.close();
   });
 });
 

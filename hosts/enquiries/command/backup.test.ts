@@ -1,7 +1,9 @@
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import Database from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { databases } from '../../../tests/support/databases.ts';
@@ -46,6 +48,24 @@ async function openStore(settings: DatabaseSettings) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     },
   };
+}
+
+/** A file like a backup, but of a database without enquiries. */
+async function writeEmptyBackup({ databaseUrl }: DatabaseSettings, file: string): Promise<void> {
+  await rm(file);
+  if (databaseUrl) {
+    execFileSync('pg_dump', [
+      '--format=custom',
+      '--schema=public',
+      '--file',
+      file,
+      databaseUrl.replaceAll('+', '%20'),
+    ]);
+    return;
+  }
+  const database = new Database(file);
+  database.exec('create table other (id text)');
+  database.close();
 }
 
 const newFile = async () => join(await createTemporaryFolder(), 'enquiries.backup');
@@ -127,6 +147,8 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
         error: expect.stringMatching(/^The backup .* was not restored: .+\n$/),
       });
     }
+    await writeEmptyBackup(settings, file);
+    expect((await run(settings, ['--restore', file, '--yes'])).code).toBe(1);
     expect(await (await openStore(settings)).count()).toBe(2);
   });
 });
