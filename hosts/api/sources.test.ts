@@ -42,28 +42,24 @@ describe('the API', async () => {
     ],
   ];
 
-  describe.each(implementations)('%s', (_name, create) => {
-    it.each([1, 2, 99])('gives page %i of the lists', async (page) => {
-      for (const list of ['blog', 'gallery'] as const) {
+  it.each(implementations)('gives the same lists, posts and tabs %s', async (_name, create) => {
+    for (const list of ['blog', 'gallery'] as const) {
+      for (const page of [1, 2, 99]) {
         const given = await create()[list]({ page, size: 8 });
         expect(JSON.stringify(withoutBase(given))).toBe(JSON.stringify(await local[list]({ page, size: 8 })));
         expect(given).toMatchObject({ current_page: page, last_page: expect.any(Number) });
-        expect(given.data.length).toBe(page === 1 ? 8 : page === 99 ? 0 : given.data.length);
+        if (page !== 2) expect(given.data).toHaveLength(page === 1 ? 8 : 0);
       }
-    });
-
-    it('gives a post with its text, and nothing for an unknown id', async () => {
-      const given = await create().article(id);
-      expect(withoutBase(given)).toEqual(withoutBase(await local.article(id)));
-      expect(given).toMatchObject({ uuid: id, content: expect.stringContaining('<p>') });
-      expect(await create().article('none')).toBeUndefined();
-    });
-
-    it.each(['products', 'services', 'industries'] as const)('gives the tabs of %s', async (type) => {
-      const given = await create().tabs(type);
-      expect(withoutBase(given)).toEqual(withoutBase(await local.tabs(type)));
-      expect(given).toHaveLength(4);
-    });
+    }
+    const post = await create().article(id);
+    expect(withoutBase(post)).toEqual(withoutBase(await local.article(id)));
+    expect(post).toMatchObject({ uuid: id, content: expect.stringContaining('<p>') });
+    expect(await create().article('none')).toBeUndefined();
+    for (const type of ['products', 'services', 'industries'] as const) {
+      const tabs = await create().tabs(type);
+      expect(withoutBase(tabs)).toEqual(withoutBase(await local.tabs(type)));
+      expect(tabs).toHaveLength(4);
+    }
   });
 });
 

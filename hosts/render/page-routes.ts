@@ -105,7 +105,7 @@ const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
  * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to clients that refuse it beside `*`;
  * `negotiator` follows the client's order, and its types lack the option that puts br first.
  */
-export function acceptedEncoding(header = ''): Encoding {
+function acceptedEncoding(header = ''): Encoding {
   const taken = new Set(
     header
       .split(',')
