@@ -11,7 +11,7 @@ import type { OtherPage } from '../render/send-page.ts';
 import { lightSchemeStyles } from '../render/site-styles.ts';
 import css from './embed.css?inline';
 import { elementTitle, frameAttributes } from './frames.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadElementTexts } from './load-element-texts.ts';
 
 export interface EmbedOptions {
   publicUrl: string;
@@ -61,7 +61,7 @@ export async function embedPage(
   const attributes = Object.keys(definition.attributes)
     .filter((name) => typeof given[name] === 'string')
     .map((name) => ` ${name}="${escapeHtml(String(given[name]))}"`);
-  const title = escapeHtml(elementTitle(tag, await loadTexts(language), String(query.type)));
+  const title = escapeHtml(elementTitle(tag, await loadElementTexts(language), String(query.type)));
   const html = [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}"${scheme ? ` data-scheme="${scheme}"` : ''}>`,

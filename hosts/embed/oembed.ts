@@ -5,7 +5,7 @@ import { embeddable } from '../render/embeddable.ts';
 import { loadArticleHead } from '../render/page-head.ts';
 import { company } from '../render/page-texts.ts';
 import { elementTitle, frameHeight, frameStyle } from './frames.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadElementTexts } from './load-element-texts.ts';
 
 export interface OembedOptions {
   publicUrl: string;
@@ -35,7 +35,7 @@ export async function readOembed(
   }
   const tag = `trade-${found.element}`;
   const language = lookUpLanguage(String(lang));
-  const title = `${elementTitle(tag, await loadTexts(language), found.page)} | ${company.company}`;
+  const title = `${elementTitle(tag, await loadElementTexts(language), found.page)} | ${company.company}`;
   const width = atMost(found.width, maxwidth);
   const query = new URLSearchParams(found.query);
   if (language !== 'en') query.set('lang', language);

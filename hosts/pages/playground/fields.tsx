@@ -1,12 +1,103 @@
 import type { ReactNode } from 'react';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import type { MessageTable } from '../../../src/locales/texts.ts';
-import { Field } from './field.tsx';
 import { attributeLabel, languageNames } from './labels.ts';
 import type { AttributeInfo } from './manifest.ts';
 import { failureText } from './snippet.ts';
-import { type Choices, carriesAttribute, carriesContent, carriesLook } from './state.ts';
-import { usePlayground } from './store.ts';
+import { type Choices, carriesAttribute, carriesContent, carriesLook, usePlayground } from './state.ts';
+
+interface ChoiceProps<Value> {
+  name: string;
+  legend: string;
+  options: readonly { value: Value; title: string; summary?: string; disabled?: boolean }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Shown below the choices. */
+  children?: ReactNode;
+}
+
+/** Radio buttons, each with its whole label to press; the arrow keys go through them. */
+export function Choice<Value extends string>({
+  name,
+  legend,
+  options,
+  value: chosen,
+  onChange,
+  children,
+}: ChoiceProps<Value>): ReactNode {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={`options ${name}`}>
+        {options.map(({ value, title, summary, disabled }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              {...{ name, value, disabled }}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
+            />
+            <strong>{title}</strong>
+            {summary && <span className="hint">{summary}</span>}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** The texts of a choice, by value. */
+  options?: Readonly<Record<string, string>> | undefined;
+  isFlag?: boolean;
+  value: string | undefined;
+  placeholder?: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A labelled control: a choice, a box to tick or a line of text. */
+function Field({ id, label, hint, options, isFlag, value, onChange, ...text }: FieldProps): ReactNode {
+  const control = { id, 'aria-describedby': hint && `${id}-hint` };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {Object.entries(options).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : isFlag ? (
+        <input
+          {...control}
+          type="checkbox"
+          checked={Boolean(value)}
+          onChange={({ target }) => onChange(target.checked ? 'on' : undefined)}
+        />
+      ) : (
+        <input
+          {...control}
+          {...text}
+          type="text"
+          autoComplete="off"
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value || undefined)}
+        />
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The fields of the element, as far as the copied snippet can hold their values. */
 export function Fields(): ReactNode {

@@ -40,12 +40,11 @@ function updateAttributes(present: Element, wanted: Element): void {
   }
 }
 
-/** As the script of the snippet does; and as WordPress does, which shows a link until the frame says its height. */
+/** As the script of the snippet does. */
 function resize({ source, data }: MessageEvent): void {
   for (const frame of place.querySelectorAll('iframe')) {
     if (frame.contentWindow === source) frame.height = String(data.height);
   }
-  place.querySelector('.wp-embedded-content:not(iframe)')?.remove();
 }
 
 addEventListener('message', (event) => {

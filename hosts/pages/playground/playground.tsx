@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { readManifest } from './manifest.ts';
 import { Questions } from './questions.tsx';
 import { Result } from './result.tsx';
-import { startPlayground } from './store.ts';
+import { startPlayground } from './state.ts';
 
 const manifest = '/elements/custom-elements.json';
 

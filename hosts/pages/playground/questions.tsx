@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Choice } from './choice.tsx';
-import { ChoiceField, Fields } from './fields.tsx';
+import { Choice, ChoiceField, Fields } from './fields.tsx';
 import { kinds, kindsOf, type Place, places } from './kinds.ts';
-import { isPossible, usePlayground } from './store.ts';
+import { isPossible, usePlayground } from './state.ts';
 
 export function Questions(): ReactNode {
   const { kind, elements, element, site, change, chooseElement } = usePlayground();

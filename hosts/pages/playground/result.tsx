@@ -4,20 +4,17 @@ import { ChoiceField } from './fields.tsx';
 import type { ShowMessage } from './frame.ts';
 import { kinds } from './kinds.ts';
 import { makeSnippet, type Piece } from './snippet.ts';
-import { usePlayground } from './store.ts';
+import { usePlayground } from './state.ts';
 
 /** A preview, the snippet to copy, and instructions where to paste it. */
 export function Result(): ReactNode {
   const state = usePlayground();
   const { copied, steps, otherwise } = kinds[state.kind];
   const { pieces, html } = makeSnippet(state, state);
-  const made = useMade(state.kind, pieces[0]?.code ?? '');
-  const qrCode = state.kind === 'link' && made;
+  const qrCode = useQrCode(state.kind === 'link' ? pieces[0]?.code : undefined);
   return (
     <div className="result">
-      <Stage html={state.kind === 'address' ? made : html}>
-        {qrCode && <img src={qrCode} alt="QR code of the address" />}
-      </Stage>
+      <Stage html={html}>{qrCode && <img src={qrCode} alt="QR code of the address" />}</Stage>
       <section>
         <h2>4. Copy the {copied}</h2>
         {pieces.map((piece) => (
@@ -108,29 +105,15 @@ function CopiedPiece({ where, code }: Piece): ReactNode {
   );
 }
 
-/** What an address becomes elsewhere: in editors the frame of our oEmbed, on paper a QR code. */
-function useMade(kind: string, address: string): string {
-  const { publicUrl, site } = usePlayground();
-  const [made, setMade] = useState({ of: '', result: '' });
-  const wanted = kind + address;
+/** The QR code of an address as the address of a picture; empty until it is drawn, and without an address. */
+function useQrCode(address: string | undefined): string {
+  const [drawn, setDrawn] = useState({ address, picture: '' });
   useEffect(() => {
-    const make = async () => {
-      if (kind === 'link') {
-        const { toString: draw } = await import('qrcode');
-        const svg = await draw(address, { type: 'svg', margin: 4 });
-        setMade({ of: wanted, result: `data:image/svg+xml,${encodeURIComponent(svg)}` });
-      }
-      if (kind === 'address') {
-        const response = await fetch(`/oembed?${new URLSearchParams({ url: address })}`);
-        const { html = '' } = await response.json();
-        // Shown by this server, whatever its public address is, and restricted as in WordPress.
-        const shown = html
-          .replaceAll(publicUrl, site)
-          .replace('<iframe ', '<iframe sandbox="allow-scripts" ');
-        setMade({ of: wanted, result: shown });
-      }
-    };
-    make().catch(() => undefined);
-  }, [kind, address, wanted, publicUrl, site]);
-  return made.of === wanted ? made.result : '';
+    if (address === undefined) return;
+    import('qrcode')
+      .then(({ toString: draw }) => draw(address, { type: 'svg', margin: 4 }))
+      .then((svg) => setDrawn({ address, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` }))
+      .catch(() => undefined);
+  }, [address]);
+  return drawn.address === address ? drawn.picture : '';
 }

@@ -26,11 +26,12 @@ const full = {
   messages: { submit: 'Ask' },
 } as const;
 
-it('a pasted address is that of our page with the element', () => {
+it('a pasted address is that of our page with the element, which becomes a frame', () => {
   expect(codes()).toEqual([`${site}/contact-us`]);
-  expect(codes({ tag: tabs.tag, attributes: { type: 'services', tab: '2' } })).toEqual([
-    `${site}/services?tab=2`,
-  ]);
+  const attributes = { type: 'services', tab: '2', flat: 'on' };
+  const { pieces, html } = snippet({ tag: tabs.tag, attributes, scheme: 'dark', language: 'tr' });
+  expect(pieces).toEqual([{ code: `${site}/services?tab=2` }]);
+  expect(html).toContain(`src="${site}/embed/product-tabs?type=services&amp;tab=2"`);
 });
 
 it('a link leads to the page of our site, with what the visitor looks for', () => {
@@ -61,7 +62,7 @@ describe('a tag', () => {
   it('has the content of its slots', () => {
     expect(tag(full)).toBe(`\
 <trade-enquiry-form looking-for="Rice" ${failure}>
-  <label slot="notice"><input type="checkbox" name="notice" required /> I &lt;agree> &amp; {{more}}</label>
+  <label slot="notice"><input type="checkbox" name="notice" required /> I &lt;agree> &amp; &#123;&#123;more}}</label>
   <script type="application/json" slot="values">{"name":"\\u003c/script>"}</script>
   <script type="application/json" slot="messages">{"submit":"Ask"}</script>
   <a href="${site}/contact-us">Send enquiry</a>
@@ -88,7 +89,7 @@ it('a frame has the permitted options in its address, and comes with the script 
 });
 
 describe('for a site generator, the script is in its settings and only the tag in the page', () => {
-  it('VitePress: objects are bound, braces are not a template', () => {
+  it('VitePress: objects are bound, braces are written out', () => {
     const [settings, page] = codes({ kind: 'vitepress', ...full });
     expect(settings).toContain(`head: [['script', { type: 'module', src: '${loader}' }]],`);
     expect(settings).toContain("isCustomElement: (tag) => tag.startsWith('trade-')");
@@ -99,7 +100,7 @@ const messages = {"submit":"Ask"};
 </script>
 
 <trade-enquiry-form looking-for="Rice" ${failure} v-bind="{ '.values': values, '.messages': messages }">
-  <label slot="notice" v-pre><input type="checkbox" name="notice" required /> I &lt;agree> &amp; {{more}}</label>
+  <label slot="notice"><input type="checkbox" name="notice" required /> I &lt;agree> &amp; &#123;&#123;more}}</label>
   <a href="${site}/contact-us">Send enquiry</a>
 </trade-enquiry-form>`);
     expect(codes({ kind: 'vitepress' })[1]).not.toContain('<script');
@@ -117,10 +118,10 @@ const messages = {"submit":"Ask"};
 </trade-enquiry-form>`);
   });
 
-  it('Astro: the script is left as it is, braces in texts are written out', () => {
+  it('Astro: the script is left as it is, and the page has the tag of any page', () => {
     const [layout, page] = codes({ kind: 'astro', ...full });
     expect(layout).toBe(`<script is:inline type="module" src="${loader}"></script>`);
-    expect(page).toContain('I &lt;agree> &amp; &#123;&#123;more}}</label>');
+    expect(page).toBe(snippet({ kind: 'tag', ...full }).html);
   });
 
   it('Nuxt: a page with its template', () => {

@@ -3,7 +3,7 @@ import { elementTitle, frameHeight, frameStyle, resizeScript } from '../../embed
 import { serverMessages } from '../../locales/server-texts.ts';
 import { companyPage, linkAddress } from './company-page.ts';
 import type { ElementInfo } from './manifest.ts';
-import { carriesAttribute, type PlaygroundState } from './state.ts';
+import { carriesAttribute, carriesLook, type PlaygroundState } from './state.ts';
 
 export interface SnippetOptions {
   element: ElementInfo;
@@ -24,14 +24,16 @@ export interface Piece {
 export interface Snippet {
   /** The pieces to copy, one by one. */
   pieces: Piece[];
-  /** The HTML to preview; editors turn a pasted address into a frame. */
+  /** The HTML to preview. */
   html: string;
 }
 
 /** The languages that a tag is written in: MDX is `jsx` with plain tags, `react` has our components. */
-type Syntax = 'html' | 'astro' | 'vue' | 'jsx' | 'react';
+type Syntax = 'html' | 'vue' | 'jsx' | 'react';
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Braces too: Astro and Vue would take them for code. */
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;');
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 const camelCase = (name: string): string =>
@@ -56,23 +58,17 @@ function writeAttributes(state: PlaygroundState, { attributes }: ElementInfo, sy
   return written;
 }
 
-function writeText(text: string, syntax: Syntax): string {
-  if (syntax === 'jsx' || syntax === 'react') return `{${JSON.stringify(text)}}`;
-  return syntax === 'astro' ? escapeText(text).replaceAll('{', '&#123;') : escapeText(text);
-}
-
 function writeNotice(
   { notice, noticeText }: PlaygroundState,
   { slots }: ElementInfo,
   syntax: Syntax,
 ): string[] {
   if (!slots.includes('notice') || notice === 'none' || !noticeText) return [];
-  const text = writeText(noticeText, syntax);
-  // Braces in it are not a template.
-  const slot = `slot="notice"${syntax === 'vue' && text.includes('{{') ? ' v-pre' : ''}`;
+  const isJsx = syntax === 'jsx' || syntax === 'react';
+  const text = isJsx ? `{${JSON.stringify(noticeText)}}` : escapeText(noticeText);
   return notice === 'words'
-    ? [`<p ${slot}>${text}</p>`]
-    : [`<label ${slot}><input type="checkbox" name="notice" required /> ${text}</label>`];
+    ? [`<p slot="notice">${text}</p>`]
+    : [`<label slot="notice"><input type="checkbox" name="notice" required /> ${text}</label>`];
 }
 
 /** The objects that an element receives, as JSON that is safe in a script. */
@@ -136,15 +132,17 @@ function writeVue(
   return script + (isMarkdown ? tag : `<template>\n${indent(tag)}\n</template>`);
 }
 
-/** A frame with the element in it. */
+/** A frame with the element in it, as far as its address can say how. */
 function writeFrame(state: PlaygroundState, { element, site, texts }: SnippetOptions): string {
   const given = element.attributes
-    .filter(({ name }) => state.attributes[name] !== undefined && carriesAttribute('frame', name))
-    .map(({ name }): [string, string] => [name, state.attributes[name] ?? '']);
+    .filter(({ name }) => carriesAttribute('frame', name) && carriesAttribute(state.kind, name))
+    .flatMap(({ name }) => (state.attributes[name] === undefined ? [] : [[name, state.attributes[name]]]));
   const query = new URLSearchParams(given);
-  if (state.language !== 'en') query.set('lang', state.language);
-  // A frame does not see the page around it.
-  query.set('color-scheme', state.scheme);
+  if (carriesLook(state.kind)) {
+    if (state.language !== 'en') query.set('lang', state.language);
+    // A frame does not see the page around it.
+    query.set('color-scheme', state.scheme);
+  }
   const address = `${site}/embed/${state.tag.replace(/^trade-/, '')}?${query}`;
   const title = elementTitle(state.tag, texts, state.attributes.type);
   return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="${frameHeight(state.tag)}" loading="lazy" style="${frameStyle}"></iframe>`;
@@ -187,7 +185,7 @@ function piecesOf(state: PlaygroundState, options: SnippetOptions): Piece[] {
     case 'astro':
       return [
         { where: 'For the layout', code: `<script is:inline type="module" src="${loader}"></script>` },
-        { where: 'For the page', code: writeTag(state, options, 'astro') },
+        { where: 'For the page', code: writeTag(state, options, 'html') },
       ];
     case 'nuxt':
       return [
@@ -220,8 +218,8 @@ function piecesOf(state: PlaygroundState, options: SnippetOptions): Piece[] {
 
 export function makeSnippet(state: PlaygroundState, options: SnippetOptions): Snippet {
   const pieces = piecesOf(state, options);
-  if (state.kind === 'address') return { pieces, html: '' };
-  if (state.kind === 'frame') return { pieces, html: writeFrame(state, options) };
+  // Editors make a frame of a pasted address.
+  if (state.kind === 'frame' || state.kind === 'address') return { pieces, html: writeFrame(state, options) };
   if (state.kind === 'link') {
     const title = elementTitle(state.tag, options.texts, state.attributes.type);
     const href = escapeAttribute(pieces[0]?.code ?? '');
