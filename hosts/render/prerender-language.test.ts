@@ -98,24 +98,6 @@ describe('the byline', () => {
     expect(html).toBe('Yazan: <span lang="en" dir="auto">Desk</span>');
   });
 
-  it('names no language if the view is in that of the content', async () => {
-    expect(await byline(article('en'))).not.toContain('lang=');
-    expect(plain(await byline(article('en')))).toBe('By Desk | March 14, 2025 | Agro-Commodities');
-  });
-
-  it('has the category of the post, or the default if it has none', async () => {
-    const fraud = { category: 'Fraud Prevention' };
-    expect(plain(await byline(article('en'), fraud))).toBe('By Desk | March 14, 2025 | Fraud Prevention');
-    expect(plain(await byline(article('en', ' category="Logistics"'), fraud))).toContain(
-      '| Fraud Prevention',
-    );
-    for (const category of ['', null, undefined, {}]) {
-      expect(plain(await byline(article('en', ' category="Logistics"'), { category }))).toContain(
-        '| Logistics',
-      );
-    }
-  });
-
   it('leaves out unknown parts', async () => {
     const nothing = { posted_by: '', updated_at: 'soon' };
     expect(plain(await byline(article('en'), nothing))).toBe('Agro-Commodities');

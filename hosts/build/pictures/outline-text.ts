@@ -34,7 +34,6 @@ export function outlineText(drawing: string): string {
   const { window } = new JSDOM(`<style>${styles.join('')}</style><svg>${texts.join('')}</svg>`);
   const elements = window.document.querySelectorAll('text');
   const styleOf = textStyles(window);
-  const fontOf = fontsByWeight();
 
   const letters = new Map<string, { name: string; outline: string }>();
   const letter = (id: number, weight: number) => {
@@ -107,16 +106,10 @@ function textStyles({ getComputedStyle }: DOMWindow): (text: Element) => TextSty
   };
 }
 
-function fontsByWeight(): (weight: number) => Font {
-  const fonts = new Map<number, Font>();
-  return (weight) => {
-    const known = fonts.get(weight);
-    if (known) return known;
-    const font = new Font(face);
-    font.setVariations([new Variation('wght', weight)]);
-    fonts.set(weight, font);
-    return font;
-  };
+function fontOf(weight: number): Font {
+  const font = new Font(face);
+  font.setVariations([new Variation('wght', weight)]);
+  return font;
 }
 
 /** Sets a line, kerned. The width, the places of the glyphs and the space between them are in outline units. */
