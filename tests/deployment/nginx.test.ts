@@ -32,6 +32,7 @@ interface Head {
   status: number | undefined;
   encoding: string;
   cacheControl: string | undefined;
+  cacheStatus: unknown;
 }
 
 /** `fetch` would send an encoding of its own. */
@@ -44,6 +45,7 @@ const head = (path: string, encoding = ''): Promise<Head> =>
         status,
         encoding: headers['content-encoding'] ?? 'identity',
         cacheControl: headers['cache-control'],
+        cacheStatus: headers['cache-status'],
       });
     }).on('error', reject);
   });
@@ -128,11 +130,16 @@ describe('nginx in front of the server', () => {
       });
   });
 
-  it('sends cached pages, elements and drawings while the server is stopped', async () => {
+  it('sends pages, elements and drawings that it has while the server is stopped, also when they have expired', async () => {
     if (!nginx) return;
     const addresses = ['/about-us', '/elements/trade-elements.js', `/content/pictures/${replaced}`];
     for (const address of addresses) await head(address);
     await site.close();
+    await vi.waitFor(
+      async () =>
+        expect(await head('/about-us')).toMatchObject({ status: 200, cacheStatus: 'nginx; detail=STALE' }),
+      { timeout: 30_000, interval: 1000 },
+    );
     for (const address of addresses) expect([address, (await head(address)).status]).toEqual([address, 200]);
     expect((await head('/never-requested')).status).toBe(502);
   });
