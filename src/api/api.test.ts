@@ -29,49 +29,35 @@ async function failureOf(
 }
 
 describe('the calls of the API', () => {
-  it('requests a page of posts', async () => {
-    const { calls, url } = api(page([post]));
-    expect((await calls.blog({ page: 2, size: 8 }, signal)).data).toEqual([post]);
-    expect(url()).toBe('/api/v1/blog?page=2&size=8');
-  });
-
-  it('requests one post by its id and gives undefined when there is none', async () => {
-    const { calls, url } = api(page([]));
-    expect(await calls.article('a b', signal)).toBeUndefined();
-    expect(url()).toBe('/api/v1/blog?page=1&size=1&id=a%20b');
-  });
-
-  it('requests a page of the gallery', async () => {
-    const { calls, url } = api(page([{ attachment_url: '', title: 'T', description: 'D' }]));
-    await calls.gallery({ page: 1, size: 8 }, signal);
-    expect(url()).toBe('/api/v1/gallery?page=1&size=8');
-  });
-
-  it.each([
-    ['products', 1],
-    ['services', 2],
-    ['industries', 3],
-  ] as const)('requests the tabs of %s by type %i', async (type, code) => {
+  it.each<[string, (calls: ReturnType<typeof createClient>) => Promise<unknown>, string]>([
+    ['a page of posts', (calls) => calls.blog({ page: 2, size: 8 }, signal), 'blog?page=2&size=8'],
+    ['one post', (calls) => calls.article('a b', signal), 'blog?page=1&size=1&id=a%20b'],
+    [
+      'a page of the gallery',
+      (calls) => calls.gallery({ page: 1, size: 8 }, signal),
+      'gallery?page=1&size=8',
+    ],
+    ['products', (calls) => calls.tabs('products', signal), 'product?type=1'],
+    ['services', (calls) => calls.tabs('services', signal), 'product?type=2'],
+    ['industries', (calls) => calls.tabs('industries', signal), 'product?type=3'],
+  ])('request %s', async (_, call, path) => {
     const { calls, url } = api([]);
-    expect(await calls.tabs(type, signal)).toEqual([]);
-    expect(url()).toBe(`/api/v1/product?type=${code}`);
+    await call(calls);
+    expect(url()).toBe(`/api/v1/${path}`);
   });
 
   it('resolves relative pictures against the API, and keeps absolute ones', async () => {
-    const { calls } = api(
-      page([post, { ...post, attachment_url: 'https://cdn.example/p.png' }]),
-      'https://api.example',
-    );
+    const posts = ['/p.svg', 'https://cdn.example/p.png', null].map((attachment_url) => ({
+      ...post,
+      attachment_url,
+    }));
+    const { calls } = api(page(posts), 'https://api.example');
     const { data } = await calls.blog({ page: 1, size: 8 }, signal);
     expect(data.map(({ attachment_url }) => attachment_url)).toEqual([
       'https://api.example/p.svg',
       'https://cdn.example/p.png',
+      '',
     ]);
-  });
-
-  it('treats a null picture as no picture', async () => {
-    const { calls } = api(page([{ ...post, attachment_url: null }]));
-    expect((await calls.blog({ page: 1, size: 8 }, signal)).data[0]?.attachment_url).toBe('');
   });
 });
 

@@ -62,12 +62,6 @@ describe('links and pictures', () => {
   it('keeps href only on links', () => {
     expect(sanitise('<img src="/a.png" href="data:text/html,x"><p href="/b">b</p>')).not.toContain('href');
   });
-
-  it('are resolved against the same address', () => {
-    const html = sanitise('<a href="/a.html">a</a><img src="/a.png">', 'https://api.example');
-    expect(html).toContain('href="https://api.example/a.html"');
-    expect(html).toContain('src="https://api.example/a.png"');
-  });
 });
 
 describe('frames', () => {
@@ -106,16 +100,9 @@ describe('frames', () => {
     ['https://maps.example.com/1', 'https://maps.example.com/1'],
   ])('become a link: %j', async (src, address) => {
     const allowing = await withHosts('youtube.com, vimeo.com maps.example.com');
-    expect(allowing(frame(src, 'How a quay works'))).toBe(
-      link(address, `How a quay works (${new URL(address).hostname.replace('www.', '')})`),
-    );
-  });
-
-  it('become links that always have a text', async () => {
-    const allowing = await withHosts('vimeo.com');
-    expect(allowing(frame('https://player.vimeo.com/video/1'))).toBe(
-      link('https://player.vimeo.com/video/1?dnt=1', 'Open on player.vimeo.com'),
-    );
+    const host = new URL(address).hostname.replace('www.', '');
+    expect(allowing(frame(src, 'How a quay works'))).toBe(link(address, `How a quay works (${host})`));
+    expect(allowing(frame(src))).toBe(link(address, `Open on ${host}`));
   });
 
   describe('and tables', () => {

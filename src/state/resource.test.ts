@@ -169,12 +169,12 @@ describe('the life of what is loaded', () => {
 });
 
 describe('a prerendered value', () => {
-  it('is fresh', () => {
+  it.each(['one', null])('is fresh: %j', (value) => {
     const { store, state, start, requests } = setUp();
-    store.setState({ phase: 'ready', value: 'one' });
+    store.setState({ phase: 'ready', value });
     start();
     expect(requests).toHaveLength(0);
-    expect(state()).toMatchObject({ phase: 'ready', value: 'one' });
+    expect(state()).toMatchObject({ phase: 'ready', value });
   });
 
   it('stays the same object when a response says the same', async () => {
@@ -186,13 +186,6 @@ describe('a prerendered value', () => {
     start();
     await request(0).respond({ title: 'one' } as never);
     expect(state().value).toBe(shown);
-  });
-
-  it('can be null, and is fresh too', () => {
-    const { store, start, requests } = setUp();
-    store.setState({ phase: 'ready', value: null });
-    start();
-    expect(requests).toHaveLength(0);
   });
 
   it('of another key is not shown', () => {
@@ -219,7 +212,7 @@ describe('a prerendered value', () => {
 });
 
 describe('what the page remembers', () => {
-  it('is shown at once to another element, and requested again', async () => {
+  it('is shown at once to another element with the same key, and requested again', async () => {
     const one = setUp();
     await reach.ready?.(one);
     const other = setUp({ memory: one.memory });
@@ -227,14 +220,9 @@ describe('what the page remembers', () => {
     expect(other.state()).toMatchObject({ phase: 'refreshing', value: 'one' });
     await other.request(0).respond('two');
     expect(other.state()).toMatchObject({ phase: 'ready', value: 'two' });
-  });
-
-  it('is remembered by its key', async () => {
-    const one = setUp();
-    await reach.ready?.(one);
-    const other = setUp({ memory: one.memory, key: 'b' });
-    other.start();
-    expect(other.state()).toMatchObject({ phase: 'loading', value: null });
+    const another = setUp({ memory: one.memory, key: 'b' });
+    another.start();
+    expect(another.state()).toMatchObject({ phase: 'loading', value: null });
   });
 
   it('is remembered of a prerendered value, too', () => {
@@ -244,16 +232,6 @@ describe('what the page remembers', () => {
     const other = setUp({ memory: one.memory });
     other.start();
     expect(other.state().value).toBe('one');
-  });
-});
-
-describe('a failure', () => {
-  it('is logged in one line and sent as an event with its status', async () => {
-    const { start, request, emit } = setUp();
-    start();
-    await request(0).fail();
-    expect(emit.mock.calls).toEqual([['trade-load-failed', { status: 503 }]]);
-    expect(errors.mock.calls).toEqual([['<trade-gallery>: unavailable']]);
   });
 });
 

@@ -125,7 +125,7 @@ const rooms = {
     ],
     'src/features/gallery/use-steps.ts, seen by elements tests/elements/gallery.test.ts': [
       ["isRightToLeft(view.current) ? 'ArrowLeft' : 'ArrowRight'", "'ArrowRight'"],
-      ['|| ctrlKey || metaKey || shiftKey || altKey', ''],
+      ['|| opensElsewhere(event)', ''],
       ['if (waiting.current === index && index < count - 1) move(1);', ''],
     ],
     'src/features/gallery/gallery.css.ts, seen by elements tests/elements/gallery.test.ts': [
@@ -134,13 +134,13 @@ const rooms = {
     'src/ui/paged-list/paged-list.tsx, seen by elements tests/elements/blog-feed.test.ts': [
       ['{ rootMargin: reach }', '{}'],
       ['{failed && items.length === 0 && <slot />}', '{failed && <slot />}'],
-      ['if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;', ''],
+      ['if (opensElsewhere(event)) return;', ''],
     ],
     'src/state/use-resource.ts, seen by elements tests/elements/article-view.test.ts': [
       ["window.addEventListener('online', retry);", ''],
     ],
     'src/features/product-tabs/tab-row.tsx, seen by elements tests/elements/product-tabs.test.ts': [
-      ['(from + 1) % count', 'Math.min(from + 1, count - 1)'],
+      ['(selected + step + tabs.length) % tabs.length', 'Math.min(selected + step, tabs.length - 1)'],
       ['tabIndex={index === selected ? 0 : -1}', 'tabIndex={0}'],
     ],
     'src/features/product-tabs/tab-items.tsx, seen by elements tests/elements/product-tabs.test.ts': [

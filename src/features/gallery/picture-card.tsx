@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { GalleryItem } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine } from '../../ui/skeleton.css.ts';
 import * as styles from './gallery.css.ts';
@@ -25,8 +26,7 @@ export const PictureCard = memo(function PictureCard({
   const { content } = useTexts<'trade-gallery'>();
   const { attachment_url, title, description } = item;
   const press = (event: MouseEvent<HTMLElement>) => {
-    // With a modifier key, the visitor wants a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     // Safari does not focus what is clicked, so the dialog could not return the focus.
     event.currentTarget.focus();

@@ -1,13 +1,15 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
 /** Moves by the arrow keys while the view is shown, wherever the focus is. */
 export function useArrowKeys(view: RefObject<Element | null>, move: (step: 1 | -1) => void): void {
   useEffect(() => {
-    const press = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       // Alt and arrow is the browser's way back.
-      if (!view.current || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (!view.current || opensElsewhere(event)) return;
+      const { key } = event;
       const forward = isRightToLeft(view.current) ? 'ArrowLeft' : 'ArrowRight';
       if (key === 'ArrowLeft' || key === 'ArrowRight') move(key === forward ? 1 : -1);
     };

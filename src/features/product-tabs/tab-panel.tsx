@@ -10,7 +10,7 @@ import type { SafeTab } from './product-tabs.store.ts';
 import * as items from './tab-items.css.ts';
 import { CardLayout, ItemGrid, ItemList } from './tab-items.tsx';
 import * as styles from './tab-panel.css.ts';
-import { panelId, tabId } from './tab-row.tsx';
+import { panelId, tabId, times } from './tab-row.tsx';
 
 interface TabPanelProps {
   tab: SafeTab;
@@ -72,8 +72,6 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
     </div>
   );
 }
-
-const times = (count: number, draw: (i: number) => ReactNode) => [...Array(count).keys()].map(draw);
 
 /** The placeholder of a text, and the button below it. */
 const skeletonText = (

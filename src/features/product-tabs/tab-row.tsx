@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { TabType } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { tabCount } from './hero-pictures.ts';
 import type { SafeTab } from './product-tabs.store.ts';
 import * as styles from './tab-row.css.ts';
@@ -16,30 +17,18 @@ interface TabRowProps {
   onSelect: (index: number) => void;
 }
 
-/** The index of the tab that a key moves to; `undefined` for other keys. */
-function target(key: string, from: number, count: number, rightToLeft: boolean): number | undefined {
-  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  if (key === forward) return (from + 1) % count;
-  if (key === back) return (from + count - 1) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  if (key === ' ') return from;
-  return;
-}
-
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
-  metaKey || ctrlKey || shiftKey || altKey;
-
 /** The tabs. Each is a link, which without script leads to the page with that tab. */
 export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNode {
   const { t, content } = useTexts<'trade-product-tabs'>();
   function press(event: KeyboardEvent<HTMLElement>) {
     if (opensElsewhere(event)) return;
     const row = event.currentTarget;
-    const next = target(event.key, selected, tabs.length, getComputedStyle(row).direction === 'rtl');
-    if (next === undefined) return;
+    const right = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+    const keys = { ArrowRight: right, ArrowLeft: -right, Home: -selected, End: -selected - 1, ' ': 0 };
+    const step = (keys as Record<string, number | undefined>)[event.key];
+    if (step === undefined) return;
     event.preventDefault();
+    const next = (selected + step + tabs.length) % tabs.length;
     onSelect(next);
     (row.children[next] as HTMLElement).focus();
   }
@@ -74,11 +63,14 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
   );
 }
 
+export const times = (count: number, draw: (i: number) => ReactNode): ReactNode[] =>
+  [...Array(count).keys()].map(draw);
+
 /** The placeholders of the tabs' labels. */
 export function TabRowSkeleton(): ReactNode {
   return (
     <div part="skeleton" className={styles.row} aria-hidden="true">
-      {[...Array(tabCount).keys()].map((i) => (
+      {times(tabCount, (i) => (
         <span key={i} className={styles.tab}>
           <span className={styles.skeletonLabel} />
         </span>

@@ -10,6 +10,7 @@ import {
 } from '../../state/paged-list.ts';
 import { useResource } from '../../state/use-resource.ts';
 import { secondary } from '../button.css.ts';
+import { opensElsewhere } from '../opens-elsewhere.ts';
 import { visuallyHidden } from '../visually-hidden.css.ts';
 import { pageAddress } from './page-address.ts';
 import * as styles from './paged-list.css.ts';
@@ -135,8 +136,7 @@ function EndMarker({ label, value, phase, setEndVisible, loadNext }: EndMarkerPr
   }, [waiting, count, setEndVisible]);
 
   function press(event: MouseEvent) {
-    // With a modifier key, the visitor wants a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     loadNext();
   }
