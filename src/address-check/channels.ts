@@ -2,7 +2,6 @@ import punycode from 'punycode.js';
 
 /** How the company can be reached. An empty list means that it has no such channel; for mailboxes, see below. */
 export interface OfficialChannels {
-  /** Names of the company, as people write them. */
   names: readonly string[];
   /** Domains of the company, without scheme. Their subdomains are the company's as well. */
   domains: readonly string[];

@@ -12,7 +12,6 @@ export const pageMemory: Memory = new Memory();
 interface ClientOptions {
   /** Address of the API, read at each call. */
   apiBase: () => string;
-  /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
   /** How often a read that failed is sent again; 3 unless given. */
   retries?: number | undefined;
@@ -20,7 +19,6 @@ interface ClientOptions {
   memory?: Memory | undefined;
 }
 
-/** The API over HTTP. Reads are retried. */
 export function createClient({ apiBase, fetch, retries, memory = pageMemory }: ClientOptions): Api {
   function get<Value>(
     path: string,

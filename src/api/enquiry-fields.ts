@@ -7,7 +7,6 @@ export interface FieldOptions<Name extends string = string> {
   autocomplete: string;
   /** Whether it takes the whole width of the form. */
   wide?: boolean;
-  /** Whether it may be left empty. */
   optional?: boolean;
 }
 
@@ -30,16 +29,12 @@ export type Enquiry = Record<EnquiryField, string>;
  */
 export const enquiryTable: readonly FieldOptions<EnquiryField>[] = table;
 
-/** The names of the fields, in the order of the form. */
 export const enquiryFields: readonly EnquiryField[] = enquiryTable.map(({ name }) => name);
 
-/** Builds an enquiry from the value of each field. */
 export const createEnquiry = (getValue: (field: EnquiryField) => string): Enquiry =>
   Object.fromEntries(enquiryFields.map((field) => [field, getValue(field)])) as Enquiry;
 
-/** Why a field is invalid. */
 export type EnquiryError = 'required' | 'invalid';
-/** One error a field; fields without one are absent. */
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryError>>;
 
 /** Checks every field; the result is empty when all are valid. */
@@ -79,7 +74,6 @@ export interface EnquiryResult {
   stored: boolean;
   /** HTTP status of the response. */
   status: number;
-  /** The message for the visitor. */
   message?: string;
   /** Messages for invalid fields, by field name. */
   errors?: Readonly<Record<string, string>>;

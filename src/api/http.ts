@@ -3,7 +3,6 @@ import { ApiError, isAbort } from './api-error.ts';
 
 interface GetOptions {
   signal?: AbortSignal | undefined;
-  /** Used instead of the global `fetch`. */
   fetch?: typeof fetch | undefined;
 }
 

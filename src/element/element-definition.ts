@@ -20,11 +20,9 @@ export type Emit<Events> = <Type extends keyof Events & string>(
 /** The parts of its element that a store can use. */
 export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly emit: Emit<Events>;
-  /** The properties as they are now. */
   readonly properties: () => Properties;
   /** Address of the API as it is now. */
   readonly apiBase: () => string;
-  /** The API that all calls go through. */
   readonly api: Api;
   /** Address of the page, on the server, where there is no `location`. */
   readonly pageUrl?: string;

@@ -114,8 +114,11 @@ describe('trade-gallery: the lightbox', () => {
     expect(getComputedStyle(dialogOf(el), '::backdrop').backgroundColor).to.match(/^rgba\(6, 16, 25, 0\.8/);
   });
 
-  it('opens by a press anywhere on the card', async () => {
+  it('opens by a press anywhere on the card, unless it is for a new tab', async () => {
     const el = await show(1);
+    expect(isLeftToBrowser(control(el, 0), { ctrlKey: true })).to.equal(true);
+    await settled();
+    expect(isOpen(el)).to.equal(false);
     const { left, top } = (cards(el)[0] as Element).getBoundingClientRect();
     const hit = el.shadowRoot?.elementFromPoint(left + 40, top + 40) as HTMLElement;
     hit.click();
@@ -128,13 +131,6 @@ describe('trade-gallery: the lightbox', () => {
     control(el, 0).click();
     await shows(el, 0);
     expect(inside(el, '[part=large-picture]')).to.equal(null);
-  });
-
-  it('leaves a press for a new tab to the browser', async () => {
-    const el = await show(1);
-    expect(isLeftToBrowser(control(el, 0), { ctrlKey: true })).to.equal(true);
-    await settled();
-    expect(isOpen(el)).to.equal(false);
   });
 
   for (const [way, dismiss] of [
@@ -292,21 +288,14 @@ describe('trade-gallery: the lightbox', () => {
     }
   });
 
-  it('keeps the frame and the title of a picture that does not load', async () => {
+  it('grows from its card, and keeps the frame and the title of a picture that does not load', async () => {
     const el = await enlarged(0);
+    const isMoving = (animation: Animation) => !(animation instanceof CSSAnimation);
+    await until(() => dialogOf(el).getAnimations().some(isMoving));
     await until(() => inside(el, 'dialog [part=picture]'));
     expect(inside(el, '[part=large-picture]')).to.equal(null);
     expect(large(el)).to.equal(galleryItem(0).title);
     expect(part(el, 'next').checkVisibility()).to.equal(true);
-  });
-
-  it('grows from its card', async () => {
-    const el = await enlarged(0);
-    await until(() =>
-      dialogOf(el)
-        .getAnimations()
-        .some((animation) => !(animation instanceof CSSAnimation)),
-    );
   });
 });
 

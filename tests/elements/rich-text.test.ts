@@ -94,15 +94,6 @@ describe('hostile HTML', () => {
 });
 
 describe('rich text', () => {
-  it('lets a wide table scroll in a box of its own, which the keyboard reaches and which has a name', async () => {
-    const cells = '<td>a long word in a cell</td>'.repeat(12);
-    const text = await shown(
-      `<table><caption>Rates</caption><tr>${cells}</tr></table><table><tr><td>1</td></tr></table>`,
-    );
-    const [wide, small] = text.querySelectorAll<HTMLElement>('[role=group]');
-    expect([wide?.tabIndex, wide?.ariaLabel, small?.ariaLabel]).to.deep.equal([0, 'Rates', 'Table']);
-  });
-
   it('is not inserted again when its parent renders again', async () => {
     const box = place('<div></div>');
     const root = createRoot(box);

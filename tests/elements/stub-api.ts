@@ -77,7 +77,6 @@ export function pageOf<Item>(items: Item[], { url }: StubCall): Response {
 
 export const never = (): Promise<Response> => new Promise(() => undefined);
 export const failing = (): Response => json({ error: 1 }, 500);
-export const cut = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 let bases = 0;
 /** An API address that no other test has used: elements of one page share what they know of an API. */

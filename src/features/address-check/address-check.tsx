@@ -16,7 +16,6 @@ const isPasted = ({ nativeEvent }: FormEvent): boolean =>
 /** In milliseconds; longer than people pause between two letters. */
 const typingPauseMs = 700;
 
-/** The number to call, from the official channels. */
 function CallUs({ phones }: { phones: string }): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
   const number = numberToCall(phones);
@@ -70,7 +69,6 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
   );
 }
 
-/** A field, and below it the verdict on the pasted text. */
 export function AddressCheck({
   store,
   phones,

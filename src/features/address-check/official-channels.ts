@@ -28,7 +28,6 @@ export const officialChannels = (given: typeof buildDefaults): OfficialChannels 
   social: given.domains === buildDefaults.domains ? words(import.meta.env.VITE_SOCIAL_URL ?? '') : [],
 });
 
-/** Whether there are channels to compare an address with. */
 export const hasChannels = ({ domains, mailboxes, phones, social }: OfficialChannels): boolean =>
   [domains, mailboxes, phones, social].some(({ length }) => length > 0);
 

@@ -64,6 +64,7 @@ export function createArticleViewStore(
       async read(show, signal) {
         const { articleId: id } = properties();
         const article = await api.article(id, signal);
+        set({ address: address() });
         show(article ? await makeSafe(article) : null);
         if (article) emit('trade-article-loaded', { id, title: article.title });
         else emit('trade-article-missing', { id });
@@ -72,19 +73,6 @@ export function createArticleViewStore(
       set,
       get,
     });
-    const showAddress = () => set({ address: address() });
-
-    return {
-      ...resource,
-      address: '',
-      async load(signal) {
-        await resource.load(signal);
-        showAddress();
-      },
-      start(signal) {
-        showAddress();
-        resource.start(signal);
-      },
-    };
+    return { ...resource, address: address() };
   });
 }

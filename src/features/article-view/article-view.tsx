@@ -22,7 +22,6 @@ import {
 import { setDocumentMeta } from './document-meta.ts';
 import { ShareLinks } from './share-links.tsx';
 
-/** One post of the blog. */
 export function ArticleView({
   store,
   apiBase,
@@ -77,7 +76,6 @@ interface TopBarProps {
   isHeading: boolean;
 }
 
-/** The way back to the list. */
 function TopBar({ backHref, isHeading }: TopBarProps): ReactNode {
   const { t } = useTexts<'trade-article-view'>();
   const Title = isHeading ? 'h1' : 'p';
@@ -119,7 +117,6 @@ interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'doc
   address: string;
 }
 
-/** An article that has loaded. */
 function ArticleBody({ article, address, category, documentMeta }: ArticleBodyProps): ReactNode {
   const texts = useTexts<'trade-article-view'>();
   const { language, content: contentLang } = texts;
@@ -168,7 +165,6 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The placeholder of an article while it loads. */
 function ArticleSkeleton(): ReactNode {
   return (
     <div part="skeleton" className={styles.skeleton} aria-hidden="true">

@@ -4,7 +4,6 @@ export interface DocumentMeta {
   description: string;
   /** Address of the picture, absolute; empty when there is none. */
   image: string;
-  /** Address of the page. */
   url: string;
 }
 

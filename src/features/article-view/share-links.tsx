@@ -32,7 +32,6 @@ export interface ShareAddress {
   href: string;
 }
 
-/** Builds the share links of a page from its address and title. */
 export const shareAddresses = (address: string, title: string): ShareAddress[] =>
   services.map(({ name, href, query }) => {
     const parameters = new URLSearchParams(query(address, title) as unknown as Record<string, string>);

@@ -9,7 +9,6 @@ import { PostCard, PostSkeleton } from './post-card.tsx';
 /** Number of pictures that are likely in the first view; these load at once. */
 const eagerPictures = 2;
 
-/** The blog's posts as cards. */
 export function BlogFeed({
   store,
   articleHref,

@@ -45,7 +45,6 @@ export const PostCard = memo(function PostCard({
   );
 });
 
-/** The placeholder of a post while it loads. */
 export function PostSkeleton(): ReactNode {
   return (
     <li part="skeleton" className={styles.card} aria-hidden="true">

@@ -40,7 +40,6 @@ export interface EnquiryFormEvents {
 
 /** What the form holds in addition to its fields when it is submitted. */
 interface Submission {
-  /** The value of the honeypot field. */
   honeypot?: string | undefined;
   /** The slot `notice`: controls of the page in it have to be valid as well. */
   slot?: HTMLSlotElement | null;
@@ -65,7 +64,6 @@ export interface EnquiryFormState {
   failureReason: string;
   /** The message after success; empty when there is nothing to show. */
   notice: string;
-  /** The initial values of the fields. */
   prefilled: Partial<Enquiry>;
   /** What the page knows of the visitor. */
   known: Partial<Enquiry>;
@@ -74,10 +72,8 @@ export interface EnquiryFormState {
   prefill(lookingFor: string): void;
   /** Stores the values that the page knows; anything but a text for a field is ignored. */
   setKnownValues(values: unknown): void;
-  /** Fills empty fields with known values. */
   applyKnownValues(): void;
   setUnconfirmed(controls: readonly HTMLInputElement[]): void;
-  /** Fetches the code that only submitting needs. */
   prepare(): void;
   submit(submission?: Submission): Promise<void>;
   reset(): void;
@@ -115,7 +111,6 @@ export function createEnquiryFormStore(
   };
 
   return createStore<EnquiryFormState>((set, get) => {
-    /** The initial state of the form. */
     const fresh = (prefilled: Partial<Enquiry>) => ({
       values: createEnquiry((field) => prefilled[field] ?? ''),
       errors: {},

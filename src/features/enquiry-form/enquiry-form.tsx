@@ -163,7 +163,6 @@ interface FormFieldProps {
   onChange: (field: EnquiryField, value: string) => void;
 }
 
-/** One field of the form: label, control and error. */
 function FormField({ field, value, error, onChange }: FormFieldProps): ReactNode {
   const { name, type, autocomplete, wide, optional } = field;
   const { t } = useTexts<typeof tag>();

@@ -13,7 +13,6 @@ import { useArrowKeys, useSteps, useSwipe, useZoomed } from './use-steps.ts';
 
 interface LightboxProps extends Pick<GalleryState, 'enlarged' | 'move' | 'close'> {
   items: readonly GalleryItem[];
-  /** Whether there is another page of pictures. */
   more: boolean;
 }
 
@@ -36,7 +35,6 @@ const none = { attachment_url: '' };
 /** As wide as the dialog. */
 const sizes = 'min(100vw, 1120px)';
 
-/** A picture with its texts, and the controls around it. */
 function LargePicture({ items, more, index, move, close }: LargePictureProps): ReactNode {
   const { t, content } = useTexts<'trade-gallery'>();
   const view = useRef<HTMLDivElement>(null);
@@ -125,7 +123,6 @@ function LargePicture({ items, more, index, move, close }: LargePictureProps): R
   );
 }
 
-/** Preloads a picture that is likely to be opened next. */
 function loadAhead(item: GalleryItem | undefined): void {
   if (!item?.attachment_url) return;
   const image = new Image();

@@ -60,7 +60,6 @@ export const PictureCard = memo(function PictureCard({
   );
 });
 
-/** The placeholder of a picture while it loads. */
 export function PictureSkeleton(): ReactNode {
   return (
     <li part="skeleton" className={styles.card} aria-hidden="true">

@@ -7,7 +7,6 @@ export const contactAddress = (contactHref: string, title: string): string =>
 
 interface ContactLinkProps {
   contactHref: string;
-  /** Title of the product. */
   title?: string;
   className: string;
 }

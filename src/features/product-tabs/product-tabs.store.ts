@@ -45,7 +45,6 @@ export interface ProductTabsState extends Resource<SafeTab[]> {
   followed: number;
   /** Applies the attributes. Only a changed attribute overrides the visitor's choice. */
   followAttributes(type: TabType, tab: number): void;
-  /** Selects the tab that the visitor chose. */
   select(index: number): void;
 }
 

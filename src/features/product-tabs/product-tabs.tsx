@@ -20,9 +20,7 @@ interface TabHeroProps {
   heading: string;
   /** Index of the tab, which decides the ground. */
   index: number;
-  /** Address of the picture. */
   picture: string;
-  /** The row of tabs. */
   children: ReactNode;
 }
 

@@ -93,7 +93,6 @@ function ItemHead({ item, heading: Heading }: { item: SafeItem; heading: 'h3' | 
   );
 }
 
-/** Small cards side by side. */
 export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
   const { t, content } = useTexts<'trade-product-tabs'>();
   return (

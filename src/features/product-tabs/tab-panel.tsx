@@ -26,7 +26,6 @@ const Intro = ({ title, lead }: { title: ReactNode; lead: ReactNode }) => (
   </div>
 );
 
-/** What the selected tab holds. */
 export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode {
   const { content: contentLang } = useTexts<'trade-product-tabs'>();
   const { title, description, isGrid, content, footer } = tab;

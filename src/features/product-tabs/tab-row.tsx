@@ -66,7 +66,6 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
 export const times = (count: number, draw: (i: number) => ReactNode): ReactNode[] =>
   [...Array(count).keys()].map(draw);
 
-/** The placeholders of the tabs' labels. */
 export function TabRowSkeleton(): ReactNode {
   return (
     <div part="skeleton" className={styles.row} aria-hidden="true">
