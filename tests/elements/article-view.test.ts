@@ -127,35 +127,20 @@ describe('trade-article-view: states', () => {
     expect(part(el, 'to-list').getAttribute('href')).to.equal('/blog');
   });
 
-  it('shows the post of a new id, and no late response for the old one', async () => {
-    const responses: Record<string, (response: Response) => void> = {};
-    const calls = stubApi(
-      ({ url }) =>
-        new Promise((resolve) => {
-          responses[url.searchParams.get('id') ?? ''] = resolve;
-        }),
-    );
-    const el = start();
-    await until(() => calls.length === 1);
-    el.setAttribute('article-id', 'two');
-    await until(() => calls.length === 2);
-    expect(calls[0]?.signal?.aborted).to.equal(true);
-    responses.two?.(respondWith({ ...article, title: 'Two' }));
-    responses.one?.(respondWith({ ...article, title: 'One' }));
-    await loaded(el, 'Two');
-    await settled();
-    expect(titleOf(el)).to.equal('Two');
-  });
-
-  it('requests again when it is put back, and shows the earlier article meanwhile', async () => {
+  it('shows the post of a new id, and requests it again when it is put back, still shown', async () => {
     const el = await show();
+    const responses: ((post: Article) => void)[] = [];
+    stubApi(() => new Promise((resolve) => responses.push((post) => resolve(respondWith(post)))));
+    el.setAttribute('article-id', 'two');
+    await until(() => inside(el, '[part=skeleton]') && responses.length === 1);
+    responses[0]?.({ ...article, title: 'Two' });
+    await loaded(el, 'Two');
     el.remove();
     await settled();
-    let respond: (response: Response) => void = () => undefined;
-    stubApi(() => new Promise((resolve) => (respond = resolve)));
     document.body.append(el);
-    await loaded(el);
-    respond(respondWith({ ...article, title: 'Mended' }));
+    await until(() => responses.length === 2);
+    expect(titleOf(el)).to.equal('Two');
+    responses[1]?.({ ...article, title: 'Mended' });
     await loaded(el, 'Mended');
   });
 });

@@ -14,8 +14,9 @@ interface ProbeElement extends HTMLElement {
 const definition = probe('trade-probe');
 const shown = (el: Element) => JSON.parse(inside(el, 'output')?.textContent ?? '{}');
 const placeProbe = async (html = '<trade-probe></trade-probe>') => {
+  const { mounted } = lifetime;
   const el = place<ProbeElement>(html);
-  await until(() => inside(el, 'output'));
+  await until(() => lifetime.mounted > mounted);
   return el;
 };
 

@@ -4,7 +4,7 @@ import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixt
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
+import { emptyPage, inside, pause, place, type, until } from './helpers.ts';
 import { hydrate, prerendered } from './prerendered.ts';
 
 const page = document.documentElement;
@@ -196,21 +196,6 @@ describe("a partner's own words", () => {
       '<script type="application/json" slot="messages">{"submit":"Sor"}</script>',
     );
     await shows(el, 'Sor');
-  });
-
-  it('with unknown keys are logged once, with the list of known keys', async () => {
-    const lines = await consoleLines('warn', async () => {
-      const el = form() as HTMLElement & { messages: unknown };
-      el.messages = { sumbit: 'Go', submit: 'Ask' };
-      await shows(el, 'Ask');
-      el.messages = { sumbit: 'Go' };
-      el.lang = 'tr';
-      await shows(el, turkish);
-    });
-    expect(lines.length).to.equal(1);
-    expect(lines[0]).to.match(
-      /^<trade-enquiry-form>: no text is called sumbit; there are label\.name, .*submit/,
-    );
   });
 });
 

@@ -256,25 +256,9 @@ describe('the loader: an action that comes before the code', () => {
 });
 
 describe('two loaders on a page', () => {
-  it('do the same as one', async () => {
+  it('leave a press to the browser once if the code does not load', async () => {
     // @ts-expect-error: the same file under another address is another module
     await import('../../src/loader.ts?second');
-    const plain = fake('action');
-    const button = fake('action', { held: true });
-    document.body.innerHTML = `<${plain.tag}>A</${plain.tag}>`;
-    const host = prerendered(button.tag);
-    const errors = await consoleLines('error', async () => {
-      await until(() => customElements.get(plain.tag));
-      inView(host, 'button').click();
-      button.come();
-      await until(() => button.heard.length);
-      await seen();
-    });
-    expect(button.heard).to.deep.equal(['click']);
-    expect(errors).to.deep.equal([]);
-  });
-
-  it('leave a press to the browser once if the code does not load', async () => {
     const form = fake('action', { failures: 9 });
     const host = prerendered(
       form.tag,

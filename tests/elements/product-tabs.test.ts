@@ -390,6 +390,8 @@ describeReader('trade-product-tabs', {
     for (const index of [1, 2, 3]) {
       tab(el, index).click();
       await until(() => selected(el) === index);
+      // The colours of a tab change in 0.15 s.
+      await until(() => tabs(el).every((each) => each.getAnimations().length === 0));
       expect(await violations(el)).to.deep.equal([]);
     }
   },

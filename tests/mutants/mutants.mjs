@@ -144,7 +144,7 @@ const rooms = {
       ['tabIndex={index === selected ? 0 : -1}', 'tabIndex={0}'],
     ],
     'src/features/product-tabs/tab-items.tsx, seen by elements tests/elements/product-tabs.test.ts': [
-      ['attachment && (', 'item && ('],
+      ['item.attachment && (', 'item && ('],
     ],
     'src/features/anti-fraud-footer/fraud-notice.tsx, seen by elements tests/elements/anti-fraud-footer.test.ts':
       [['open={shown === styles.whenWide}', 'open']],

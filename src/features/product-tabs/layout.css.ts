@@ -16,7 +16,6 @@ export const mediumOnly = `${medium} and (max-width: 899.98px)`;
 
 /** A container of the content's width: centred, aligned with the page around it. */
 export const pageWidth = style({
-  width: '100%',
   maxWidth: `calc(${token('page-width')} + 2 * ${gutter})`,
   marginInline: 'auto',
   paddingInline: gutter,

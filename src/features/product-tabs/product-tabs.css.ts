@@ -70,7 +70,6 @@ export const heroPicture = style({
 
 export const heroImage = style({
   position: 'absolute',
-  display: 'block',
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',

@@ -16,46 +16,8 @@ import { panel } from './tab-panel.css.ts';
 import { TabPanel, TabPanelSkeleton } from './tab-panel.tsx';
 import { TabRow, TabRowSkeleton } from './tab-row.tsx';
 
-interface TabHeroProps {
-  heading: string;
-  /** Index of the tab, which decides the ground. */
-  index: number;
-  picture: string;
-  children: ReactNode;
-}
-
 /** As "Our Products": two words, each short enough for a line in large letters. */
 const isShort = (heading: string): boolean => /^\S{1,10} \S{1,10}$/.test(heading);
-
-/** Heading and picture of the page. Neither its size nor its place changes with the tab, only ground and picture. */
-function TabHero({ heading, index, picture, children }: TabHeroProps): ReactNode {
-  return (
-    <div part="hero" className={styles.hero} data-ground={index % tabCount}>
-      <div className={pageWidth}>
-        <div className={`${columns} ${styles.top}`}>
-          <h1
-            part="heading"
-            className={isShort(heading) ? `${styles.heading} ${styles.shortHeading}` : styles.heading}
-          >
-            {heading}
-          </h1>
-          <div className={`${pictureBox} ${styles.heroPicture}`}>
-            <SchemeImage
-              part="hero-picture"
-              className={styles.heroImage}
-              src={picture}
-              alt=""
-              width={1200}
-              height={800}
-              fetchPriority="high"
-            />
-          </div>
-        </div>
-        {children}
-      </div>
-    </div>
-  );
-}
 
 /** Tabs of products, services or industries, each with a hero picture and its content. */
 export function ProductTabs({
@@ -71,6 +33,7 @@ export function ProductTabs({
   const { value: tabs, phase, followAttributes, select } = state;
   const index = shownTab(state);
   const shown = tabs?.[index];
+  const heading = t(`heading.${state.type}`);
   const failed = phase === 'failed';
   const loading = !failed && !tabs;
 
@@ -81,10 +44,32 @@ export function ProductTabs({
 
   return (
     <>
-      <TabHero heading={t(`heading.${state.type}`)} index={index} picture={heroPicture(state.type, index)}>
-        {loading && <TabRowSkeleton />}
-        {shown && <TabRow type={state.type} tabs={tabs} selected={index} onSelect={select} />}
-      </TabHero>
+      {/* Neither its size nor its place changes with the tab, only ground and picture. */}
+      <div part="hero" className={styles.hero} data-ground={index % tabCount}>
+        <div className={pageWidth}>
+          <div className={`${columns} ${styles.top}`}>
+            <h1
+              part="heading"
+              className={isShort(heading) ? `${styles.heading} ${styles.shortHeading}` : styles.heading}
+            >
+              {heading}
+            </h1>
+            <div className={`${pictureBox} ${styles.heroPicture}`}>
+              <SchemeImage
+                part="hero-picture"
+                className={styles.heroImage}
+                src={heroPicture(state.type, index)}
+                alt=""
+                width={1200}
+                height={800}
+                fetchPriority="high"
+              />
+            </div>
+          </div>
+          {loading && <TabRowSkeleton />}
+          {shown && <TabRow type={state.type} tabs={tabs} selected={index} onSelect={select} />}
+        </div>
+      </div>
       {shown && <TabPanel tab={shown} index={index} contactHref={contactHref} />}
       {loading && <TabPanelSkeleton />}
       {!loading && !shown && (

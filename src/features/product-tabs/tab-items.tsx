@@ -10,24 +10,6 @@ import * as styles from './tab-items.css.ts';
 
 const sizes = '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
-/** A column of cards, each with its own contact link. */
-export function ItemList({
-  items,
-  contactHref,
-}: {
-  items: readonly SafeItem[];
-  contactHref: string;
-}): ReactNode {
-  return (
-    <ul part="list" className={styles.list}>
-      {items.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-        <Card key={i} item={item} contactHref={contactHref} />
-      ))}
-    </ul>
-  );
-}
-
 interface CardLayoutProps {
   part?: string;
   picture: ReactNode;
@@ -49,29 +31,40 @@ export function CardLayout({ part, picture, head, text }: CardLayoutProps): Reac
   );
 }
 
-function Card({ item, contactHref }: { item: SafeItem; contactHref: string }): ReactNode {
+interface ItemListProps {
+  items: readonly SafeItem[];
+  contactHref: string;
+}
+
+/** A column of cards, each with its own contact link. */
+export function ItemList({ items, contactHref }: ItemListProps): ReactNode {
   const { content } = useTexts<'trade-product-tabs'>();
-  const { title, description, attachment } = item;
   return (
-    <CardLayout
-      part="item"
-      picture={
-        attachment && (
-          <Picture picture={item} className={`${styles.picture} ${styles.cardPicture}`} sizes={sizes} />
-        )
-      }
-      head={<ItemHead item={item} heading="h3" />}
-      text={
-        <>
-          {description && (
-            <div {...content}>
-              <RichText html={description} />
-            </div>
-          )}
-          <ContactLink contactHref={contactHref} title={title} className={buttons.secondary} />
-        </>
-      }
-    />
+    <ul part="list" className={styles.list}>
+      {items.map((item, i) => (
+        <CardLayout
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+          key={i}
+          part="item"
+          picture={
+            item.attachment && (
+              <Picture picture={item} className={`${styles.picture} ${styles.cardPicture}`} sizes={sizes} />
+            )
+          }
+          head={<ItemHead item={item} heading="h3" />}
+          text={
+            <>
+              {item.description && (
+                <div {...content}>
+                  <RichText html={item.description} />
+                </div>
+              )}
+              <ContactLink contactHref={contactHref} title={item.title} className={buttons.secondary} />
+            </>
+          }
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -42,7 +42,5 @@ export const footer = style({
 });
 
 // Placeholders have the sizes of the content that replaces them.
-export const skeletonTitle = style([skeleton, { inlineSize: '60%', blockSize: '1em' }]);
 export const skeletonText = style({ inlineSize: '100%' });
 export const skeletonButton = style([skeleton, { inlineSize: '136px', blockSize: '48px' }]);
-export const skeletonPicture = style([skeleton, { aspectRatio: '3 / 2' }]);

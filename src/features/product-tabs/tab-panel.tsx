@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { skeletonLine } from '../../ui/skeleton.css.ts';
+import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { ContactLink } from './contact-link.tsx';
 import { tabCount } from './hero-pictures.ts';
 import { columns, pageWidth } from './layout.css.ts';
@@ -73,7 +73,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
 }
 
 /** The placeholder of a text, and the button below it. */
-const skeletonText = (
+const textSkeleton = (
   <>
     <span className={styles.skeletonText}>
       {times(5, (i) => (
@@ -84,20 +84,20 @@ const skeletonText = (
   </>
 );
 
-const skeletonTitle = <span className={styles.skeletonTitle} />;
+const titleSkeleton = <span className={skeletonTitle} />;
 
 /** The placeholder of a panel, in the shape of a list of cards. */
 export function TabPanelSkeleton(): ReactNode {
   return (
     <div part="skeleton" className={`${pageWidth} ${styles.panel}`} aria-hidden="true">
-      <Intro title={<div className={styles.title}>{skeletonTitle}</div>} lead={skeletonText} />
+      <Intro title={<div className={styles.title}>{titleSkeleton}</div>} lead={textSkeleton} />
       <ul className={items.list}>
         {times(tabCount, (i) => (
           <CardLayout
             key={i}
-            picture={<span className={`${styles.skeletonPicture} ${items.cardPicture}`} />}
-            head={<div className={items.itemTitle}>{skeletonTitle}</div>}
-            text={skeletonText}
+            picture={<span className={`${skeleton} ${items.picture} ${items.cardPicture}`} />}
+            head={<div className={items.itemTitle}>{titleSkeleton}</div>}
+            text={textSkeleton}
           />
         ))}
       </ul>

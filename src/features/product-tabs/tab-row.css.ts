@@ -52,7 +52,6 @@ export const choice = style({
   lineHeight: 1.25,
   textDecoration: 'none',
   overflowWrap: 'anywhere',
-  cursor: 'pointer',
   '@container': {
     [medium]: { selectors: { '&:nth-child(n + 5)': { borderBlockStart: hairline } } },
     [wide]: { fontSize: '1.0625rem' },
