@@ -4,38 +4,7 @@ import * as check from './config-checks.ts';
 import { type Environment, readSetting } from './read-setting.ts';
 
 /** The settings from the environment, validated. */
-export interface Config {
-  /** 0 lets the system choose a free port; tests use it. */
-  port: number;
-  host: string;
-  /** Where Prometheus reads `/metrics`; unset: nowhere. */
-  metricsPort: number | undefined;
-  /** Origin of the site in canonical links and feeds, without a trailing slash. */
-  publicUrl: string;
-  /** Whether PUBLIC_URL is set: others may then rely on addresses with a version, so their files are kept. */
-  isPublic: boolean;
-  /** Whether browsers use only https for the subdomains of `publicUrl`, too. */
-  hstsSubdomains: boolean;
-  /** Absolute path; may not exist yet. */
-  dataDir: string;
-  /** Absolute path of a folder with content; unset: the content that ships. */
-  contentDir: string | undefined;
-  /** Unset: SQLite in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** Set together with `enquiryTo`, or not at all. */
-  smtpUrl: string | undefined;
-  enquiryTo: string[];
-  /** Whether people who enquire get a confirmation by mail; needs `smtpUrl`. */
-  enquiryConfirmation: boolean;
-  /** Where enquiries are posted to, by the Standard Webhooks scheme. */
-  webhook: { url: string; secret: string } | undefined;
-  /** Days after which enquiries are deleted; unset: never. */
-  retentionDays: number | undefined;
-  /** Which proxies may name the client's address, as Fastify's `trustProxy`; undefined if not set. */
-  trustProxy: boolean | string[] | undefined;
-  /** Enquiries that one client may send in a minute. */
-  enquiryRate: number;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** The settings of the server. Each may also be read from the file that `NAME_FILE` names. */
 const settings = {
@@ -69,9 +38,11 @@ function read<N extends Name>(env: Environment, name: N): ReturnType<(typeof set
  *
  * @throws {ConfigError}
  */
-export function readDatabaseConfig(env: Environment): Pick<Config, 'dataDir' | 'databaseUrl'> {
+export function readDatabaseConfig(env: Environment) {
   return {
+    /** Absolute path; may not exist yet. */
     dataDir: resolve(read(env, 'DATA_DIR') ?? './var'),
+    /** Undefined: SQLite in `dataDir`. */
     databaseUrl: read(env, 'DATABASE_URL'),
   };
 }
@@ -81,7 +52,7 @@ export function readDatabaseConfig(env: Environment): Pick<Config, 'dataDir' | '
  *
  * @throws {ConfigError} naming the variable, its value and what is expected, in one line.
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment) {
   const port = read(env, 'PORT') ?? 4173;
   const host = read(env, 'HOST') ?? '127.0.0.1';
   const publicUrl = read(env, 'PUBLIC_URL');
@@ -106,7 +77,9 @@ export function readConfig(env: Environment): Config {
     port,
     host,
     metricsPort: read(env, 'METRICS_PORT'),
+    /** Origin of the site in canonical links and feeds. */
     publicUrl: publicUrl ?? new URL(shownAddress(host, port)).origin,
+    /** Others may then rely on addresses with a version, so their files are kept. */
     isPublic: publicUrl !== undefined,
     hstsSubdomains: read(env, 'HSTS_SUBDOMAINS') ?? false,
     ...readDatabaseConfig(env),
@@ -116,6 +89,7 @@ export function readConfig(env: Environment): Config {
     enquiryConfirmation,
     webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
     retentionDays: read(env, 'RETENTION_DAYS'),
+    /** As Fastify's `trustProxy`; undefined if not set. */
     trustProxy: read(env, 'TRUST_PROXY'),
     enquiryRate: read(env, 'ENQUIRY_RATE') ?? 10,
   };

@@ -6,20 +6,8 @@ import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { loadContent } from './loader/load-content.ts';
 import type { Content, Pictures } from './loader/types.ts';
-import { createPictureLibrary, type PictureLibrary } from './photographs/picture-library.ts';
+import { createPictureLibrary } from './photographs/picture-library.ts';
 import { readSnapshot } from './read-snapshot.ts';
-
-export interface OpenContent {
-  /** Always the last good content. */
-  content: Content;
-  /** The pictures of a content folder; without it, the site has those of the build. */
-  pictures?: PictureLibrary;
-  /** Watches the content; calls `warn` with one line for each new error, and once it is fixed. */
-  start(warn: (line: string) => void): void;
-  stop(): void;
-  /** Whether the last good content is shown because the present one has an error. */
-  hasError(): boolean;
-}
 
 interface OpenOptions {
   /** Folder of the content that ships, for a server without `CONTENT_DIR`. */
@@ -49,7 +37,7 @@ const keptFile = 'content-2.json';
 export async function openContent(
   { contentDir = '', dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
   { shippedDir, report, interval = 1000 }: OpenOptions,
-): Promise<OpenContent> {
+) {
   const library = contentDir ? createPictureLibrary(dataDir) : undefined;
   const content = { edition: 0 } as LiveContent;
   let nextPostAt: string | undefined;
@@ -123,13 +111,17 @@ export async function openContent(
   }
 
   return {
-    content,
-    ...(library && { pictures: library }),
+    /** Always the last good content. */
+    content: content as Content,
+    /** The pictures of a content folder; without it, the site has those of the build. */
+    pictures: library,
+    /** Watches the content; calls `warn` with one line for each new error, and once it is fixed. */
     start: schedule,
-    stop() {
+    stop(): void {
       isStopped = true;
       clearTimeout(timer);
     },
+    /** Whether the last good content is shown because the present one has an error. */
     hasError: () => error !== '',
   };
 }

@@ -3,26 +3,15 @@ import type { Config } from '../config/config.ts';
 import { createConfirmationMailer } from './delivery/confirmation.ts';
 import { createMailer } from './delivery/mail.ts';
 import { createOutbox } from './delivery/outbox.ts';
-import { type OutboxWorker, startOutboxWorker } from './delivery/outbox-worker.ts';
+import { startOutboxWorker } from './delivery/outbox-worker.ts';
 import type { Receiver } from './delivery/receiver.ts';
 import { createWebhook } from './delivery/webhook.ts';
 import { openDatabase } from './store/database.ts';
 import { startTidying } from './store/deletion.ts';
-import { createEnquiryStore, type EnquiryStore } from './store/store.ts';
+import { createEnquiryStore } from './store/store.ts';
 import { type ReceiverName, receiverNames } from './types.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
-
-export interface OpenEnquiries {
-  store: EnquiryStore;
-  /**
-   * Starts sending what is in the outbox and deleting old enquiries; if no receiver is set, logs how many are
-   * waiting to be read.
-   */
-  start(log: Log): Promise<void>;
-  /** Resolves once deliveries under way have ended. */
-  stop(): Promise<void>;
-}
 
 export type EnquirySettings = Pick<
   Config,
@@ -37,7 +26,7 @@ export type EnquirySettings = Pick<
  *
  * @throws {StoreError} when the database cannot be used.
  */
-export async function openEnquiries(settings: EnquirySettings): Promise<OpenEnquiries> {
+export async function openEnquiries(settings: EnquirySettings) {
   const { smtpUrl, enquiryTo, enquiryConfirmation, webhook, retentionDays } = settings;
   const makeReceiver: Record<ReceiverName, ((log: Log) => Promise<Receiver>) | undefined> = {
     mail: smtpUrl ? (log) => createMailer({ smtpUrl, enquiryTo }, log) : undefined,
@@ -48,7 +37,7 @@ export async function openEnquiries(settings: EnquirySettings): Promise<OpenEnqu
         : undefined,
   };
   const database = await openDatabase(settings);
-  const workers: OutboxWorker[] = [];
+  const workers: ReturnType<typeof startOutboxWorker>[] = [];
   const store = createEnquiryStore(database, {
     receivers: receiverNames.filter((name) => makeReceiver[name]),
     onStored() {
@@ -59,7 +48,11 @@ export async function openEnquiries(settings: EnquirySettings): Promise<OpenEnqu
 
   return {
     store,
-    async start(log) {
+    /**
+     * Starts sending what is in the outbox and deleting old enquiries; if no receiver is set, logs how many are
+     * waiting to be read.
+     */
+    async start(log: Log): Promise<void> {
       for (const name of receiverNames) {
         const receiver = await makeReceiver[name]?.(log);
         if (receiver)
@@ -74,7 +67,8 @@ export async function openEnquiries(settings: EnquirySettings): Promise<OpenEnqu
       }
       stopTidying = startTidying(database, retentionDays, log);
     },
-    async stop() {
+    /** Resolves once deliveries under way have ended. */
+    async stop(): Promise<void> {
       await Promise.all([stopTidying(), ...workers.map((worker) => worker.stop())]);
     },
   };

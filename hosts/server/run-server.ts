@@ -5,7 +5,7 @@ import { version } from '../../package.json' with { type: 'json' };
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
-import { type OpenEnquiries, openEnquiries } from '../enquiries/open-enquiries.ts';
+import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 
 export interface ProcessParts {
@@ -112,7 +112,7 @@ const stopTimeout = 8_000;
  * On SIGTERM or SIGINT: accepts nothing more, responds to accepted requests, finishes the mail and the webhook under way,
  * closes the database and ends the process.
  */
-function stopOnSignal(app: FastifyInstance, enquiries: OpenEnquiries): void {
+function stopOnSignal(app: FastifyInstance, enquiries: Awaited<ReturnType<typeof openEnquiries>>): void {
   let stopping = false;
   async function stop(): Promise<void> {
     // npm forwards a signal that the terminal has already sent to all processes of the group.

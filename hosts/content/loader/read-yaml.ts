@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import { type Schema, ValidationError } from 'yup';
 import { ContentError } from './content-error.ts';
 import type { SourceFile } from './source-file.ts';
@@ -29,7 +29,7 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
       broken.code === 'BLOCK_AS_IMPLICIT_KEY' ? ': a text with a colon in it must be in quotes' : '';
     throw new ContentError(source.name, lineAt(broken.pos[0]), `${message}, expected valid YAML${advice}`);
   }
-  const value = toValue(document, (offset, text) => new ContentError(source.name, lineAt(offset), text));
+  const value = toValue(document, source);
   try {
     return schema.validateSync(value, { strict: true, abortEarly: false, context });
   } catch (error) {
@@ -42,22 +42,13 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
   }
 }
 
-function toValue(document: Document, errorAt: (offset: number, text: string) => ContentError): unknown {
+function toValue(document: Document, source: SourceFile): unknown {
   try {
     return document.toJS();
   } catch (error) {
     // Only an alias fails here: its anchor is missing, or it would expand to more than the memory holds.
-    let offset = 0;
-    visit(document, {
-      Alias(_key, alias) {
-        offset = alias.range?.[0] ?? 0;
-        return visit.BREAK;
-      },
-    });
-    throw errorAt(
-      offset,
-      `${(error as Error).message.replaceAll(/\s+/g, ' ')}, expected a value without alias`,
-    );
+    const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
+    throw new ContentError(source.name, source.firstLine, `${reason}, expected a value without alias`);
   }
 }
 

@@ -3,13 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ClaimedEnquiry, Outbox } from './outbox.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
 
-export interface OutboxWorker {
-  /** Call when there is a new entry in the outbox. */
-  wake(): void;
-  /** Starts nothing new; resolves once the enquiry under way is sent or has failed. */
-  stop(): Promise<void>;
-}
-
 export interface OutboxWorkerParts {
   outbox: Outbox;
   receiver: Receiver;
@@ -34,12 +27,7 @@ export function retryDelay(failures: number): number {
 }
 
 /** Sends the enquiries in the outbox, one after the other, until it is stopped. */
-export function startOutboxWorker({
-  outbox,
-  receiver,
-  log,
-  delay = retryDelay,
-}: OutboxWorkerParts): OutboxWorker {
+export function startOutboxWorker({ outbox, receiver, log, delay = retryDelay }: OutboxWorkerParts) {
   const stop = new AbortController();
   let woken = new AbortController();
   /** Consecutive attempts without a response from the receiver. */
@@ -130,8 +118,10 @@ export function startOutboxWorker({
 
   const running = run();
   return {
+    /** Call when there is a new entry in the outbox. */
     wake: () => woken.abort(),
-    stop() {
+    /** Starts nothing new; resolves once the enquiry under way is sent or has failed. */
+    stop(): Promise<void> {
       stop.abort();
       woken.abort();
       return running;

@@ -14,31 +14,23 @@ export interface ClaimedEnquiry {
   attempts: number;
 }
 
-/** The enquiries to be sent on to a receiver, each until the receiver has accepted it. */
-export interface Outbox {
-  /** Claims the enquiry that is due first, so that no other process takes it; undefined if none is due. */
-  claim(): Promise<ClaimedEnquiry | undefined>;
-  markSent(id: string): Promise<void>;
-  /** @param kind of the error, without personal data */
-  postpone(id: string, until: Date, kind: string): Promise<void>;
-  /** Makes all postponed enquiries due now, the oldest first. */
-  retryPostponedNow(): Promise<void>;
-  /** When the next one may be claimed. */
-  nextAt(): Promise<Date | undefined>;
-}
-
 /**
  * How long a claim lasts, in milliseconds: longer than an attempt may take. After that
  * other processes may take it: the first one may have died.
  */
 const lease = 600_000;
 
-export function createOutbox(database: OpenDatabase, receiver: ReceiverName): Outbox {
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The enquiries to be sent on to a receiver, each until the receiver has accepted it. */
+export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
   const { db, dialect } = database;
 
   const waiting = (from: EnquiryDatabase) =>
     from
       .selectFrom('outbox')
+      // Leaves out rows of an enquiry that was deleted by a program that does not follow references.
+      .innerJoin('enquiries', 'id', 'enquiry_id')
       .where('receiver', '=', receiver)
       .where('sent_at', 'is', null)
       .orderBy('next_at')
@@ -58,7 +50,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName): Ou
           last_error: null,
         }))
         .where('receiver', '=', receiver)
-        .where('enquiry_id', '=', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .where('enquiry_id', '=', dialect === 'postgres' ? due.forUpdate('outbox').skipLocked() : due)
         .returning(['enquiry_id', 'attempts'])
         .executeTakeFirst();
     });
@@ -75,6 +67,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName): Ou
     );
   }
 
+  /** When the next one may be claimed. */
   async function nextAt(): Promise<Date | undefined> {
     const next = await waiting(db).select('next_at').executeTakeFirst();
     return next && new Date(next.next_at);
@@ -82,7 +75,8 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName): Ou
 
   return {
     nextAt,
-    async claim() {
+    /** Claims the enquiry that is due first, so that no other process takes it; undefined if none is due. */
+    async claim(): Promise<ClaimedEnquiry | undefined> {
       for (;;) {
         const now = Date.now();
         const next = await nextAt();
@@ -97,15 +91,13 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName): Ou
           .select(columns)
           .where('id', '=', id)
           .executeTakeFirst();
+        // Undefined if it has just been deleted.
         if (enquiry) return { enquiry, attempts };
-        // Deleted by hand, with a program that does not follow references.
-        await write(database, (connection) =>
-          connection.deleteFrom('outbox').where('enquiry_id', '=', id).execute(),
-        );
       }
     },
-    markSent: (id) => change(id, { sent_at: new Date().toISOString(), last_error: null }),
-    async retryPostponedNow() {
+    markSent: (id: string) => change(id, { sent_at: new Date().toISOString(), last_error: null }),
+    /** Makes all postponed enquiries due now, the oldest first. */
+    async retryPostponedNow(): Promise<void> {
       await write(database, (connection) =>
         connection
           .updateTable('outbox')
@@ -119,7 +111,8 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName): Ou
           .execute(),
       );
     },
-    postpone: (id, until, kind) =>
+    /** @param kind of the error, without personal data */
+    postpone: (id: string, until: Date, kind: string) =>
       change(id, { sent_at: null, next_at: until.toISOString(), last_error: kind }),
   };
 }

@@ -20,38 +20,6 @@ export interface ListFilter {
   suspected?: boolean | undefined;
 }
 
-/** The entries of the outbox still to be sent. */
-export interface Waiting {
-  enquiries: number;
-  /** How long the oldest of them has been waiting; 0 if there are none. */
-  oldestSeconds: number;
-}
-
-export interface EnquiryStore {
-  /**
-   * Resolves only after the enquiry is on disk, with its entries in the outbox. The same enquiry within a minute is stored
-   * once: the button may be pressed twice, or a lost response may cause a retry.
-   *
-   * @param client without it, enquiries are neither counted nor compared
-   * @throws {TooManyEnquiriesError} when the client has sent too many
-   */
-  add(enquiry: NewEnquiry, client?: Client): Promise<{ id: string }>;
-  /** Oldest first. */
-  list(filter?: ListFilter): Promise<StoredEnquiry[]>;
-  count(filter?: ListFilter): Promise<number>;
-  /** Enquiries that no mail server has accepted yet. */
-  listUnsent(): Promise<string[]>;
-  /** The enquiries waiting in the outbox, by receiver. */
-  waiting(): Promise<Partial<Record<ReceiverName, Waiting>>>;
-  /** Rejects when the database does not respond. */
-  ping(): Promise<void>;
-  /** Rejects when nothing can be stored. Writes a row, every few seconds at most. */
-  checkWritable(): Promise<void>;
-  /** When this process last failed to store an enquiry. */
-  lastFailure(): Date | undefined;
-  close(): Promise<void>;
-}
-
 export interface StoreOptions {
   /** Where enquiries are sent on to: each is in the outbox from the same commit on. */
   receivers?: readonly ReceiverName[] | undefined;
@@ -66,10 +34,12 @@ const writableSpan = 5_000;
 /** In milliseconds: within this time an address gets one confirmation, however many enquiries name it. */
 const confirmationSpan = 600_000;
 
+export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
+
 export function createEnquiryStore(
   database: OpenDatabase,
   { receivers = [], onStored, patience }: StoreOptions = {},
-): EnquiryStore {
+) {
   const { db, dialect } = database;
   let lastFailure: Date | undefined;
   let lastCheck = { at: 0, result: Promise.resolve() };
@@ -108,6 +78,13 @@ export function createEnquiryStore(
     return row.id;
   }
 
+  /**
+   * Resolves only after the enquiry is on disk, with its entries in the outbox. The same enquiry within a minute is stored
+   * once: the button may be pressed twice, or a lost response may cause a retry.
+   *
+   * @param client without it, enquiries are neither counted nor compared
+   * @throws {TooManyEnquiriesError} when the client has sent too many
+   */
   async function add(enquiry: NewEnquiry, client?: Client): Promise<{ id: string }> {
     const row = toRow(enquiry);
     try {
@@ -125,15 +102,18 @@ export function createEnquiryStore(
 
   return {
     add,
-    list: (filter) => filtered(db, filter).select(columns).orderBy('created_at').orderBy('id').execute(),
-    async count(filter) {
+    /** Oldest first. */
+    list: (filter?: ListFilter): Promise<StoredEnquiry[]> =>
+      filtered(db, filter).select(columns).orderBy('created_at').orderBy('id').execute(),
+    async count(filter?: ListFilter): Promise<number> {
       const { count } = await filtered(db, filter)
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow();
       // PostgreSQL counts in 64 bits, which arrive as text.
       return Number(count);
     },
-    async listUnsent() {
+    /** Enquiries that no mail server has accepted yet. */
+    async listUnsent(): Promise<string[]> {
       const rows = await filtered(db)
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -150,7 +130,8 @@ export function createEnquiryStore(
         .execute();
       return rows.map(({ id }) => id);
     },
-    async waiting() {
+    /** The enquiries waiting in the outbox, by receiver, and the age of the oldest; 0 if there are none. */
+    async waiting(): Promise<Partial<Record<ReceiverName, { enquiries: number; oldestSeconds: number }>>> {
       const rows = await db
         .selectFrom('outbox')
         .innerJoin('enquiries', 'id', 'enquiry_id')
@@ -169,14 +150,17 @@ export function createEnquiryStore(
         }),
       );
     },
-    async ping() {
+    /** Rejects when the database does not respond. */
+    async ping(): Promise<void> {
       await db.selectFrom('enquiries').select('id').limit(1).execute();
     },
-    checkWritable() {
+    /** Rejects when nothing can be stored. Writes a row, every few seconds at most. */
+    checkWritable(): Promise<void> {
       const now = Date.now();
       if (now - lastCheck.at >= writableSpan) lastCheck = { at: now, result: writeHealth(database) };
       return lastCheck.result;
     },
+    /** When this process last failed to store an enquiry. */
     lastFailure: () => lastFailure,
     close: () => db.destroy(),
   };
