@@ -2,7 +2,6 @@ import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
 import type { Article } from '../../src/api/types.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
-import { pageAddress } from '../../src/ui/paged-list/page-address.ts';
 import { company } from './page-texts.ts';
 import { scriptJson, type Variables } from './templates.ts';
 
@@ -63,12 +62,6 @@ export const alternateTags = (pageUrl: string): string =>
       ([language, address]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`,
     )
     .join('\n');
-
-/** For crawlers, the page before one whose list begins later; the next one has a link in the list. */
-export function previousLink(pageUrl: string, begins: number): string {
-  if (begins === 1) return '';
-  return `<link rel="prev" href="${pageUrl}${begins > 2 ? pageAddress(begins - 1) : ''}">`;
-}
 
 type Thing = Record<string, unknown>;
 

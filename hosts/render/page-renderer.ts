@@ -9,7 +9,6 @@ import {
   alternateTags,
   canonicalAddress,
   loadArticleHead,
-  previousLink,
   structuredData,
 } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
@@ -113,7 +112,6 @@ export function createPageRenderer(options: PageOptions) {
       // For parts that need the site's address, such as the feed.
       .replace(/<!-- with-address -->([\s\S]*?)<!-- \/with-address -->/g, publicUrl ? '$1' : '')
       .replace('<!-- structured-data -->', () => data)
-      .replace('<!-- previous-page -->', () => previousLink(pageUrl, begins))
       .replace('<!-- oembed -->', () => oembedLink(pageUrl, publicUrl))
       .replace('<!-- scripts -->', () => tags)
       .replace('<!-- styles -->', () => styles.map((style) => `<style>${style}</style>`).join('\n'))

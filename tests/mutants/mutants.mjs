@@ -253,9 +253,6 @@ const rooms = {
         ['const fixed = named.toLowerCase();', 'const fixed = named;'],
       ],
     'hosts/render/templates.ts, seen by server hosts/render': [[".replaceAll('<', '\\\\u003c')", '']],
-    'hosts/render/page-head.ts, seen by server hosts/render/page-head.test.ts': [
-      ["if (begins === 1) return '';", ''],
-    ],
     'hosts/render/verify.ts, seen by server hosts/render/verify.test.ts': [
       ['if (!limit.isAllowed && limit.isExceeded)', 'if (!limit)'],
     ],

@@ -2,7 +2,7 @@ import { adoptPageStyles, adoptSheets } from './parse-page.ts';
 
 /** The parts of the head that differ from page to page. */
 const pageHead =
-  'meta[name], meta[property], link[rel=canonical], link[rel=prev], link[rel=next], link[type$=oembed], script[type="application/ld+json"]';
+  'meta[name], meta[property], link[rel=canonical], link[type$=oembed], script[type="application/ld+json"]';
 
 /** Replaces head and main content by those of another page. Header and footer stay. */
 export function swapPage(next: Document): void {
