@@ -37,12 +37,6 @@ const fastQuality = 5;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compresses a text for one client. */
-export async function encode(text: Buffer, encoding: Encoding, quality = fastQuality): Promise<Buffer> {
-  if (encoding === 'br') return toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  return encoding === 'gzip' ? toGzip(text) : text;
-}
-
 /** @param last reused if the page is the same: compressing takes far longer than comparing */
 async function encodePage(
   { html, styles, ...page }: Page,
@@ -51,7 +45,10 @@ async function encodePage(
   const identity = Buffer.from(html);
   if (last?.encodings.identity.equals(identity)) return { ...last, ...page };
   const quality = page.status === 200 && page.complete ? constants.BROTLI_MAX_QUALITY : fastQuality;
-  const [br, gz] = await Promise.all([encode(identity, 'br', quality), encode(identity, 'gzip')]);
+  const [br, gz] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    toGzip(identity),
+  ]);
   return {
     ...page,
     policy: sitePolicy(styles),
@@ -63,10 +60,10 @@ async function encodePage(
 
 /** The key of a page: its address as visitors write it, and its language unless that is English. */
 function keyOf({ path, language = 'en', variables = {} }: PageRequest): string {
-  const { tab = '0', page = '1', lookingFor = '' } = variables;
+  const { tab = '0', page = '1' } = variables;
   // The first tab, and the start of a list, is the page itself.
   const query = tab === '0' ? (page === '1' ? '' : pageAddress(Number(page))) : `?tab=${tab}`;
-  return [language, path + query, lookingFor].join(' ');
+  return `${language} ${path}${query}`;
 }
 
 /** Keeps rendered pages as long as the API's responses are those that they were made from. */

@@ -84,7 +84,6 @@ export function createPageRenderer(options: PageOptions) {
       path,
       tab: '0',
       page: '1',
-      lookingFor: '',
       ...texts,
       ...head,
       title: begins > 1 ? `${title} (page ${begins})` : title,

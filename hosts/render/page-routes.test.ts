@@ -37,9 +37,7 @@ beforeEach(async () => {
     const language = page === 'article' && status === 200 ? 'en' : wanted;
     rendered.push(language === 'en' ? path : `${path} ${language}`);
     const part = variables?.tab ?? variables?.page ?? '';
-    const text = variables?.lookingFor ?? '';
-    const html =
-      `<p>${page} ${path} ${part}</p><input value="${text}">{"values":"${text}"}${language}`.repeat(20);
+    const html = `<p>${page} ${path} ${part}</p>${language}<hr>`.repeat(20);
     return { status, html, language, complete: status !== 503, styles: [] };
   }, source);
   await app.register(pageRoutes, { cache, source, strict: true });
@@ -229,44 +227,5 @@ describe('the language of a page', () => {
     const known = { headers: { 'if-none-match': String(headers.etag) } };
     expect((await get('/verify?lang=el', known)).status).toBe(304);
     expect((await get('/verify?lang=tr', known)).status).toBe(200);
-  });
-});
-
-describe('the contact page', () => {
-  const withText = async (text: string, encoding = 'identity') => {
-    const headers = { 'accept-encoding': encoding };
-    return get(`/contact-us?looking_for=${encodeURIComponent(text)}`, { headers });
-  };
-
-  it('takes the product from its address, truncated to 200 characters', async () => {
-    expect((await withText('Nitrile gloves')).body).toContain('value="Nitrile gloves"');
-    expect((await withText('x'.repeat(900))).body).not.toContain('x'.repeat(201));
-    expect((await get('/contact-us')).body).not.toContain('gloves');
-    expect((await withText('gloves', 'br')).headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': 'no-cache',
-    });
-  });
-
-  it('is rendered once for all products', async () => {
-    await get('/contact-us');
-    for (let number = 0; number < 300; number++) await withText(`Text ${number}`);
-    expect(rendered).toEqual(['/contact-us', '/contact-us']);
-  });
-
-  it('escapes the product, in HTML and in JSON', async () => {
-    const { body } = await withText('"><script>alert(1)</script> $& </script>');
-    expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &lt;/script&gt;"');
-    const [, json = ''] = /(\{"values":"(?:[^"\\]|\\.)*"\})/.exec(body) ?? [];
-    expect(json).not.toContain('<');
-    expect(JSON.parse(json)).toEqual({ values: '"><script>alert(1)</script> $& </script>' });
-  });
-
-  it('keeps a question mark in the product', async () => {
-    expect((await get('/contact-us?looking_for=Gloves?%20Masks')).body).toContain('Gloves? Masks');
-  });
-
-  it('is the only page that shows the product', async () => {
-    expect((await get('/about-us?looking_for=gloves')).body).not.toContain('gloves');
   });
 });

@@ -1,4 +1,3 @@
-import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import fresh from 'fresh';
@@ -11,9 +10,8 @@ import { responseLifetime, retryPause } from '../api/external-source.ts';
 import type { Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
 import { notFoundPage, routes } from '../pages/routes.ts';
-import { lookingForOf } from './looking-for.ts';
-import { type CachedPage, type Encoding, encode, type PageCache } from './page-cache.ts';
-import { scriptJson, type Variables } from './templates.ts';
+import type { CachedPage, Encoding, PageCache } from './page-cache.ts';
+import type { Variables } from './templates.ts';
 
 export interface PageRoutesOptions {
   cache: PageCache;
@@ -27,17 +25,6 @@ const retryAfter = 30;
 
 /** The number of tabs and list pages assumed until the API responds for the first time: a usual size, and a limit. */
 const assumed = { tabs: tabCount, pages: 20 };
-
-/** Placeholder in the cached page for the product that a visitor looks for: it is filled in for each request. */
-const lookingForMark = 'what-the-visitor-looks-for';
-
-const fillLookingFor = (html: Buffer, text: string): Buffer =>
-  Buffer.from(
-    html
-      .toString()
-      .replaceAll(`="${lookingForMark}"`, () => `="${escapeHtml(text)}"`)
-      .replaceAll(`:"${lookingForMark}"`, () => `:${scriptJson(text)}`),
-  );
 
 const fixedPaths = new Set(routes.map(({ path }) => path).filter((path) => !path.includes(':')));
 const articles = /^\/blog\/([^/]+)$/i;
@@ -117,25 +104,19 @@ function acceptedEncoding(header = ''): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity';
 }
 
-interface Sent {
-  /** Whether the browser's preference decides the language. */
-  byHeader?: boolean;
-  /** The product that the visitor is looking for. */
-  lookingFor?: string;
-}
-
 /** One handler for each route, the 404 page, and redirects from other spellings of a path to the canonical one. */
 export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOptions) => {
-  async function send(
+  /** @param byHeader whether the browser's preference decided the language */
+  function send(
     request: FastifyRequest,
     reply: FastifyReply,
     { page, reading }: CachedPage,
-    { byHeader = false, lookingFor = '' }: Sent = {},
+    byHeader = false,
   ) {
     const { status, language, policy, etag, encodings } = page;
     const overdue = reading.overdue();
     const proxies = Math.ceil((overdue ? retryPause : responseLifetime) / 1000);
-    const isPublic = status === 200 && page.complete && !lookingFor;
+    const isPublic = status === 200 && page.complete;
     reply
       // In the log only: bytes of the first round trip are scarce.
       .removeHeader('x-request-id')
@@ -154,7 +135,6 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
     if (status === 503) reply.header('retry-after', retryAfter);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (lookingFor) return reply.send(await encode(fillLookingFor(encodings.identity, lookingFor), encoding));
     reply.header('etag', etag);
     if (status === 200 && fresh(request.headers, { etag })) {
       return reply.removeHeader('content-encoding').code(304).send();
@@ -166,23 +146,17 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
     app.get<{ Params: Record<string, string>; Querystring: { tab?: unknown; page?: unknown } }>(
       path,
       async (request, reply) => {
-        const [address, query] = splitAddress(request.url);
+        const [address] = splitAddress(request.url);
         // Another spelling of the path, as `/%61bout-us`.
         if (pagePath(address) !== address) return reply.callNotFound();
         const part = await resolveQuery(page, request.query, source.open().api);
         if (!part) return reply.callNotFound();
-        const lookingFor = page === 'contact-us' ? lookingForOf(query) : '';
-        const variables = {
-          ...request.params,
-          ...part,
-          ...(lookingFor && { lookingFor: lookingForMark }),
-        };
-        const wanted = { page, path: address, variables };
+        const wanted = { page, path: address, variables: { ...request.params, ...part } };
         const found = isTranslated ? undefined : await cache.get(wanted);
-        if (found?.page.status === 200) return send(request, reply, found, { lookingFor });
+        if (found?.page.status === 200) return send(request, reply, found);
         // Also if the post does not exist: the page that says so is in the reader's language.
         const { language, byHeader } = readerLanguage(request);
-        return send(request, reply, await cache.get({ ...wanted, language }), { byHeader });
+        return send(request, reply, await cache.get({ ...wanted, language }), byHeader);
       },
     );
   }
@@ -193,8 +167,7 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
     if (target !== path) return reply.redirect(target + query, 301);
     // One page in each language for all unknown addresses, whose number is unlimited.
     const { language, byHeader } = readerLanguage(request);
-    return send(request, reply, await cache.get({ page: notFoundPage, path: '/404', language }), {
-      byHeader,
-    });
+    const notFound = await cache.get({ page: notFoundPage, path: '/404', language });
+    return send(request, reply, notFound, byHeader);
   });
 });

@@ -1,5 +1,4 @@
 import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
-import { lookingForOf } from '../../render/looking-for.ts';
 
 /**
  * Does what a static host cannot: shows the tab that the query names, and the page of a post that was published after the
@@ -23,18 +22,4 @@ export function completeStaticPage(): void {
   // A click on the prerendered link makes the loader start the element. If it cannot, the link would only reload this page.
   tab.addEventListener('click', (event) => event.preventDefault(), { once: true });
   tab.click();
-}
-
-/**
- * Fills the contact form with the product that the address names, if the page comes from a static host. Does nothing on
- * pages that our server sends.
- */
-export function fillLookingFor(): void {
-  const form = document.querySelector('main trade-enquiry-form');
-  const text = lookingForOf(location.search);
-  if (!form || !text || form.getAttribute('looking-for') === text) return;
-  // Set as if typed, so that the prerendered field shows it before the element's code loads.
-  const field = form.shadowRoot?.querySelector<HTMLInputElement>('[name=looking_for]');
-  if (field && !form.matches(':defined')) field.value = text;
-  form.setAttribute('looking-for', text);
 }
