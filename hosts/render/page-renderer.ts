@@ -82,6 +82,7 @@ export function createPageRenderer(options: PageOptions) {
       description: fillText(template.description, texts),
       type: 'website',
       path,
+      publicUrl,
       tab: '0',
       page: '1',
       ...texts,
@@ -92,29 +93,27 @@ export function createPageRenderer(options: PageOptions) {
     const address = hasLanguages ? canonicalAddress(pageUrl, language) : pageUrl;
     const canonical = address + (begins > 1 ? pageAddress(begins) : '');
     const home = texts['page.home'];
-    const data = publicUrl && structuredData({ publicUrl, path, title, home, image, post: article?.post });
-    const tags = scripts
-      .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
-      .join('\n');
     const pageStyles = template.html.includes('<section') ? textPageStyles : siteStyles;
     const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
-    const html = fillTemplate(template.html, values)
+    const parts: Readonly<Record<string, string>> = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
-      .replace('<!-- build -->', () => (language === 'en' ? build : `${build}-${language}`))
-      .replace('<!-- addresses -->', () => publicUrl && addressTags({ canonical, image }))
-      .replace('<!-- alternates -->\n', () =>
-        publicUrl && hasLanguages ? `${alternateTags(pageUrl)}\n` : '',
-      )
-      .replace('<!-- languages -->', () =>
-        hasLanguages ? languageLinks(path, language, texts['verify.languages'] ?? '') : '',
-      )
-      // For parts that need the site's address, such as the feed.
-      .replace(/<!-- with-address -->([\s\S]*?)<!-- \/with-address -->/g, publicUrl ? '$1' : '')
-      .replace('<!-- structured-data -->', () => data)
-      .replace('<!-- oembed -->', () => oembedLink(pageUrl, publicUrl))
-      .replace('<!-- scripts -->', () => tags)
-      .replace('<!-- styles -->', () => styles.map((style) => `<style>${style}</style>`).join('\n'))
-      .replace('<!-- network-map -->', () => networkMap);
+      build: language === 'en' ? build : `${build}-${language}`,
+      addresses: publicUrl && addressTags({ canonical, image }),
+      alternates: publicUrl && hasLanguages ? alternateTags(pageUrl) : '',
+      languages: hasLanguages ? languageLinks(path, language, texts['verify.languages'] ?? '') : '',
+      'structured-data':
+        publicUrl && structuredData({ publicUrl, path, title, home, image, post: article?.post }),
+      oembed: oembedLink(pageUrl, publicUrl),
+      scripts: scripts
+        .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
+        .join('\n'),
+      styles: styles.map((style) => `<style>${style}</style>`).join('\n'),
+      'network-map': networkMap,
+    };
+    const html = fillTemplate(template.html, values).replace(
+      /<!-- ([\w-]+) -->/g,
+      (mark, name: string) => parts[name] ?? mark,
+    );
     const status = article?.status ?? (page === notFoundPage ? 404 : 200);
     const prerendered = await prerenderHtml(html, {
       api,

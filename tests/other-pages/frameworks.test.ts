@@ -6,9 +6,9 @@ import { renderToString } from 'vue/server-renderer';
 import { eventually, site, visit } from '../site/setting.ts';
 import { host } from './setting.ts';
 
-describe.each(['react', 'vue'])("elements in a page that %s's renderer makes", (framework) => {
+describe('elements in a page that React renders', () => {
   const open = async () => {
-    const visited = await visit(`${host.url}/partner/${framework}`);
+    const visited = await visit(`${host.url}/partner/react`);
     const act = (name: string) => visited.page.getByRole('button', { name, exact: true }).click();
     const forms = visited.page.locator('trade-enquiry-form');
     const field = (index: number, name: string) => forms.nth(index).locator(`#${name}`);

@@ -22,13 +22,11 @@ const legacyPolicy = (site: string) =>
 /** The pages of the tests, by the end of their address below `/partner/`, and their policies. */
 const policies: Record<string, (site: string) => string> = {
   react: partnerPolicy,
-  // Vue makes a policy of its own.
-  vue: (site) => partnerPolicy(site, 'trade-elements vue'),
   legacy: legacyPolicy,
   hostile: partnerPolicy,
 };
 
-/** The scripts of the pages in React and in Vue, bundled; the folder that they are in. */
+/** The script of the page in React, bundled; the folder that it is in. */
 export async function bundleFrameworks(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'trade-elements-hosts-'));
   await build({
@@ -37,17 +35,11 @@ export async function bundleFrameworks(): Promise<string> {
     publicDir: false,
     // Left alone, a build under test takes React's development code, which the next line leaves out.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      // Vue needs these, and warns where they are missing.
-      __VUE_OPTIONS_API__: 'false',
-      __VUE_PROD_DEVTOOLS__: 'false',
-      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-    },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
       lib: {
-        entry: { 'react-host': `${folder}/react-host.tsx`, 'vue-host': `${folder}/vue-host.ts` },
+        entry: { 'react-host': `${folder}/react-host.tsx` },
         formats: ['es'],
       },
     },
@@ -78,7 +70,7 @@ export async function hostFile(
     return { type: 'text/html', body, policy };
   }
   if (name === 'jquery.js') return script('node_modules/jquery/dist/jquery.min.js');
-  if (/^(react|vue)-host\.js$/.test(name)) return script(join(scripts, name));
+  if (name === 'react-host.js') return script(join(scripts, name));
   const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
   return text === undefined
     ? undefined

@@ -11,7 +11,7 @@ declare module 'vitest' {
     /** Folder of the site's data. */
     siteData: string;
     browserAddress: string;
-    /** Folder of the scripts of the pages in React and in Vue. */
+    /** Folder of the script of the page in React. */
     frameworkScripts: string;
   }
 }

@@ -13,26 +13,8 @@ const require = createRequire(import.meta.url);
 const styles = 'hosts/pages/styles/font-fallbacks.css';
 const alphabet = String.fromCodePoint(...Array.from({ length: 0x7e - 0x1f }, (_, i) => 0x20 + i));
 
-/** A system font: its file, for its metrics, and its names on different systems. */
-interface MachineFace {
-  file: string;
-  local: string[];
-}
-interface MachineFont {
-  name: string;
-  regular: MachineFace;
-  bold: MachineFace;
-}
-interface SiteFont {
-  family: string;
-  token: string;
-  file: string;
-  ranges: { weights: string; matchedAt: number; face: 'regular' | 'bold' }[];
-}
-type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
-
-/** Weight ranges. Each is matched at its most used weight, with the regular or the bold system font. */
-const siteFonts: SiteFont[] = [
+/** Weight ranges, each matched at its most used weight, with the regular or the bold system font. */
+const siteFonts = [
   {
     family: 'Archivo Variable',
     token: 'font-display',
@@ -49,31 +31,35 @@ const siteFonts: SiteFont[] = [
       { weights: '600 700', matchedAt: 600, face: 'bold' },
     ],
   },
-];
-
-const fontsource = (name: string, weight: number): string =>
-  `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`;
+] as const;
+type SiteFont = (typeof siteFonts)[number];
 
 /**
  * Arial is on Windows, macOS and iOS, fonts of its widths on most of Linux, Roboto on Android. The first one found is
  * used. `local()` needs a full or a PostScript name, and systems differ in which of the two they know.
  */
-const machineFonts: MachineFont[] = [
+const machineFonts = [
   {
     name: 'Arial',
     regular: {
-      file: fontsource('arimo', 400),
+      file: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
       local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo Regular', 'Arimo-Regular'],
     },
     bold: {
-      file: fontsource('arimo', 700),
+      file: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
       local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold'],
     },
   },
   {
     name: 'Roboto',
-    regular: { file: fontsource('roboto', 400), local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'] },
-    bold: { file: fontsource('roboto', 700), local: ['Roboto Bold', 'Roboto-Bold'] },
+    regular: {
+      file: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
+      local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
+    },
+    bold: {
+      file: '@fontsource/roboto/files/roboto-latin-700-normal.woff2',
+      local: ['Roboto Bold', 'Roboto-Bold'],
+    },
   },
   {
     name: 'DejaVu Sans',
@@ -83,67 +69,48 @@ const machineFonts: MachineFont[] = [
       local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
     },
   },
-];
-
-/** Metrics of one weight of a variable font. */
-async function metricsAt(font: Buffer, weight: number): Promise<Metrics> {
-  return fromBuffer(
-    await subsetFont(font, alphabet, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
-  );
-}
+] as const;
+type MachineFont = (typeof machineFonts)[number];
 
 const nameOf = ({ family }: SiteFont, { name }: MachineFont): string => family.replace('Variable', name);
 
-function face(
-  family: string,
-  weights: string,
-  { local }: MachineFace,
-  metrics: Metrics,
-  machineMetrics: Metrics,
-): string {
+async function faceOf(
+  siteFont: SiteFont,
+  machineFont: MachineFont,
+  { weights, matchedAt, face }: SiteFont['ranges'][number],
+): Promise<string> {
+  const { file, local } = machineFont[face];
+  const variable = await readFile(`hosts/pages/public/fonts/${siteFont.file}.woff2`);
+  const axes = { targetFormat: 'sfnt', variationAxes: { wght: matchedAt } } as const;
+  const metrics = await fromBuffer(await subsetFont(variable, alphabet, axes));
+  const machineMetrics = await fromBuffer(await readFile(require.resolve(file)));
   const { fontFaces } = createFontStack([metrics, machineMetrics], { fontFaceFormat: 'styleObject' });
-  const [matched] = fontFaces;
-  if (!matched) throw new Error(`no metrics for ${family}`);
-  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride = '0%' } = matched['@font-face'];
+  const adjusted = fontFaces[0]?.['@font-face'];
   return `@font-face {
-  font-family: "${family}";
+  font-family: "${nameOf(siteFont, machineFont)}";
   src: ${local.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${weights};
-  size-adjust: ${sizeAdjust};
-  ascent-override: ${ascentOverride};
-  descent-override: ${descentOverride};
-  line-gap-override: ${lineGapOverride};
+  size-adjust: ${adjusted?.sizeAdjust};
+  ascent-override: ${adjusted?.ascentOverride};
+  descent-override: ${adjusted?.descentOverride};
+  line-gap-override: ${adjusted?.lineGapOverride ?? '0%'};
 }
 `;
 }
 
-async function facesOf(siteFont: SiteFont): Promise<string> {
-  const font = await readFile(`hosts/pages/public/fonts/${siteFont.file}.woff2`);
-  const faces: string[] = [];
-  for (const machineFont of machineFonts) {
-    for (const { weights, matchedAt, face: chosen } of siteFont.ranges) {
-      const machineFace = machineFont[chosen];
-      const machineMetrics = await fromBuffer(await readFile(require.resolve(machineFace.file)));
-      const metrics = await metricsAt(font, matchedAt);
-      faces.push(face(nameOf(siteFont, machineFont), weights, machineFace, metrics, machineMetrics));
-    }
-  }
-  return faces.join('');
-}
-
-const stack = (siteFont: SiteFont): string =>
-  [siteFont.family, ...machineFonts.map((machineFont) => nameOf(siteFont, machineFont))]
-    .map((family) => `"${family}"`)
-    .join(', ');
-
-const faces = await Promise.all(siteFonts.map(facesOf));
-const tokens = siteFonts.map((siteFont) => `  --trade-${siteFont.token}: ${stack(siteFont)}, sans-serif;\n`);
+const faces = siteFonts.flatMap((siteFont) =>
+  machineFonts.flatMap((machineFont) => siteFont.ranges.map((range) => faceOf(siteFont, machineFont, range))),
+);
+const tokens = siteFonts.map((siteFont) => {
+  const families = [siteFont.family, ...machineFonts.map((machineFont) => nameOf(siteFont, machineFont))];
+  return `    --trade-${siteFont.token}: ${families.map((family) => `"${family}"`).join(', ')}, sans-serif;`;
+});
 await writeFile(
   styles,
   `/* Made by \`npm run fonts\`, from the metrics of the fonts: change hosts/build/fonts/font-fallbacks.ts. */
-${faces.join('')}@layer theme {
+${(await Promise.all(faces)).join('')}@layer theme {
   :root {
-${tokens.join('').replaceAll(/^/gm, '  ').trimEnd()}
+${tokens.join('\n')}
   }
 }
 `,

@@ -14,7 +14,7 @@ export const partnerFiles: Record<string, { type: string; body: string }> = {
 };
 
 /** The policy of another company for its own pages: its own origin and that of the elements, and Trusted Types. */
-export function partnerPolicy(site: string, trustedTypes = 'trade-elements'): string {
+export function partnerPolicy(site: string): string {
   const sources = `'self' ${site}`.trim();
   return policyText({
     'default-src': `'none'`,
@@ -26,7 +26,7 @@ export function partnerPolicy(site: string, trustedTypes = 'trade-elements'): st
     'base-uri': `'none'`,
     'frame-ancestors': `'none'`,
     'require-trusted-types-for': `'script'`,
-    'trusted-types': trustedTypes,
+    'trusted-types': 'trade-elements',
   });
 }
 
