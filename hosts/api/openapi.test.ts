@@ -1,12 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differences } from '../../tests/support/check-response.ts';
-import { enquiry, filePart, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 interface Operation {
-  responses: Record<string, { content?: { 'application/json': { schema: object } } }>;
+  responses: Record<string, object>;
   requestBody?: { content: Record<string, { schema: { required: string[]; properties: object } }> };
   parameters?: { name: string }[];
 }
@@ -18,23 +17,12 @@ interface Document {
 let server: Awaited<ReturnType<typeof testApp>>;
 let document: Document;
 beforeAll(async () => {
-  server = await testApp({ settings: { enquiryRate: 2 } });
+  server = await testApp();
   document = (await server.app.inject('/api/v1/openapi.json')).json();
 });
 afterAll(() => server.close());
 
-/** The status of a response, and what of it differs from the document. */
-async function responseTo(request: string | ReturnType<typeof multipartRequest>) {
-  const { method, url } = typeof request === 'string' ? { method: 'GET', url: request } : request;
-  const response = await server.app.inject(request);
-  const path = url.split('?')[0] ?? '';
-  const documented = document.paths[path]?.[method.toLowerCase()]?.responses[response.statusCode];
-  if (!documented) return [`${method} ${path} does not document ${response.statusCode}`];
-  const schema = documented.content?.['application/json'].schema;
-  if (!schema) return response.body === '' ? [] : ['there is a body'];
-  return [response.statusCode, ...differences(schema, response.json())];
-}
-
+// The server of all tests compares its responses with this document (`checkResponse`).
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const result = await new Validator().validate({ ...document });
@@ -56,6 +44,7 @@ describe('the OpenAPI document', () => {
     const { post } = document.paths['/api/v1/enquiry'] ?? {};
     const form = post?.requestBody?.content['multipart/form-data']?.schema;
     expect(form?.required).toEqual(Object.keys(enquiry));
+    expect(Object.keys(post?.responses ?? {})).toEqual('200 400 413 415 422 429 500 503'.split(' '));
     expect(Object.keys(form?.properties ?? {})).toEqual([
       ...Object.keys(enquiry),
       'source',
@@ -77,31 +66,5 @@ describe('the OpenAPI document', () => {
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect(again.statusCode).toBe(304);
-  });
-
-  it('describes the responses that the server sends', async () => {
-    const id = '00000000-0000-4000-8000-000000000003';
-    const fields = Object.entries(enquiry);
-    const withoutName = Object.entries({ ...enquiry, name: '' });
-    expect(
-      await Promise.all([
-        responseTo('/api/v1/blog?page=1&size=8'),
-        responseTo(`/api/v1/blog?page=1&size=1&id=${id}`),
-        responseTo('/api/v1/blog?page=1&size=1&id=unknown'),
-        responseTo('/api/v1/blog?page=0'),
-        responseTo('/api/v1/gallery?page=1&size=8'),
-        responseTo('/api/v1/product?type=1'),
-        responseTo('/api/v1/product?type=2'),
-        responseTo('/api/v1/product?type=3'),
-        responseTo('/api/v1/product'),
-        responseTo(multipartRequest(withoutName)),
-        responseTo(multipartRequest([...fields, [filePart, 'x']])),
-        responseTo(multipartRequest(fields, { 'content-type': 'application/json' })),
-        responseTo(multipartRequest([...fields, ...Array.from({ length: 20 }, () => ['x', ''] as const)])),
-      ]),
-    ).toEqual([[200], [200], [200], [400], [200], [200], [200], [200], [400], [422], [415], [415], [413]]);
-    expect(await responseTo(multipartRequest(fields))).toEqual([200]);
-    expect(await responseTo(multipartRequest(Object.entries({ ...enquiry, name: 'B' })))).toEqual([200]);
-    expect(await responseTo(multipartRequest(Object.entries({ ...enquiry, name: 'C' })))).toEqual([429]);
   });
 });

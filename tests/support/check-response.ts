@@ -14,7 +14,7 @@ const closed = (schema: object): object =>
 const validators = new WeakMap<object, ReturnType<typeof ajv.compile>>();
 
 /** The differences between a value and a schema, including properties that the schema does not name. */
-export function differences(schema: object, value: unknown): unknown[] {
+function differences(schema: object, value: unknown): unknown[] {
   const validate = validators.get(schema) ?? ajv.compile(closed(schema));
   validators.set(schema, validate);
   validate(value);

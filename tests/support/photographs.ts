@@ -18,14 +18,3 @@ export function photograph(width: number, height: number, seed = 1): Sharp {
 }
 
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
-
-/** EXIF data as a phone writes it, with the GPS position. */
-export const phoneExif = {
-  IFD0: { Make: 'SecretCamera', Copyright: 'SecretOwner' },
-  IFD3: {
-    GPSLatitudeRef: 'N',
-    GPSLatitude: '3/1 8/1 30/1',
-    GPSLongitudeRef: 'E',
-    GPSLongitude: '101/1 41/1 12/1',
-  },
-};

@@ -4,13 +4,24 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
-import { phoneExif, photograph } from '../../../tests/support/photographs.ts';
+import { photograph } from '../../../tests/support/photographs.ts';
 import type { PictureFields } from '../loader/types.ts';
 import type { Format } from './formats.ts';
 import { createPictureLibrary } from './picture-library.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3"/></svg>';
 const avif: Format[] = ['avif', 'webp'];
+
+/** EXIF data as a phone writes it, with the GPS position. */
+const phoneExif = {
+  IFD0: { Make: 'SecretCamera', Copyright: 'SecretOwner' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '3/1 8/1 30/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '101/1 41/1 12/1',
+  },
+};
 
 async function setUp(files: Record<string, Buffer | string>) {
   const dir = await createTemporaryFolder();
@@ -68,20 +79,18 @@ describe('a photograph', () => {
     });
   });
 
-  it('has no width larger than its own', async () => {
-    const { fields } = await fieldsOf('small.png', await photograph(330, 200).png().toBuffer());
-    expect(fields?.attachment_srcset).toMatch(/-330 330w$/);
-    expect(fields?.attachment_srcset).not.toContain('320w');
-  });
-
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
-    const { served, fields } = await fieldsOf(
-      `picture.${format}`,
-      await photograph(400, 30).toFormat(format).toBuffer(),
-    );
-    expect([fields?.width, fields?.height]).toEqual([400, 30]);
-    expect((await sharp(await served(avif, 400)).metadata()).format).toBe('heif');
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'may be %s, and has no larger width',
+    async (format) => {
+      const { served, fields } = await fieldsOf(
+        `picture.${format}`,
+        await photograph(330, 30).toFormat(format).toBuffer(),
+      );
+      expect([fields?.width, fields?.height]).toEqual([330, 30]);
+      expect(fields?.attachment_srcset).toMatch(/^\S+-330 330w$/);
+      expect((await sharp(await served(avif, 330)).metadata()).format).toBe('heif');
+    },
+  );
 
   it('keeps transparency', async () => {
     const transparent = { create: { width: 40, height: 30, channels: 4 as const, background: '#0000' } };
@@ -210,45 +219,36 @@ describe('a file that is not a picture is named, with what is expected:', () => 
   beforeAll(async () => {
     jpeg = await photograph(600, 400).jpeg().toBuffer();
   });
-  it.each<[string, string, () => Buffer | string | Promise<Buffer>, RegExp]>([
+  it.each<[string, string, () => Buffer | string, RegExp]>([
     [
       'a truncated JPEG',
       'a.jpg',
       () => jpeg.subarray(0, jpeg.length / 2),
-      /a\.jpg:1: cannot be read as a picture \(.*\), expected a whole file in JPEG/,
+      /cannot be read .*, expected a whole file/,
     ],
-    [
-      'a text',
-      'a.jpg',
-      () => 'Not a picture at all',
-      /a\.jpg:1: cannot be read as a picture \(.*\), expected/,
-    ],
-    ['an empty file', 'a.png', () => '', /a\.png:1: cannot be read as a picture \(.*\), expected/],
-    ['a drawing under the name of a photograph', 'a.jpg', () => drawing, /a\.jpg:1: is svg, expected JPEG/],
+    ['a text', 'a.jpg', () => 'Not a picture at all', /cannot be read as a picture \(.*\), expected/],
+    ['an empty file', 'a.png', () => '', /cannot be read as a picture \(.*\), expected/],
+    ['a drawing under another name', 'a.jpg', () => drawing, /is svg, expected JPEG/],
     [
       'too many pixels',
       'a.png',
       () => pngHeader(30_000, 30_000),
-      /a\.png:1: has 30,000 × 30,000 pixels, expected at most 100 megapixels/,
+      /has 30,000 × 30,000 pixels, expected at most 100/,
     ],
-    [
-      'too many bytes',
-      'a.jpg',
-      () => Buffer.alloc(161 * 2 ** 20),
-      /a\.jpg:1: is 161 MB, expected at most 160 MB/,
-    ],
+    ['too many bytes', 'a.jpg', () => Buffer.alloc(161 * 2 ** 20), /is 161 MB, expected at most 160 MB/],
     [
       'HEIC',
       'a.heic',
       () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-      /a\.heic:1: is HEIC, .*save it as JPEG/,
+      /is HEIC, .*save it as JPEG/,
     ],
-    ['a text under the name of a drawing', 'a.svg', () => 'text', /a\.svg:1: is not an SVG/],
+    ['a text under the name of a drawing', 'a.svg', () => 'text', /is not an SVG/],
   ])('%s', async (_case, name, bytes, message) => {
-    const { library, dir } = await setUp({ [name]: await bytes() });
+    const { library, dir } = await setUp({ [name]: bytes() });
     const error = await library.read(dir).catch((error: Error) => error);
     expect(error).toMatchObject({ name: 'ContentError' });
     expect((error as Error).message).toMatch(message);
+    expect((error as Error).message).toContain(`${name}:1: `);
     expect((error as Error).message).not.toContain('\n');
   });
 
