@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Resource } from './resource.ts';
 
 /**
@@ -13,12 +13,9 @@ export function useResource(
   // Before paint, so that neither another value nor a skeleton flashes while a remembered value is available.
   useLayoutEffect(() => {
     const lifetime = new AbortController();
-    start(lifetime.signal);
+    const { signal } = lifetime;
+    start(signal);
+    window.addEventListener('online', retry, { signal });
     return () => lifetime.abort();
-  }, [start, ...identity]);
-
-  useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
+  }, [start, retry, ...identity]);
 }

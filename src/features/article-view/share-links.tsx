@@ -27,12 +27,7 @@ const services = [
   },
 ];
 
-export interface ShareAddress {
-  name: string;
-  href: string;
-}
-
-export const shareAddresses = (address: string, title: string): ShareAddress[] =>
+export const shareAddresses = (address: string, title: string): { name: string; href: string }[] =>
   services.map(({ name, href, query }) => {
     const parameters = new URLSearchParams(query(address, title) as unknown as Record<string, string>);
     // Some services do not decode a plus as a space.

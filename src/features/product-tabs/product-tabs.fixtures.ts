@@ -6,7 +6,7 @@ const picture = (name: string) => ({
 });
 const noPicture = { attachment: '', attachment_url: '' };
 
-export const cardWithPicture: ContentItem = {
+const cardWithPicture: ContentItem = {
   title: 'Industrial helmets',
   subHeader: 'EN 397',
   description: '<p>Check the <strong>date of manufacture</strong> on arrival.</p>',
@@ -67,22 +67,4 @@ export const fourTabs: TabEntry[] = [
 export const serviceTabs: TabEntry[] = [
   { title: 'Network IT', description: '<p>Cabling that passes its test.</p>', isGrid: 1, content: [] },
   { title: 'AI Solutions', description: '<p>Narrow tasks.</p>', isGrid: 0, content: [] },
-];
-
-/** HTML that would run script if it met the page as it is. */
-export const hostileTabs: TabEntry[] = [
-  {
-    title: '<img src=x onerror="window.harmed=1">',
-    description: '<p>Before<img src=x onerror="window.harmed=1">after</p><script>window.harmed=1</script>',
-    isGrid: 0,
-    footer: '<a href="javascript:window.harmed=1">Terms</a><iframe srcdoc="x"></iframe>',
-    content: [
-      {
-        title: 'Item',
-        description:
-          '<svg><style><img src=x onerror="window.harmed=1"></style></svg><b onclick="window.harmed=1">bold</b>',
-        ...noPicture,
-      },
-    ],
-  },
 ];
