@@ -15,7 +15,10 @@ import type {
 import { useStore } from '../../src/element/store.ts';
 
 /** What goes on inside the probe, for tests to look at. */
-export const lifetime = { mounted: 0, unmounted: 0, stores: 0, renders: 0 };
+export const lifetime = { mounted: 0, unmounted: 0, stores: 0 };
+
+/** Makes the view throw, as an `article-id` of `broken` does. */
+export const failure = { isDue: false };
 
 const attributes = {
   'article-id': textAttribute(),
@@ -41,10 +44,10 @@ interface Events {
   'trade-probe': { id: string };
 }
 
-export function Probe({ store, ...properties }: ViewProperties<Properties, State>): ReactNode {
+function Probe({ store, ...properties }: ViewProperties<Properties, State>): ReactNode {
   const { typed, setTyped, send } = useStore(store);
   const field = useRef<HTMLInputElement>(null);
-  lifetime.renders++;
+  if (failure.isDue || properties.articleId === 'broken') throw new Error('no such picture');
   // At once: later it would undo what was typed in between.
   useLayoutEffect(() => {
     const typedBefore = field.current?.value ?? '';

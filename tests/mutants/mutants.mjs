@@ -172,7 +172,7 @@ const rooms = {
       ['delete properties[name];', ''],
       ['this.showView(this.#viewOf(this.#properties)', 'this.showView(this.#viewOf(this.#prerendered)'],
     ],
-    'src/element/element-class.tsx, seen by elements tests/elements/failing-view.test.tsx': [
+    'src/element/element-class.tsx, seen by elements tests/elements/failing-view.test.ts': [
       ['this.container.replaceChildren(...this.#fallback);', ''],
     ],
     'src/element/attributes.ts, seen by elements tests/elements/element-base.test.ts': [

@@ -3,7 +3,7 @@ import { space, token } from '../../theme/tokens.ts';
 import '../../ui/dialog.css.ts';
 
 const windowBelow = '(max-width: 599.98px)';
-/** In a frame, the height of the visible part; see `lightbox-place.ts`. */
+/** In a frame, the height of the visible part; see `lightbox-position.ts`. */
 const windowHeight = 'var(--_window-height, 100dvh)';
 
 /** Dark in both colour schemes, so that pictures look the same. */
@@ -38,7 +38,7 @@ export const tools = style({
   paddingInlineStart: space(2.5),
 });
 
-export const place = style({ fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' });
+export const position = style({ fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' });
 
 export const tool = style({
   flex: 'none',

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import type { GalleryState } from './gallery.store.ts';
 import * as styles from './lightbox.css.ts';
-import { growFromCard, keepInView } from './lightbox-place.ts';
+import { growFromCard, keepInView } from './lightbox-position.ts';
 import { useArrowKeys, useSteps, useSwipe, useZoomed } from './use-steps.ts';
 
 interface LightboxProps extends Pick<GalleryState, 'enlarged' | 'move' | 'close'> {
@@ -63,7 +63,7 @@ function LargePicture({ items, more, index, move, close }: LargePictureProps): R
   return (
     <div ref={view} className={styles.view}>
       <div className={styles.tools}>
-        <span className={styles.place} aria-live="polite" aria-atomic="true">
+        <span className={styles.position} aria-live="polite" aria-atomic="true">
           {t('place', { place: index + 1, count: items.length })}
         </span>
         <button type="button" part="close" className={styles.tool} aria-label={t('close')} onClick={close}>

@@ -42,7 +42,7 @@ export function keepInView(dialog: HTMLDialogElement): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRect } of entries) {
-        if (target === page) place(intersectionRect);
+        if (target === page) moveTo(intersectionRect);
         else look();
       }
     },
@@ -50,9 +50,9 @@ export function keepInView(dialog: HTMLDialogElement): () => void {
     { threshold: 0.5 },
   );
 
-  function place(seen: DOMRectReadOnly): void {
-    const height = Math.max(seen.height, Math.min(leastHeight, innerHeight));
-    const top = Math.min(seen.top, innerHeight - height);
+  function moveTo(visible: DOMRectReadOnly): void {
+    const height = Math.max(visible.height, Math.min(leastHeight, innerHeight));
+    const top = Math.min(visible.top, innerHeight - height);
     dialog.style.insetBlock = `${top}px ${innerHeight - top - height}px`;
     dialog.style.setProperty('--_window-height', `${height}px`);
   }
