@@ -20,7 +20,7 @@ export function defineElement<Table extends Attributes, State, Events>(
   } else if (!warned) {
     warned = true;
     console.info(
-      `trade-elements: version ${registered.version ?? 'unknown'} runs on this page; version ${version} stays unused.`,
+      `trade-elements: version ${registered.version ?? 'unknown'} runs; ${version} stays unused.`,
     );
   }
   return definition;

@@ -228,7 +228,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
         (name, value, fallback) => {
           if (this.#rejected.get(name) === value) return;
           this.#rejected.set(name, value);
-          console.warn(`<${tag}>: ${name}="${value}" is not a valid value; "${fallback}" is used instead.`);
+          console.warn(`<${tag}>: ${name}="${value}" is not valid; "${fallback}" is used.`);
         },
       ) as PropertiesOf<Table> & { apiBase: string };
     }
