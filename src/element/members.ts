@@ -21,23 +21,16 @@ export function addMembers<State>(
     Object.defineProperty(host, name, { configurable: true, writable: true, value });
   }
   for (const [name, assign] of Object.entries(data)) {
-    let held: unknown;
+    let current: unknown;
     const set = (value: unknown) => {
-      held = value;
+      current = value;
       assign(store.getState(), value);
     };
     const early = Object.getOwnPropertyDescriptor(host, name);
-    Object.defineProperty(host, name, { configurable: true, enumerable: true, get: () => held, set });
+    Object.defineProperty(host, name, { configurable: true, enumerable: true, get: () => current, set });
     if (early) set(early.value);
   }
-  if (states) reflectStates(host, store, states);
-}
-
-function reflectStates<State>(
-  host: HTMLElement,
-  store: Store<State>,
-  states: (state: State) => Readonly<Record<string, boolean>>,
-): void {
+  if (!states) return;
   const held: Set<string> | undefined = host.attachInternals().states;
   const reflect = () => {
     for (const [name, holds] of Object.entries(states(store.getState()))) {

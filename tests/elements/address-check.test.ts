@@ -2,18 +2,14 @@ import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/address-check/address-check.element.ts';
 import { addressCheck } from '../../src/features/address-check/address-check.fixtures.ts';
-import { emptyPage, inside, part, place, pressKey, until, violations } from './helpers.ts';
+import { emptyPage, inside, part, place, placeReady, pressKey, until, violations } from './helpers.ts';
 import { asAttributes, letIn, prerendered, tagOf } from './prerendered.ts';
 
 const html = tagOf('trade-address-check', addressCheck);
 const field = (el: Element) => inside<HTMLTextAreaElement>(el, '#address') as HTMLTextAreaElement;
 const text = (el: Element, name: string) => part(el, name)?.textContent;
 
-async function show(markup = html): Promise<HTMLElement> {
-  const el = place(markup);
-  await until(() => field(el));
-  return el;
-}
+const show = (markup = html) => placeReady(markup, '#address');
 
 /** As the browser does it for a paste. */
 async function paste(el: Element, given: string): Promise<void> {

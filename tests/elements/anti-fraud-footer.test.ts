@@ -2,7 +2,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/anti-fraud-footer/anti-fraud-footer.element.ts';
 import { antiFraudFooter } from '../../src/features/anti-fraud-footer/anti-fraud-footer.fixtures.ts';
-import { all, emptyPage, inside, part, pause, place, textsOf, until, violations } from './helpers.ts';
+import { all, emptyPage, inside, part, pause, placeReady, textsOf, until, violations } from './helpers.ts';
 import { asAttributes, hydrate, prerendered, tagOf, withoutScript } from './prerendered.ts';
 
 const html = tagOf('trade-anti-fraud-footer', antiFraudFooter);
@@ -12,11 +12,7 @@ const toggle = (el: Element) => all(el, '[part=legal-toggle]').find(seen) as HTM
 const legal = (el: Element) => toggle(el).parentElement as HTMLDetailsElement;
 const listSeen = (el: Element) => seen(part(el, 'legal-list'));
 
-async function show(markup = html): Promise<HTMLElement> {
-  const el = place(markup);
-  await until(() => part(el, 'notice'));
-  return el;
-}
+const show = (markup = html) => placeReady(markup, '[part=notice]');
 
 const wide = () => setViewport({ width: 1024, height: 900 });
 const narrow = () => setViewport({ width: 1023, height: 900 });

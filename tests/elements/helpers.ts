@@ -25,6 +25,13 @@ export async function until<Value>(find: () => Value, what = String(find)): Prom
   }
 }
 
+/** Places an element, and waits until its view has what the selector finds. */
+export async function placeReady(html: string, selector: string): Promise<HTMLElement> {
+  const element = place(html);
+  await until(() => inside(element, selector));
+  return element;
+}
+
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** First match inside the element's shadow root. */

@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/hub-button/hub-button.element.ts';
 import { hubButton } from '../../src/features/hub-button/hub-button.fixtures.ts';
-import { emptyPage, inside, part, pause, place, until, violations } from './helpers.ts';
+import { emptyPage, inside, part, pause, placeReady, until, violations } from './helpers.ts';
 import { asAttributes, hydrate, letIn, prerendered, tagOf, withoutScript } from './prerendered.ts';
 
 const page = document.documentElement;
@@ -11,11 +11,7 @@ const button = (el: Element) => part<HTMLButtonElement>(el, 'hub-button');
 const dialog = (el: Element) => inside<HTMLDialogElement>(el, 'dialog') as HTMLDialogElement;
 const closeButton = (el: Element) => part<HTMLButtonElement>(el, 'dialog-close');
 
-async function show(markup = html): Promise<HTMLElement> {
-  const el = place(markup);
-  await until(() => button(el));
-  return el;
-}
+const show = (markup = html) => placeReady(markup, '[part=hub-button]');
 
 async function opened(): Promise<HTMLElement> {
   const el = await show();

@@ -2,7 +2,7 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/mobile-menu/mobile-menu.element.ts';
 import { mobileMenu } from '../../src/features/mobile-menu/mobile-menu.fixtures.ts';
-import { all, emptyPage, inside, part, pause, place, textsOf, until, violations } from './helpers.ts';
+import { all, emptyPage, inside, part, pause, placeReady, textsOf, until, violations } from './helpers.ts';
 import { asAttributes, hydrate, prerendered, tagOf, withoutScript } from './prerendered.ts';
 
 const html = tagOf('trade-mobile-menu', mobileMenu);
@@ -13,11 +13,7 @@ const links = (el: Element) => all<HTMLAnchorElement>(el, 'a');
 const motion = (el: Element) => panel(el).getAnimations()[0] as Animation;
 const noFollow = (event: Event) => event.preventDefault();
 
-async function show(markup = html): Promise<HTMLElement> {
-  const el = place(markup);
-  await until(() => toggle(el));
-  return el;
-}
+const show = (markup = html) => placeReady(markup, 'summary');
 
 async function opened(): Promise<HTMLElement> {
   const el = await show();

@@ -12,6 +12,7 @@ import {
   part,
   pause,
   place,
+  placeReady,
   textsOf,
   until,
   violations,
@@ -111,11 +112,7 @@ function crowded(el: Element): string[] {
   return rows.size > 1 ? [...found, `links in ${rows.size} rows`] : found;
 }
 
-async function show(markup = html): Promise<HTMLElement> {
-  const el = place(markup);
-  await until(() => toggle(el));
-  return el;
-}
+const show = (markup = html) => placeReady(markup, 'summary');
 
 async function opened(markup = html): Promise<HTMLElement> {
   const el = await show(markup);
