@@ -10,30 +10,15 @@ type Responder = (response: ServerResponse) => unknown;
 const send = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Every kind of failure, one after the other. */
-const failures: Responder[] = [
-  (response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"1"}'),
-  (response) => response.destroy(),
-  (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>'),
-  (response) =>
-    response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '60' }).end('<h1>Unavailable</h1>'),
-  (response) =>
-    response.writeHead(200, { 'content-length': 1000 }).write('{"data":[', () => response.destroy()),
-];
-let failed = 0;
-
 /** How every call is answered in a mode, whatever it asks for. */
 const responders = {
   refusing: (response) => response.destroy(),
   silent: () => {},
   failing: (response) => send(response, 500, {}),
   unavailable: (response) => send(response, 503, {}),
-  missing: (response) => send(response, 404, {}),
-  empty: (response) => send(response, 200, { data: [], current_page: 1, last_page: 1 }),
-  broken: (response) => failures[failed++ % failures.length]?.(response),
 } satisfies Record<string, Responder>;
 
-/** `slow`: every response takes longer than a page of the site waits; `broken`: each fails, every time in another way. */
+/** `slow`: every response takes longer than a page of the site waits. */
 export type Mode = 'well' | 'slow' | keyof typeof responders;
 
 /** In ms. */
@@ -43,15 +28,12 @@ export interface ForeignApi {
   url: string;
   /** How it behaves from now on; `well` at first. */
   behave(mode: Mode): void;
-  /** How many calls came so far. */
-  calls(): number;
   close(): Promise<void>;
 }
 
 /** The calls of the specification, as an API of another make responds to them. It knows nothing of the project but its content. */
 export async function startForeignApi({ posts, gallery, tabs }: Content): Promise<ForeignApi> {
   let mode: Mode = 'well';
-  let count = 0;
 
   const pageOf = (items: readonly unknown[], query: URLSearchParams) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
@@ -67,13 +49,11 @@ export async function startForeignApi({ posts, gallery, tabs }: Content): Promis
     'GET /api/v1/gallery': (query) => pageOf(gallery, query),
     'GET /api/v1/product': (query) =>
       [tabs.products, tabs.services, tabs.industries][Number(query.get('type')) - 1] ?? [],
-    'POST /api/v1/enquiry': () => ({ error: 0, message: 'Thank you. We have your enquiry.' }),
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
     const call = calls[`${request.method} ${pathname}`];
-    count++;
     await request.resume().toArray();
     response.setHeader('access-control-allow-origin', '*');
     if (mode === 'slow') await pause(slowness);
@@ -89,7 +69,6 @@ export async function startForeignApi({ posts, gallery, tabs }: Content): Promis
     behave: (next) => {
       mode = next;
     },
-    calls: () => count,
     async close() {
       server.closeAllConnections();
       server.close();
