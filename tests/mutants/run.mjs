@@ -41,11 +41,14 @@ function stop() {
 }
 process.on('SIGINT', stop).on('SIGTERM', stop);
 
+/** A test that is tried again may find what the mutant delays already done. */
+const env = { ...process.env, TEST_RETRIES: '0' };
+
 /** Whether a command succeeds in time. */
 const succeeds = ([command, ...args], { stdio = 'ignore', limit = longTimeout } = {}) =>
   new Promise((resolve) => {
     // A group of its own: the servers and browsers of a test that hangs end with it.
-    child = spawn(join('node_modules/.bin', command), args, { stdio, detached: true });
+    child = spawn(join('node_modules/.bin', command), args, { stdio, detached: true, env });
     const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), limit);
     child.on('close', (code) => {
       clearTimeout(timer);

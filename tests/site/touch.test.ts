@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, open } from './setting.ts';
+
+const openPhone = (path: string) => open(path, { width: 390, hasTouch: true });
+
+/** Moves a finger over the middle of the window, sideways by so many pixels. */
+async function swipe(page: Page, distance: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [type, x] of [
+    ['touchStart', 195],
+    ['touchMove', 195 + distance / 2],
+    ['touchMove', 195 + distance],
+  ] as const)
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 350 }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+/** Until nothing moves around an element of a shadow root: what is tapped must not move away. */
+const atRest = (part: Locator) =>
+  part.evaluate((node) =>
+    Promise.allSettled((node.getRootNode() as ShadowRoot).getAnimations().map(({ finished }) => finished)),
+  );
+
+describe('with a finger', () => {
+  it('the menu opens, and a link of it leads to its page', async () => {
+    const page = await openPhone('/services');
+    const panel = page.locator('trade-site-header [part=menu-panel]');
+    await page.locator('trade-site-header summary').tap();
+    await panel.waitFor();
+    await page.locator('trade-site-header:defined').waitFor();
+    await atRest(panel);
+    await panel.getByRole('link', { name: 'Gallery' }).tap();
+    await page.waitForURL('**/gallery');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
+  it('a picture opens by a tap, a swipe leads to the next one and back, and a tap above it closes it', async () => {
+    const page = await openPhone('/gallery');
+    const titles = await page.locator('trade-gallery [part=open]').allInnerTexts();
+    await page.locator('trade-gallery [part=open]').first().tap();
+    const dialog = page.locator('trade-gallery dialog');
+    const large = dialog.locator('[part=large-picture]');
+    const title = () => dialog.getByRole('heading').innerText();
+    await large.evaluate((picture: HTMLImageElement) => picture.decode());
+    await atRest(large);
+    expect(await title()).toBe(titles[0]);
+    await swipe(page, -150);
+    await eventually(title).toBe(titles[1]);
+    await atRest(large);
+    await swipe(page, 150);
+    await eventually(title).toBe(titles[0]);
+    await atRest(large);
+    const { y = 0 } = (await large.boundingBox()) ?? {};
+    await page.touchscreen.tap(195, y / 2);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
