@@ -40,13 +40,8 @@ const scriptSelector = ':is(:scope, :scope > p) > script[type="application/json"
 /** What frameworks write when they set an object as an attribute, because the element is not defined yet. */
 const lostObject = String({});
 
-interface HostState {
-  /** The parsed content of the script, which is read once. */
-  written?: MessageOverrides;
-  /** Unknown keys that have been logged already. */
-  warned: Set<string>;
-}
-const states = new WeakMap<Element, HostState>();
+/** The unknown keys that have been logged, by their element. */
+const warnedKeys = new WeakMap<Element, Set<string>>();
 
 /**
  * The texts of an element in another language, or with a partner's texts in them.
@@ -62,15 +57,13 @@ export async function loadElementTexts(
   const language = lookUpLanguage(lang);
   const messages = language === 'en' ? undefined : await loadMessages(language);
   const table = messages?.[tag as keyof Messages] ?? english;
-  const state: HostState = states.get(host) ?? { warned: new Set() };
-  if (!states.has(host)) warnOfLostObjects(host, tag, ['messages', ...Object.keys(data ?? {})]);
-  states.set(host, state);
+  const warned = warnedKeys.get(host) ?? new Set();
+  if (!warnedKeys.has(host)) warnOfLostObjects(host, tag, ['messages', ...Object.keys(data ?? {})]);
+  warnedKeys.set(host, warned);
   const script = host.querySelector(scriptSelector);
-  if (script) {
-    await waitUntilParsed(script);
-    state.written ??= readJsonSlot(tag, 'messages', script.textContent ?? '') ?? {};
-  }
-  const merged = applyOverrides(tag, table, { ...state.written, ...overrides }, state.warned);
+  if (script) await waitUntilParsed(script);
+  const written = script && readJsonSlot(tag, 'messages', script.textContent ?? '');
+  const merged = applyOverrides(tag, table, { ...written, ...overrides }, warned);
   return createTexts(messages ? language : 'en', merged);
 }
 
