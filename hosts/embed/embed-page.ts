@@ -9,7 +9,9 @@ import { prerenderHtml } from '../render/prerender.ts';
 import { hashOf, pagePolicy } from '../render/security-policy.ts';
 import type { OtherPage } from '../render/send-page.ts';
 import { lightSchemeStyles } from '../render/site-styles.ts';
+import { fillTemplate } from '../render/templates.ts';
 import css from './embed.css?inline';
+import template from './embed.html?raw';
 import { elementTitle, frameAttributes } from './frames.ts';
 import { loadElementTexts } from './load-element-texts.ts';
 
@@ -49,7 +51,7 @@ export async function embedPage(
   const [tag, { load }] = found;
   const { definition } = await load();
   const language = lookUpLanguage(String(query.lang ?? ''));
-  const scheme = schemes.find((one) => one === query['color-scheme']);
+  const scheme = schemes.find((one) => one === query['color-scheme']) ?? 'light';
   const isForm = tag === 'trade-enquiry-form';
   const given: Record<string, unknown> = {
     ...Object.fromEntries(frameAttributes.map((name) => [name, query[name]])),
@@ -61,30 +63,19 @@ export async function embedPage(
   const attributes = Object.keys(definition.attributes)
     .filter((name) => typeof given[name] === 'string')
     .map((name) => ` ${name}="${escapeHtml(String(given[name]))}"`);
-  const title = escapeHtml(elementTitle(tag, await loadElementTexts(language), String(query.type)));
-  const html = [
-    '<!doctype html>',
-    `<html lang="${language}" dir="${directionOf(language)}"${scheme ? ` data-scheme="${scheme}"` : ''}>`,
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex">',
-    `<title>${title}</title>`,
-    // Opened on its own, the page would have browsers request an icon that does not exist.
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    // A link must not replace the frame: pages of the site refuse to be framed.
-    '<base target="_blank">',
-    `<style>${styles}</style>`,
-    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    '</head>',
-    '<body>',
-    `<${tag}${attributes.join('')}></${tag}>`,
-    '<p id="note" role="status" dir="ltr"></p>',
+  const variables = {
+    language,
+    direction: directionOf(language),
+    scheme,
+    title: elementTitle(tag, await loadElementTexts(language), String(query.type)),
     // A frame without scripts may not send forms either.
-    ...(isForm ? [`<noscript><p><a href="${publicUrl}/contact-us">${title}</a></p></noscript>`] : []),
-    '</body>',
-    '</html>',
-  ].join('\n');
+    contact: isForm ? `${publicUrl}/contact-us` : '',
+  };
+  const html = fillTemplate(template, variables, {
+    styles: `<style>${styles}</style>`,
+    scripts: scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'),
+    element: `<${tag}${attributes.join('')}></${tag}>`,
+  });
   const prerendered = await prerenderHtml(html, { api, pageUrl: publicUrl });
   return {
     language,

@@ -95,7 +95,7 @@ export function createPageRenderer(options: PageOptions) {
     const home = texts['page.home'];
     const pageStyles = template.html.includes('<section') ? textPageStyles : siteStyles;
     const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
-    const parts: Readonly<Record<string, string>> = {
+    const parts = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: language === 'en' ? build : `${build}-${language}`,
       addresses: publicUrl && addressTags({ canonical, image }),
@@ -110,10 +110,7 @@ export function createPageRenderer(options: PageOptions) {
       styles: styles.map((style) => `<style>${style}</style>`).join('\n'),
       'network-map': networkMap,
     };
-    const html = fillTemplate(template.html, values).replace(
-      /<!-- ([\w-]+) -->/g,
-      (mark, name: string) => parts[name] ?? mark,
-    );
+    const html = fillTemplate(template.html, values, parts);
     const status = article?.status ?? (page === notFoundPage ? 404 : 200);
     const prerendered = await prerenderHtml(html, {
       api,

@@ -48,18 +48,22 @@ const addDarkDrawings = (html: string): string =>
 export type Variables = Record<string, string>;
 
 /**
- * Puts values, escaped, in the place of `{{name}}` in HTML, and leaves out `<!-- if name -->…<!-- end -->` where the value
- * is empty.
+ * Puts values, escaped, in the place of `{{name}}` in HTML, leaves out `<!-- if name -->…<!-- end -->` where the value is
+ * empty, and puts HTML in the place of `<!-- name -->`.
  * @throws {Error} on a name without a value, because the page would lack a text
  */
-export const fillTemplate = (template: string, variables: Variables): string =>
+export const fillTemplate = (
+  template: string,
+  variables: Variables,
+  parts: Readonly<Record<string, string>> = {},
+): string =>
   fill(
     template.replace(/<!-- if (\w+) -->([\s\S]*?)<!-- end -->/g, (_, name: string, part: string) =>
       variables[name] ? part : '',
     ),
     variables,
     escapeHtml,
-  );
+  ).replace(/<!-- ([\w-]+) -->/g, (mark, name: string) => parts[name] ?? mark);
 
 /** The same in text that is escaped later. */
 export const fillText = (template: string, variables: Variables): string =>

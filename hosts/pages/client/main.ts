@@ -11,10 +11,8 @@ import { completeStaticPage } from './static-host.ts';
 completeStaticPage();
 startReveal();
 fillLookingFor();
-startRouter({
-  onArrive() {
-    adoptLateFonts();
-    fillLookingFor();
-    startReveal();
-  },
+startRouter(() => {
+  adoptLateFonts();
+  fillLookingFor();
+  startReveal();
 });

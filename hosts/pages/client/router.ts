@@ -93,26 +93,21 @@ function onTraverse(): void {
   else latest++;
 }
 
-export interface RouterOptions {
-  /** Runs after another page has replaced the current one. */
-  onArrive?: () => void;
-}
-
 /**
  * Keeps the chosen tab in the address, and follows links of the site without a page load if the browser can parse
  * prerendered shadow roots. In other browsers, links load pages as usual.
+ * @param whenArrived runs after another page has replaced the current one
  */
-export function startRouter(options: RouterOptions = {}): void {
-  onArrive = options.onArrive;
-  onTabChosen(({ href }) => {
-    history.scrollRestoration = 'auto';
-    history.pushState(null, '', href);
-    shown = withoutHash(href);
-  });
+export function startRouter(whenArrived: () => void): void {
+  onArrive = whenArrived;
   const tell = (address: string) => {
     history.scrollRestoration = 'auto';
     shown = withoutHash(address);
   };
+  onTabChosen(({ href }) => {
+    tell(href);
+    history.pushState(null, '', href);
+  });
   const followPictures = async (event: Event) => (await pictures()).onPictureShown(event, tell);
   addEventListener('trade-lightbox-open', followPictures, { once: true });
   if (hasPicture(location.href)) pictures().then(({ openPicture }) => openPicture(new URL(location.href)));

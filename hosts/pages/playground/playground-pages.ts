@@ -12,7 +12,7 @@ import template from './playground.html?raw';
 
 function page(html: string, styles: string, variables: Variables, policy: Record<string, string>): OtherPage {
   return {
-    html: fillTemplate(html, variables).replace('<!-- styles -->', () => `<style>${styles}</style>`),
+    html: fillTemplate(html, variables, { styles: `<style>${styles}</style>` }),
     policy: pagePolicy({ 'style-src': hashOf(styles), ...policy }),
   };
 }
