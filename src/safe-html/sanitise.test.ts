@@ -29,7 +29,10 @@ describe('sanitising on the server', () => {
     expect(ran).toEqual([]);
   });
 
-  it('serialises HTML as a browser does', () => {
+  it('serialises HTML as a browser does, and names the box of a table', () => {
+    expect(sanitise('<table><caption>Rates</caption></table>')).toContain(
+      '<div role="group" aria-label="Rates"',
+    );
     expect(sanitise('<p>A &amp; <b>b</b><img src="/p.png"></p><table><tr><td>1</td></tr></table>')).toBe(
       '<p>A &amp; <b>b</b><img src="/p.png" loading="lazy" decoding="async" alt=""></p>' +
         '<div role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
