@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { customProperties } from '../../../src/theme/tokens.ts';
 import type { ElementDeclaration } from './elements-manifest.ts';
 
-/** A description with the default, unless that means the same as no attribute. */
+/** A description with the default, unless it names that itself, or the default means the same as no attribute. */
 export function withDefault({
   description,
   default: code = '',
@@ -11,7 +11,9 @@ export function withDefault({
   default?: string;
 }): string {
   const value = code.replace(/^'|'$/g, '');
-  return value === '' || value === 'false' ? description : `${description} Default: \`${value}\`.`;
+  return ['', 'false'].includes(value) || description.includes('Defaults to')
+    ? description
+    : `${description} Default: \`${value}\`.`;
 }
 
 /** The elements as custom data of VS Code's HTML support, format 1.1. */

@@ -38,8 +38,8 @@ import 'trade-elements'; // once: watches the page, loads what is in it
 import 'trade-elements/enquiry-form'; // or: this element, at once
 \`\`\`
 
-Set \`api-base="${site}"\` on each element: bundled by you, they come from your origin, not from that of the API. The elements
-bring their own React and depend on nothing; only \`trade-elements/react\` takes the React of your project.
+Set \`api-base="${site}"\` on each element: once bundled, they come from your origin, not from that of the API. The elements
+bring their own React and have no dependencies; only \`trade-elements/react\` takes the React of your project.
 
 - TypeScript: tags and events are known once the module is imported.
 - React 19 and Next: \`import { EnquiryForm } from 'trade-elements/react'\`. Props are the attributes in camelCase, \`values\`, \`messages\`, and
@@ -54,7 +54,7 @@ bring their own React and depend on nothing; only \`trade-elements/react\` takes
 
 ## Language
 
-Texts are in the language of the nearest \`lang\`, of the tag itself or around it: ${languages.map((tag) => `\`${tag}\``).join(', ')}, else English.
+Texts are in the language of the nearest \`lang\`, on the tag or an ancestor: ${languages.map((tag) => `\`${tag}\``).join(', ')}, otherwise in English.
 The property \`messages\`, or \`<script type="application/json" slot="messages">{ "submit": "Ask for a price" }</script>\` inside
 the tag, replaces single texts; \`types/elements.d.ts\` lists their keys.
 
@@ -68,8 +68,8 @@ ${customProperties.map(({ name, default: value, description }) => `- \`${name}\`
 
 ## Content security policy
 
-The origin of the script in \`script-src\`, that of the API in \`connect-src\`, \`img-src\` and \`form-action\`. Styles are constructed sheets, which
-need nothing. With Trusted Types enforced, allow the policy \`trade-elements\`.
+Allow the origin of the script in \`script-src\`, and that of the API in \`connect-src\`, \`img-src\` and \`form-action\`. Styles need nothing:
+they are constructed sheets. With Trusted Types enforced, allow the policy \`trade-elements\`.
 
 ## Elements
 
