@@ -13,7 +13,10 @@ const range = (from: number, to: number) =>
 // English, Malay, the western European languages and Turkish; of the signs, those that texts have.
 const letters = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}ĞğİıŞşŒœ–—‘’“”„•…‹›«»¿¡ªº€£¥§©®™±−×≤≥≈→←↑↓°µ²³·½¼¾\u00a0`;
 
-/** What browsers apply on their own, and figures of one width. Fractions, which nothing uses, weigh 1 KB. */
+/**
+ * What browsers apply on their own, and figures of one width. Both fonts and the script load at once: with 52 KB of fonts
+ * instead of 47, pages of text painted a round trip later than without script.
+ */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'];
 
 const fonts = [

@@ -1,6 +1,62 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import type { PluginOption } from 'vite';
-import { constructableSheets } from './constructable-sheets.ts';
+import type { Plugin, PluginOption } from 'vite';
+
+const suffix = '?sheets';
+const compiledImport = /^import\s*["']([^"']+\.vanilla\.css)["'];?$/gm;
+
+/** The order of the layers, also for sheets that come later; the theme is in the first sheet of every element. */
+const order = '@layer theme, base, mui, components, utilities;';
+
+/** Which cascade layer a folder's styles are in. */
+const layers: [folder: string, layer: string][] = [
+  ['/src/theme/', 'theme'],
+  ['/src/ui/', 'base'],
+  ['/src/features/', 'components'],
+];
+
+/** A length in `rem`, except in the definition of the unit itself. */
+const rem = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;
+const remCondition = /@(?:media|container)[^{]*\drem/;
+
+/**
+ * Replaces lengths in `rem` with multiples of the elements' own unit, see `src/element/shadow.ts`: the root font of the page
+ * may be of any size.
+ * @throws {Error} on one in the condition of a query, where variables do not work
+ */
+function withOwnRem(css: string): string {
+  const condition = css.match(remCondition);
+  if (condition)
+    throw new Error(`${condition[0]}: conditions of queries take pixels, see theme/breakpoints.ts`);
+  return css.replace(rem, 'calc($1*var(--trade-rem))');
+}
+
+/**
+ * Lets `*.css.ts` files be used in shadow roots: class names come from the file itself, its styles as text
+ * from `file.css.ts?sheets`, for constructable sheets. No style is ever added to the document.
+ */
+function constructableSheets(): Plugin {
+  return {
+    name: 'trade:constructable-sheets',
+    enforce: 'post',
+    transform(code, id) {
+      const [file = '', query = ''] = id.split('?', 2);
+      if (file.endsWith('.vanilla.css') && /\binline\b/.test(query)) {
+        return { code: withOwnRem(code), map: null };
+      }
+      if (!file.endsWith('.css.ts')) return;
+      const compiled = [...code.matchAll(compiledImport)].map(([, source]) => source ?? '');
+      if (!`?${query}`.startsWith(suffix)) return { code: code.replace(compiledImport, ''), map: null };
+
+      const imports = compiled.map((source, i) => `import text${i} from '${source}?inline';`);
+      const texts = compiled.map((source, i) => {
+        const layer = layers.find(([folder]) => source.includes(folder))?.[1];
+        const before = layer === 'theme' ? order : '';
+        return layer ? `'${before}@layer ${layer}{' + text${i} + '}'` : `text${i}`;
+      });
+      return { code: `${imports.join('\n')}\nexport default [${texts.join(', ')}];`, map: null };
+    },
+  };
+}
 
 /** The Vite plugins that the elements' sources need, in builds and in tests. They leave npm packages unchanged. */
 export const elementPlugins = (): PluginOption[] => [
