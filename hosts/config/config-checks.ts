@@ -16,24 +16,25 @@ export class ConfigError extends StartError {
   }
 }
 
-export const path: Parse<string> = (name, value) => {
-  if (value.includes('\0')) throw new ConfigError(name, value, 'a path');
-  return value;
-};
-
-export const integer =
-  (min: number, max: number): Parse<number> =>
+/** @param parse returns undefined for a value that is refused */
+const check =
+  <Value>(expected: string, parse: (value: string) => Value | undefined): Parse<Value> =>
   (name, value) => {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= min && number <= max) return number;
-    throw new ConfigError(name, value, `a whole number from ${min} to ${max}`);
+    const parsed = parse(value);
+    if (parsed === undefined) throw new ConfigError(name, value, expected);
+    return parsed;
   };
 
+export const path = check('a path', (value) => (value.includes('\0') ? undefined : value));
+
+export const integer = (min: number, max: number): Parse<number> =>
+  check(`a whole number from ${min} to ${max}`, (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : undefined;
+  });
+
 /** A setting that is off unless it is set. */
-export const onOrUnset: Parse<true> = (name, value) => {
-  if (value === 'on') return true;
-  throw new ConfigError(name, value, '"on", or no value');
-};
+export const onOrUnset = check('"on", or no value', (value) => value === 'on' || undefined);
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
@@ -41,35 +42,29 @@ const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9
 export const isHost = (value: string): boolean =>
   isIP(value) > 0 || (hostName.test(value) && !/^[\d.]+$/.test(value));
 
-export const host: Parse<string> = (name, value) => {
-  if (isHost(value)) return value;
-  throw new ConfigError(name, value, 'an IP address or a host name to listen on');
-};
+export const host = check('an IP address or a host name to listen on', (value) =>
+  isHost(value) ? value : undefined,
+);
 
-export const origin: Parse<string> = (name, value) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOrigin = url && `${url.origin}/` === url.href && /^https?:$/.test(url.protocol);
-  if (isOrigin) return url.origin;
-  throw new ConfigError(name, value, 'an address without a path, like https://www.example.com');
-};
+const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined);
 
-export const url =
-  (protocols: string[], example: string): Parse<string> =>
-  (name, value) => {
-    if (URL.canParse(value)) {
-      const { protocol, hostname, search } = new URL(value);
-      // PostgreSQL may name a socket folder as ?host=… instead of a host.
-      if (protocols.includes(protocol) && (hostname || search.includes('host='))) return value;
-    }
-    throw new ConfigError(name, value, `an address like ${example}`);
-  };
+export const origin = check('an address without a path, like https://www.example.com', (value) => {
+  const url = urlOf(value);
+  return url && `${url.origin}/` === url.href && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+});
+
+export const url = (protocols: string[], example: string): Parse<string> =>
+  check(`an address like ${example}`, (value) => {
+    const { protocol = '', hostname, search } = urlOf(value) ?? {};
+    // PostgreSQL may name a socket folder as ?host=… instead of a host.
+    return protocols.includes(protocol) && (hostname || search?.includes('host=')) ? value : undefined;
+  });
 
 /** An http(s) URL without user and password, which `fetch` refuses. */
-export const httpUrl: Parse<string> = (name, value) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
-  throw new ConfigError(name, value, 'an address like https://crm.example.com/enquiries');
-};
+export const httpUrl = check('an address like https://crm.example.com/enquiries', (value) => {
+  const url = urlOf(value);
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
+});
 
 /**
  * 24 to 64 bytes, as the Standard Webhooks specification requires. The error never shows the value, because even an
@@ -86,13 +81,14 @@ export const webhookSecret: Parse<string> = (name, value) => {
   );
 };
 
+const listOf = (value: string): string[] => value.split(',').map((entry) => entry.trim());
+
 const email = string().email().required();
 
-export const emails: Parse<string[]> = (name, value) => {
-  const addresses = value.split(',').map((address) => address.trim());
-  if (addresses.every((address) => email.isValidSync(address))) return addresses;
-  throw new ConfigError(name, value, 'one email address, or several separated by commas');
-};
+export const emails = check('one email address, or several separated by commas', (value) => {
+  const addresses = listOf(value);
+  return addresses.every((address) => email.isValidSync(address)) ? addresses : undefined;
+});
 
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -106,17 +102,14 @@ function isProxy(entry: string): boolean {
 }
 
 /** A number of hops is not accepted: a client that reaches the server directly could then forge its address. */
-export const proxies: Parse<boolean | string[]> = (name, value) => {
-  if (value === 'true') return true;
-  if (value === 'false') return false;
-  const entries = value.split(',').map((entry) => entry.trim());
-  if (entries.every(isProxy)) return entries;
-  throw new ConfigError(
-    name,
-    value,
-    'true, false, or the addresses of the proxies separated by commas, like 10.0.0.1, 192.168.0.0/16 or loopback',
-  );
-};
+export const proxies = check<boolean | string[]>(
+  'true, false, or the addresses of the proxies separated by commas, like 10.0.0.1, 192.168.0.0/16 or loopback',
+  (value) => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    const entries = listOf(value);
+    return entries.every(isProxy) ? entries : undefined;
+  },
+);
 
 /** Masks passwords in every variable, even where none is expected, because messages end up in logs and screenshots. */
 function withoutSecrets(value: string): string {

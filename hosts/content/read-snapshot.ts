@@ -9,26 +9,22 @@ const folders = ['', 'posts', 'tabs', 'pictures'];
  * rejects: an error becomes part of the fingerprint.
  */
 export async function readSnapshot(dir: string): Promise<string> {
-  const states = await Promise.all(folders.map((folder) => readFolder(join(dir, folder))));
-  return states.flat().join('\n');
+  const paths = folders.map(async (name) => {
+    const folder = join(dir, name);
+    const files = await readdir(folder).catch(() => []);
+    return [folder, ...files.sort().map((file) => join(folder, file))];
+  });
+  const states = (await Promise.all(paths)).flat().map(readState);
+  return (await Promise.all(states)).join('\n');
 }
 
-async function readFolder(folder: string): Promise<string[]> {
+async function readState(path: string): Promise<string> {
   try {
-    const files = (await readdir(folder)).sort();
-    return await Promise.all(files.map((file) => readState(join(folder, file))));
-  } catch (error) {
-    return [`${folder} ${errorCode(error)}`];
-  }
-}
-
-async function readState(file: string): Promise<string> {
-  try {
-    const stats = await stat(file);
+    const stats = await stat(path);
     // Of a folder only the path: its times change with its files, which have their own lines.
     const { size, mtimeMs, ctimeMs, ino } = stats;
-    return stats.isDirectory() ? file : [file, size, mtimeMs, ctimeMs, ino].join(' ');
+    return stats.isDirectory() ? path : [path, size, mtimeMs, ctimeMs, ino].join(' ');
   } catch (error) {
-    return `${file} ${errorCode(error)}`;
+    return `${path} ${errorCode(error)}`;
   }
 }
