@@ -59,15 +59,6 @@ describe.each(sample(lists, 1))('the list of $path can be read to its end', (lis
     expect(page.url()).toBe(site.url + list.path);
   });
 
-  it('page by page, if its code does not load', async () => {
-    const { page } = await visit(list.path, {
-      prepare: (page) => page.route(elementCode, (route) => route.abort()),
-    });
-    await more(page, list).click();
-    await page.waitForURL(`**${list.path}?page=2`);
-    await eventually(() => page.locator(`${list.tag} [part=previous-page]`).count()).toBe(1);
-  });
-
   it('page by page, without script', async () => {
     const { page } = await visit(list.path, { javaScriptEnabled: false });
     const titles = await cards(page, list).locator('[part=title]').allInnerTexts();

@@ -10,10 +10,9 @@ const elementCode = (url: URL) => /^\/elements\/.*(?<!\/trade-elements)\.js$/.te
 const submissionCode = '**/chunks/submission-*.js';
 
 /** A page on which some code does not load before it is released. */
-async function openHeld(path: string, width = 1280) {
+async function openHeld(path: string) {
   let release = () => {};
   const { page } = await visit(path, {
-    width,
     prepare: async (page) => {
       release = await hold(page, elementCode);
     },
@@ -41,17 +40,6 @@ describe('before any code of an element has loaded', () => {
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['open']);
   });
 
-  it('a press of the menu icon opens the menu once, when the code has loaded', async () => {
-    const { page, release } = await openHeld('/', 400);
-    await page.locator('trade-site-header summary').first().click();
-    release();
-    await page.locator('trade-site-header:defined').waitFor();
-    const panel = page.locator('trade-site-header [part=menu-panel]');
-    await panel.waitFor();
-    await panel.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
-    expect(await panel.getByRole('link', { name: 'Partnership' }).isVisible()).toBe(true);
-  });
-
   it('text typed into the form is kept and sent', async () => {
     const { page, release } = await openHeld('/contact-us');
     const enquiry = { ...filledEnquiry, remark: 'Typed before the code was there.' };
@@ -60,14 +48,6 @@ describe('before any code of an element has loaded', () => {
     release();
     await expectThanks(page);
     expect(storedEnquiries(site.dataDir, enquiry.remark)).toMatchObject([enquiry]);
-  });
-
-  it('a chosen tab shows once its code has loaded', async () => {
-    const { page, release } = await openHeld('/products');
-    const tab = page.getByRole('tab', { name: 'Monitoring Device' });
-    await tab.click();
-    release();
-    await eventually(() => tab.getAttribute('aria-selected')).toBe('true');
   });
 });
 
@@ -103,14 +83,4 @@ describe('if the code never loads', () => {
     await expectThanks(page);
     expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
   });
-});
-
-it('with every script blocked by the network, an enquiry is sent and a page confirms it', async () => {
-  const page = await openWithout('/contact-us', '**/*.js');
-  await fillForm(page);
-  await sendForm(page);
-  await expectThanks(page);
-  await page.locator('trade-site-header').getByRole('link', { name: 'About Us' }).first().click();
-  await page.waitForURL('**/about-us');
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });

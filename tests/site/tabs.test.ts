@@ -96,12 +96,4 @@ describe('the query of the tab', () => {
     await products().goto(`${site.url}/products?tab=4`);
     expect(await shownTab(products())).toMatchObject({ tab: 'Safety Apparel' });
   });
-
-  it('leads to the tab without JavaScript', async () => {
-    const page = await open('/products?tab=2', { javaScriptEnabled: false });
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Monitoring Device');
-    await page.getByRole('tab', { name: 'Medical Device' }).click();
-    await page.waitForURL('**/products?tab=1');
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Medical Device');
-  });
 });
