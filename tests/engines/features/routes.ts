@@ -26,6 +26,8 @@ export function everyRoute(setting: Setting): void {
     const tab = await setting.open(path);
     await expect.poll(() => notShown(tab)).toEqual([]);
     await tab.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    // A page that is left while it loads more logs that it was interrupted.
+    await expect.poll(() => tab.count('* >> [part=skeleton]')).toBe(0);
     expect(await tab.evaluate(() => document.title)).not.toBe('');
   });
 
