@@ -3,7 +3,7 @@ import { toPlainLine } from '../display-text.ts';
 
 const gap = '  ';
 const minColumnWidth = 4;
-/** A truncated time is useless, so this column is truncated last. */
+/** A truncated time is useless, so this column is not narrowed. */
 const moment = 'created_at';
 
 /** A table for people, no line wider than `width`. */
@@ -36,19 +36,13 @@ function toCell(column: string, text: string): string {
   return column === moment ? line.slice(0, 16).replace('T', ' ') : line;
 }
 
-/** Narrows the widest column until all fit together, so short ones stay whole. */
-function shrink(natural: number[], room: number, last: number): number[] {
-  const widths = [...natural];
-  let total = widths.reduce((sum, width) => sum + width, 0);
-  while (total > room) {
-    const others = Math.max(...widths.filter((_, index) => index !== last));
-    const index = others > minColumnWidth ? widths.lastIndexOf(others) : last;
-    const width = widths[index] ?? 0;
-    if (width <= minColumnWidth) break;
-    widths[index] = width - 1;
-    total -= 1;
-  }
-  return widths;
+/** Narrows the widest columns until all fit together, so short ones stay whole, as does the one at `whole`. */
+function shrink(natural: number[], room: number, whole: number): number[] {
+  const capped = (cap: number) =>
+    natural.map((width, index) => (index === whole ? width : Math.min(width, cap)));
+  let cap = Math.max(...natural);
+  while (cap > minColumnWidth && capped(cap).reduce((sum, width) => sum + width, 0) > room) cap--;
+  return capped(cap);
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
