@@ -30,6 +30,11 @@ async function writeSite(): Promise<void> {
       'PUBLIC_URL is not set: the static pages have no canonical and share links, no sitemap and no feed. To deploy dist/site, set it to the address that visitors use; "npm run serve" does not need it now.',
     );
   }
+  if (publicUrl && !resolveApiBase('')) {
+    warn(
+      'VITE_API_BASE is not set. A static host has no API: without one, the enquiry form of dist/site fails, and lists end after their first page. "npm run serve" does not need it.',
+    );
+  }
   if (PREVIOUS_SITE) await addEarlierReleases(PREVIOUS_SITE, site);
   const content = await loadContent(fileURLToPath(new URL('./content/', import.meta.url)));
   const isComplete = await writeStaticPages({

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '../../tests/xss-corpus.ts';
-import { pictureAddress } from './api-base.ts';
+import { pictureAddress, resolveApiBase } from './api-base.ts';
 
 const api = 'https://api.example';
+
+it.each([api, `${api}/`, `${api}/api/v1`, `${api}/api/v1/`])(
+  'the API at %s is called at one address',
+  (given) => {
+    expect(resolveApiBase(given)).toBe(api);
+  },
+);
 
 describe('the address of a picture', () => {
   it.each([

@@ -1,10 +1,10 @@
 /**
- * Address of the API, without a slash at its end: the attribute, else the setting of the build, else the origin that
+ * Address of the API, without `/api/v1` and without a slash at its end: the attribute, else the setting of the build, else the origin that
  * this script came from. Empty means the page's own origin.
  */
 export function resolveApiBase(attribute: string): string {
   const given = attribute || import.meta.env.VITE_API_BASE;
-  if (given) return given.replace(/\/+$/, '');
+  if (given) return given.replace(/(\/api\/v1)?\/*$/, '');
   if (import.meta.env.SSR) return '';
   const { origin } = new URL(import.meta.url);
   return origin === location.origin ? '' : origin;

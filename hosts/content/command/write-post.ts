@@ -31,7 +31,7 @@ updated_at: ${now}
 # Remove this line to publish the post; with a date in the future, it is published then.
 draft: true
 # category: what the by-line names instead of Agro-Commodities
-# picture: the name of a file in pictures/
+# picture: the name of a file in pictures/, or of a drawing
 # alt: what the picture shows
 ---
 The text, as Markdown.

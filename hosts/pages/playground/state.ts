@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { resolveApiBase } from '../../../src/api/api-base.ts';
 import { createLateClient } from '../../../src/api/late-client.ts';
 import type { BlogPost } from '../../../src/api/types.ts';
 import type { Messages } from '../../../src/locales/en.ts';
@@ -174,7 +175,7 @@ export function startPlayground(elements: readonly ElementInfo[], publicUrl: str
   const element = elements.find(({ tag }) => tag === state.tag);
   setState({ ...state, ...(element && { element }), elements, site, publicUrl });
   getState().change({ language: state.language });
-  createLateClient(() => import.meta.env.VITE_API_BASE)
+  createLateClient(() => resolveApiBase(''))
     .blog({ page: 1, size: 100 }, AbortSignal.timeout(20_000))
     .then(
       ({ data: posts }) => {
