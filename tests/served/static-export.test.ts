@@ -39,7 +39,7 @@ describe('the static export', () => {
     await cp('dist/elements', join(previous, 'elements/0.0.1'), { recursive: true });
     expect(exportPages(dist, { PUBLIC_URL: publicUrl, PREVIOUS_SITE: previous })).toMatchObject({
       status: 0,
-      stderr: '',
+      stderr: expect.stringMatching(/^VITE_API_BASE is not set\. [^\n]+\n$/),
     });
   });
 
