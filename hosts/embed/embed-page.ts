@@ -78,7 +78,6 @@ export async function embedPage(
   });
   const prerendered = await prerenderHtml(html, { api, pageUrl: publicUrl });
   return {
-    language,
     html: prerendered.html,
     policy: pagePolicy({
       'style-src': [styles, ...prerendered.styles].map(hashOf).join(' '),

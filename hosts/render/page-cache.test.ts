@@ -10,7 +10,6 @@ const blog = { page: 'blog', path: '/blog' };
 const page = (html: string, part: Partial<Page> = {}): Page => ({
   status: 200,
   html,
-  language: 'en',
   complete: true,
   styles: [],
   ...part,

@@ -14,7 +14,7 @@ const maxErrorPages = 50;
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page in each encoding. */
-export interface EncodedPage extends Pick<Page, 'status' | 'language' | 'complete'> {
+export interface EncodedPage extends Pick<Page, 'status' | 'complete'> {
   policy: string;
   etag: string;
   encodings: Record<Encoding, Buffer>;

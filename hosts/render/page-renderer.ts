@@ -44,7 +44,6 @@ export interface PageRequest {
 
 export interface Page {
   status: number;
-  language: Language;
   html: string;
   /** Whether the API sent everything that the page shows. */
   complete: boolean;
@@ -121,7 +120,6 @@ export function createPageRenderer(options: PageOptions) {
     const complete = prerendered.complete && status !== 503;
     return {
       status,
-      language,
       html: prerendered.html,
       complete,
       styles: [...styles, ...prerendered.styles],

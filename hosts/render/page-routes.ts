@@ -113,7 +113,7 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
     { page, reading }: CachedPage,
     byHeader = false,
   ) {
-    const { status, language, policy, etag, encodings } = page;
+    const { status, policy, etag, encodings } = page;
     const overdue = reading.overdue();
     const proxies = Math.ceil((overdue ? retryPause : responseLifetime) / 1000);
     const isPublic = status === 200 && page.complete;
@@ -122,7 +122,6 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
       .removeHeader('x-request-id')
       .type('text/html; charset=utf-8')
       .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding')
-      .header('content-language', language)
       // Browsers revalidate a page each time, proxies after some seconds. A page in a browser's preferred language is
       // private: many proxies ignore `Vary`.
       .header(

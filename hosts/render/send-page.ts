@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { Language } from '../../src/locales/languages.ts';
 import type { Source } from '../api/source.ts';
 
 /** Where scripts, styles and pictures of the pages come from: the build, or Vite's development server. */
@@ -22,8 +21,6 @@ export interface OtherPage {
   html: string;
   /** Its content security policy. */
   policy: string;
-  /** The page's language, if it exists in several. */
-  language?: Language;
 }
 
 /** The options of the plugins for pages that are not the site's own. */
@@ -34,8 +31,7 @@ export interface OtherPageOptions {
 }
 
 /** Sends a page that is not one of the site's, with a separate policy. */
-export function sendPage(reply: FastifyReply, { html, policy, language }: OtherPage, { strict }: SiteAssets) {
+export function sendPage(reply: FastifyReply, { html, policy }: OtherPage, { strict }: SiteAssets) {
   if (strict) reply.header('content-security-policy', policy);
-  if (language) reply.header('content-language', language);
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 }

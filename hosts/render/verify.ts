@@ -56,7 +56,6 @@ export async function verify(
     const states = { 'trade-address-check': outcome };
     const wanted = { page: 'verify', path: '/verify', language, states };
     const { html, styles } = await renderPage(wanted, source.open().api);
-    reply.header('content-language', language);
     if (byHeader) reply.header('vary', 'accept-language');
     if (strict) reply.header('content-security-policy', sitePolicy(styles));
     return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
