@@ -23,8 +23,8 @@ export interface Pages<Item> {
 }
 
 export interface PagedListState<Item> extends Resource<Pages<Item>> {
-  /** Loads the next page, or sends the request that failed again. */
-  loadNext(): void;
+  /** Loads the next page, or sends the request that failed again. The page that is loading has loaded, or failed, when it settles. */
+  loadNext(): Promise<void> | undefined;
   /** Called when the end of the list enters the view or is passed, which loads the next page, and when it leaves the view. */
   setEndVisible(visible: boolean): void;
 }
@@ -74,6 +74,7 @@ export function createPagedList<Item>({
 }: PagedListOptions<Item>): PagedListState<Item> {
   /** After a failure the end of the list must leave the view before its return counts. */
   let waitForScrollAway = false;
+  let loading: Promise<void> | undefined;
 
   const { resource, request } = createResource<Pages<Item>>({
     tag,
@@ -109,13 +110,14 @@ export function createPagedList<Item>({
 
     loadNext() {
       if (get().phase === 'failed') get().retry();
-      if (get().phase !== 'ready' || !hasMore(get())) return;
+      if (get().phase !== 'ready' || !hasMore(get())) return loading;
       const read: Read<Pages<Item>> = (show, signal) =>
         loadPage(nextPage(get()), signal, (number, page) => {
           const { first, pages } = get().value ?? { first: number, pages: [] };
           show({ first, pages: [...pages, page] });
         });
-      request(read, 'loading');
+      loading = request(read, 'loading');
+      return loading;
     },
 
     setEndVisible(visible) {

@@ -237,28 +237,6 @@ describe('trade-gallery: the lightbox', () => {
     expect(large(el)).to.equal(galleryItem(1).title);
   });
 
-  it('moves past the last picture once the next page has loaded', async () => {
-    let respond = () => {};
-    const slow = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    stubApi(async (call) => {
-      if (call.url.searchParams.get('page') === '2') await slow;
-      return pageOf(galleryItems(16), call);
-    });
-    const el = start();
-    widen(el, 240);
-    await loaded(el, 8);
-    control(el, 7).click();
-    await shows(el, 7);
-    expect(part(el, 'next').ariaDisabled).to.equal('false');
-    part(el, 'next').click();
-    await settled();
-    expect(large(el)).to.equal(galleryItem(7).title);
-    respond();
-    await shows(el, 8);
-  });
-
   it('preloads the pictures before and after, in their widths', async () => {
     const srcset = (name: string) => `/${name}-320 320w, /${name}-640 640w`;
     const items = ['a', 'b', 'c', 'd'].map((name) => ({

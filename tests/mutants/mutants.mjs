@@ -60,8 +60,9 @@ const rooms = {
         ['return articleId && [', 'return ['],
       ],
     'src/features/gallery/gallery.store.ts, seen by unit src/features/gallery/gallery.test.ts': [
-      ['if (next === last) loadNext();', ''],
-      ['Math.min(Math.max(enlarged + step, 0), last)', 'enlarged + step'],
+      ['if (next === last()) loadNext();', ''],
+      ['Math.min(Math.max(index + step, 0), last())', 'index + step'],
+      ['if (index + step > last()) await loadNext();', ''],
     ],
     'src/features/product-tabs/product-tabs.store.ts, seen by unit src/features/product-tabs/product-tabs.test.ts':
       [
@@ -126,7 +127,6 @@ const rooms = {
     'src/features/gallery/use-steps.ts, seen by elements tests/elements/gallery.test.ts': [
       ["isRightToLeft(view.current) ? 'ArrowLeft' : 'ArrowRight'", "'ArrowRight'"],
       ['|| opensElsewhere(event)', ''],
-      ['if (waiting.current === index && index < count - 1) move(1);', ''],
     ],
     'src/features/gallery/gallery.css.ts, seen by elements tests/elements/gallery.test.ts': [
       ['max(210px, 13.125rem)', 'max(330px, 13.125rem)'],

@@ -33,8 +33,8 @@ export interface GalleryState extends PagedListState<GalleryItem> {
   /** Index of the picture shown large; `null` while none is. */
   enlarged: number | null;
   enlarge(index: number): void;
-  /** Shows the next picture (1) or the previous one (-1), if there is one. */
-  move(step: 1 | -1): void;
+  /** Shows the next picture (1) or the previous one (-1), if there is one; past the last, when the next page has loaded. */
+  move(step: 1 | -1): Promise<void>;
   close(): void;
 }
 
@@ -51,16 +51,17 @@ export function createGalleryStore(
       emit('trade-lightbox-open', { index });
     },
 
-    move(step) {
-      const { enlarged, loadNext } = get();
-      if (enlarged === null) return;
-      const last = itemsOf(get()).length - 1;
-      const next = Math.min(Math.max(enlarged + step, 0), last);
-      if (next !== enlarged) {
-        set({ enlarged: next });
-        emit('trade-lightbox-move', { index: next });
-      }
-      if (next === last) loadNext();
+    async move(step) {
+      const { enlarged: index, loadNext } = get();
+      if (index === null) return;
+      const last = () => itemsOf(get()).length - 1;
+      if (index + step > last()) await loadNext();
+      const next = Math.min(Math.max(index + step, 0), last());
+      // The visitor may have moved on while the page was loading.
+      if (next === index || get().enlarged !== index) return;
+      set({ enlarged: next });
+      emit('trade-lightbox-move', { index: next });
+      if (next === last()) loadNext();
     },
 
     close() {

@@ -47,14 +47,22 @@ describe('the lightbox', () => {
     ]);
   });
 
-  it('fetches the next page at the last picture, and moves on to it', async () => {
+  it('fetches the next page at the last picture, and moves on to it once it has loaded, unless it was closed', async () => {
     const { state, fetch, ready } = await setUp();
     state().enlarge(1);
-    expect(fetch).toHaveBeenCalledTimes(1);
     state().move(1);
-    await ready();
     expect(fetch).toHaveBeenLastCalledWith('/api/v1/gallery?page=2&size=3', expect.anything());
-    state().move(1);
+    const moved = state().move(1);
+    expect(state().enlarged).toBe(2);
+    await moved;
     expect(state().enlarged).toBe(3);
+
+    const closed = await setUp();
+    closed.state().enlarge(2);
+    const late = closed.state().move(1);
+    closed.state().close();
+    await late;
+    await ready();
+    expect(closed.state().enlarged).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { SchemeImage } from '../../ui/scheme-image.tsx';
 import type { GalleryState } from './gallery.store.ts';
 import * as styles from './lightbox.css.ts';
 import { growFromCard, keepInView } from './lightbox-position.ts';
-import { useArrowKeys, useSteps, useSwipe, useZoomed } from './use-steps.ts';
+import { useArrowKeys, useSwipe, useZoomed } from './use-steps.ts';
 
 interface LightboxProps extends Pick<GalleryState, 'enlarged' | 'move' | 'close'> {
   items: readonly GalleryItem[];
@@ -40,10 +40,9 @@ function LargePicture({ items, more, index, move, close }: LargePictureProps): R
   const view = useRef<HTMLDivElement>(null);
   /** Index of a picture that did not load: only its frame and title are shown. */
   const [failed, setFailed] = useState<number>();
-  const step = useSteps(items.length, index, more, move);
-  useArrowKeys(view, step);
+  useArrowKeys(view, move);
   const isZoomed = useZoomed();
-  const swipe = useSwipe(step);
+  const swipe = useSwipe(move);
   const { attachment_url, attachment_srcset, title, description, alt } = items[index] as GalleryItem;
   const isLast = index === items.length - 1 && !more;
 
@@ -96,7 +95,7 @@ function LargePicture({ items, more, index, move, close }: LargePictureProps): R
           className={styles.tool}
           aria-label={t('previous')}
           aria-disabled={index === 0}
-          onClick={() => step(-1)}
+          onClick={() => move(-1)}
         >
           <Icon shape={back} />
         </button>
@@ -114,7 +113,7 @@ function LargePicture({ items, more, index, move, close }: LargePictureProps): R
           className={styles.tool}
           aria-label={t('next')}
           aria-disabled={isLast}
-          onClick={() => step(1)}
+          onClick={() => move(1)}
         >
           <Icon shape={forward} />
         </button>

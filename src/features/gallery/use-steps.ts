@@ -62,21 +62,3 @@ export function useSwipe(move: (step: 1 | -1) => void): SwipeHandlers {
     },
   };
 }
-
-/** Moves by a step; one past the last picture is taken when the next page has loaded. */
-export function useSteps(
-  count: number,
-  index: number,
-  more: boolean,
-  move: (step: 1 | -1) => void,
-): (step: 1 | -1) => void {
-  const waiting = useRef(-1);
-  useEffect(() => {
-    if (waiting.current === index && index < count - 1) move(1);
-    if (waiting.current !== index || index < count - 1) waiting.current = -1;
-  }, [count, index, move]);
-  return (step) => {
-    waiting.current = step === 1 && more && index === count - 1 ? index : -1;
-    move(step);
-  };
-}
