@@ -19,7 +19,7 @@ export function defineElement<Table extends Attributes, State, Events>(
     customElements.define(definition.tag, createElementClass(definition));
   } else if (!warned) {
     warned = true;
-    console.info(`trade-elements: version ${registered.version ?? 'unknown'} runs; ${version} stays unused.`);
+    console.info(`trade-elements: version ${registered.version} runs; ${version} stays unused.`);
   }
   return definition;
 }

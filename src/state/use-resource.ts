@@ -15,7 +15,7 @@ export function useResource(
     const lifetime = new AbortController();
     const { signal } = lifetime;
     start(signal);
-    window.addEventListener('online', retry, { signal });
+    addEventListener('online', retry, { signal });
     return () => lifetime.abort();
   }, [start, retry, ...identity]);
 }

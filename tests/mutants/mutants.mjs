@@ -137,7 +137,7 @@ const rooms = {
       ['if (opensElsewhere(event)) return;', ''],
     ],
     'src/state/use-resource.ts, seen by elements tests/elements/article-view.test.ts': [
-      ["window.addEventListener('online', retry, { signal });", ''],
+      ["addEventListener('online', retry, { signal });", ''],
     ],
     'src/features/product-tabs/tab-row.tsx, seen by elements tests/elements/product-tabs.test.ts': [
       ['(selected + step + tabs.length) % tabs.length', 'Math.min(selected + step, tabs.length - 1)'],

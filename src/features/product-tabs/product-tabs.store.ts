@@ -85,8 +85,7 @@ export function createProductTabsStore(
       emit,
       identity: () => ['trade-product-tabs', properties().type, apiBase()].join(' '),
       async read(show, signal) {
-        const base = apiBase();
-        show(await makeSafe(await api.tabs(properties().type, signal), base, texts?.()));
+        show(await makeSafe(await api.tabs(properties().type, signal), apiBase(), texts?.()));
       },
       api,
       set,
