@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
 import { serverMessages } from '../locales/server-texts.ts';
@@ -11,11 +12,8 @@ const messages = serverMessages.en;
 afterEach(() => vi.restoreAllMocks());
 
 async function start() {
-  let logged = '';
-  const write = (line: string) => {
-    logged += line;
-  };
-  const log = { level: 'warn', stream: { write } };
+  const { written, ...stream } = captureOutput();
+  const log = { level: 'warn', stream };
   const server = await testApp({ log }, { receivers: ['mail', 'webhook'] });
   onTestFinished(() => server.close());
   let sent = 0;
@@ -23,7 +21,7 @@ async function start() {
     server.app.inject(
       multipartRequest(Object.entries({ ...enquiry, remark: `${++sent} ${'x'.repeat(2000)}` })),
     );
-  return { ...server, post, log: () => logged };
+  return { ...server, post, log: () => written.out };
 }
 
 describe('a full disk', () => {

@@ -6,23 +6,14 @@ import {
   createTemporaryFolder,
   postSource,
 } from '../../../tests/support/content-fixture.ts';
+import { captureOutput } from '../../../tests/support/output.ts';
 import { loadContent } from '../loader/load-content.ts';
 import { runCommand } from './run-command.ts';
 
 async function run(args: string[], env: Record<string, string> = {}, shippedDir = '') {
-  let out = '';
-  let error = '';
-  const code = await runCommand(args, {
-    shippedDir,
-    env,
-    write: (text) => {
-      out += text;
-    },
-    writeError: (text) => {
-      error += text;
-    },
-  });
-  return { code, out, error };
+  const { written, ...output } = captureOutput();
+  const code = await runCommand(args, { shippedDir, env, ...output });
+  return { code, ...written };
 }
 
 describe('npm run content', () => {

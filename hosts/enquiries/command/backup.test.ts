@@ -8,26 +8,21 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { databases } from '../../../tests/support/databases.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
+import { captureOutput } from '../../../tests/support/output.ts';
 import { type DatabaseSettings, openDatabase } from '../store/database.ts';
 import { createEnquiryStore } from '../store/store.ts';
 import { runCommand } from './run-command.ts';
 
 async function run({ dataDir, databaseUrl }: DatabaseSettings, args: string[], reply?: string) {
-  let out = '';
-  let error = '';
+  const { written, ...output } = captureOutput();
   const code = await runCommand(args, {
+    ...output,
     env: databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir },
     width: 100,
-    write: (text) => {
-      out += text;
-    },
-    writeError: (text) => {
-      error += text;
-    },
     prompt: reply === undefined ? undefined : async () => reply,
     unitSettings: '/nowhere',
   });
-  return { code, out, error };
+  return { code, ...written };
 }
 
 setFlagsFromString('--expose-gc');

@@ -4,6 +4,7 @@ import stringWidth from 'string-width';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
+import { captureOutput } from '../../../tests/support/output.ts';
 import { openDatabase } from '../store/database.ts';
 import { sqliteFile } from '../store/sqlite-dialect.ts';
 import { createEnquiryStore, type EnquiryStore } from '../store/store.ts';
@@ -31,16 +32,9 @@ async function run(
   env: Record<string, string> = { DATA_DIR: dataDir },
   prompt?: (question: string) => Promise<string>,
 ) {
-  let out = '';
-  let error = '';
-  const write = (text: string) => {
-    out += text;
-  };
-  const writeError = (text: string) => {
-    error += text;
-  };
-  const code = await runCommand(args, { env, width, write, writeError, prompt, unitSettings });
-  return { code, out, error, lines: out.split('\n') };
+  const { written, ...output } = captureOutput();
+  const code = await runCommand(args, { env, width, ...output, prompt, unitSettings });
+  return { code, ...written, lines: written.out.split('\n') };
 }
 
 /** Changes when an enquiry was stored. */
