@@ -11,7 +11,7 @@ const module = (address: string) => `<script type="module" src="${address}"></sc
 const form = () => `<trade-enquiry-form api-base="${site.url}"></trade-enquiry-form>`;
 const open = (html: string) => visit(host.page(html));
 const shown = (page: Page) => page.locator('trade-enquiry-form [part=form]').waitFor();
-const told = (lines: string[]) => lines.filter((line) => line.includes('runs on this page'));
+const told = (lines: string[]) => lines.filter((line) => line.includes('stays unused'));
 
 describe('the elements loaded twice', () => {
   it('keep the first of two versions, log it once, and let each define what the other lacks', async () => {

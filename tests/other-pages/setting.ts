@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { sample } from '../full.ts';
 import { site } from '../site/setting.ts';
 import { startHost } from './host.ts';
-
-/** For what is tested at length: from right to left; Latin letters, longer words than in English; Chinese ones. */
-export const testedLanguages = sample(['ur', 'tr', 'zh-Hans'] as const, 2);
 
 /** Another company's server, which ends with the process. */
 export const host = await startHost(site, inject('frameworkScripts'));
