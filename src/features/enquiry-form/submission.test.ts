@@ -33,6 +33,15 @@ describe('an enquiry that cannot be sent', () => {
     expect(await outcome(noConnection)).toMatch('Failed to fetch');
   });
 
+  it('is not sent again after an attempt that took 15 s', async () => {
+    const send = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 15_000));
+      return failed(503);
+    });
+    expect(await outcome(send)).toEqual(failed(503));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   it.each([400, 422, 429, 500, 200])('is not sent again after status %i', async (status) => {
     const send = vi.fn(async () => failed(status));
     expect(await outcome(send)).toEqual(failed(status));

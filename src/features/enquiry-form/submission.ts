@@ -2,8 +2,10 @@ import type { EnquiryOrigin, EnquiryResult } from '../../api/enquiry-fields.ts';
 import { withRetry } from '../../api/retry.ts';
 
 // Only needed on submit; in a separate file, so that the first paint does not wait for it.
-
 export { validateField } from '../../api/enquiry-schema.ts';
+
+/** In milliseconds; an API that takes long to fail is not given more time. */
+const retryPeriod = 15_000;
 
 /**
  * Sends an enquiry again after 1, 2, 4 and 8 s while the API cannot be reached, as while it restarts. Our API stores the same
@@ -13,9 +15,10 @@ export { validateField } from '../../api/enquiry-schema.ts';
 export function sendUntilAvailable<Result extends EnquiryResult>(
   send: () => Promise<Result>,
 ): Promise<Result> {
+  const end = Date.now() + retryPeriod;
   const attempt = async () => {
     const result = await send();
-    if ([502, 503, 504].includes(result.status)) throw result;
+    if ([502, 503, 504].includes(result.status) && Date.now() < end) throw result;
     return result;
   };
   return withRetry(attempt, undefined, 4).catch((failure) => {
