@@ -77,7 +77,7 @@ describe('trade-product-tabs: the hero', () => {
   it('is headed by the type, before the tabs have loaded', async () => {
     responses = { 'type=1': never, 'type=2': never, 'type=3': never };
     const types = ['products', 'services', 'industries'].map((type) => start(`type="${type}"`));
-    await until(() => types.every((el) => inside(el, 'h1')));
+    await until(() => requests.length === 3 && types.every((el) => inside(el, 'h1')));
     const headings = types.flatMap((el) => textsOf(el, 'h1'));
     expect(headings).to.deep.equal(['Our Products', 'Our Services', 'Our Industries']);
   });
