@@ -16,7 +16,7 @@ const shown = (el: Element) => JSON.parse(inside(el, 'output')?.textContent ?? '
 const placeProbe = async (html = '<trade-probe></trade-probe>') => {
   const { mounted } = lifetime;
   const el = place<ProbeElement>(html);
-  await until(() => lifetime.mounted > mounted);
+  await until(() => inside(el, 'output') && lifetime.mounted > mounted);
   return el;
 };
 
