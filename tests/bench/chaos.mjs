@@ -1,11 +1,14 @@
 /**
- * The site over an external API that becomes unavailable under load: a run with the API, and one of the same length without.
- * Each takes five minutes; `CHAOS_SECONDS=60` shortens them.
+ * The site over an external API that becomes unavailable, and then slow, under load: a run with the API, one of the same
+ * length without, one with a delay. Each takes five minutes; `CHAOS_SECONDS=60` shortens them. In the last a post changes.
  */
 import { Agent, request } from 'node:http';
 import { buildForApi } from './build-elsewhere.mjs';
 import { startFailingProxy } from './failing-proxy.mjs';
 import { startServer } from './processes.mjs';
+
+/** How long a slow API takes, in milliseconds. */
+const delay = 3_000;
 
 const seconds = Number(process.env.CHAOS_SECONDS ?? 300);
 const perSecond = 200;
@@ -53,6 +56,18 @@ const summary = (what, results) => ({
   'slowest ms': quantile(results, 1 - 1 / results.length),
 });
 
+const changedTitle = 'Changed by the bench';
+
+/** Milliseconds until a page says so. */
+async function timeOfChange(url) {
+  const start = performance.now();
+  while (!(await (await fetch(url)).text()).includes(changedTitle)) {
+    if (performance.now() - start > 120_000) return Number.POSITIVE_INFINITY;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return performance.now() - start;
+}
+
 export async function measureChaos(paths) {
   const proxy = await startFailingProxy();
   // The embedded API of a second server is the external API.
@@ -69,7 +84,17 @@ export async function measureChaos(paths) {
     for (const url of urls) await get(url);
     const healthy = await load(urls, seconds * 1000);
     const [without] = await Promise.all([load(urls, seconds * 1000), proxy.fail(seconds * 1000)]);
-    const rows = [summary('with the API', healthy), summary('API unavailable', without)];
+    proxy.slow(delay);
+    proxy.replace(data[0].title, changedTitle);
+    const [slow, change] = await Promise.all([
+      load(urls, seconds * 1000),
+      timeOfChange(`${site.url}/blog/${data[0].uuid}`),
+    ]);
+    const rows = [
+      summary('with the API', healthy),
+      summary('API unavailable', without),
+      { ...summary(`API takes ${delay / 1000} s`, slow), 'a change is shown after s': change / 1000 },
+    ];
     return rows.map((row) => ({ ...row, 'p99 ratio': row['p99 ms'] / rows[0]['p99 ms'] }));
   } finally {
     agent.destroy();

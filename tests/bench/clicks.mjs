@@ -64,7 +64,7 @@ async function clickTo(browser, base, path, pause) {
 
 export async function measureClicks(paths) {
   const site = await startServer();
-  const floor = await startFloor(site.url);
+  const floor = await startFloor(site.url, { withHeaders: true });
   const browser = await chromium.launch(await browserOptions());
   const rows = [];
   try {

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Kinds of API outage, in the order in which `fail` goes through them. */
 const outages = ['refused', 'silent', 'status 503', 'status 500'];
 
-/** A proxy in front of an API that can be made to fail. */
+/** A proxy in front of an API that can be made to fail, or slow, or to say something else. */
 export async function startFailingProxy() {
   let target;
   let outage;
+  let delay = 0;
+  let replaced = ['', ''];
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, response) => {
     if (outage === 'silent') return;
@@ -16,9 +19,10 @@ export async function startFailingProxy() {
     if (outage) return response.writeHead(Number(outage.split(' ')[1])).end();
     const { host: _, ...headers } = incoming.headers;
     const options = { agent, headers, method: incoming.method };
-    const sent = request(target + incoming.url, options, (upstream) => {
-      response.writeHead(upstream.statusCode, upstream.headers);
-      upstream.pipe(response);
+    const sent = request(target + incoming.url, options, async (upstream) => {
+      const body = (await text(upstream)).replaceAll(...replaced);
+      await wait(delay);
+      response.writeHead(upstream.statusCode, { 'content-type': upstream.headers['content-type'] }).end(body);
     });
     sent.on('error', () => response.destroy());
     incoming.pipe(sent);
@@ -28,6 +32,14 @@ export async function startFailingProxy() {
     url: `http://127.0.0.1:${server.address().port}`,
     to(address) {
       target = address;
+    },
+    /** Delays each response, in milliseconds. */
+    slow(milliseconds) {
+      delay = milliseconds;
+    },
+    /** Replaces a text in every response. */
+    replace(from, to) {
+      replaced = [from, to];
     },
     /** Fails for so long, in equal parts in each kind of outage. */
     async fail(milliseconds) {

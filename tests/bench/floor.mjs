@@ -4,8 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 /** Headers that are about one transfer, or that this server sets itself. */
 const own = /^(connection|keep-alive|date|etag|vary|content-(length|encoding)|transfer-encoding)$/;
 
-/** The same pages without script; all else, headers too, comes from the site itself. */
-export async function startFloor(site) {
+/**
+ * The same pages without script; all else comes from the site itself.
+ * @param withHeaders whether the responses have the site's headers; otherwise only what they cannot do without
+ */
+export async function startFloor(site, { withHeaders }) {
   const kept = new Map();
   const server = createServer(async (request, response) => {
     // By what the browser takes: a photograph has several formats at one address.
@@ -27,7 +30,11 @@ export async function startFloor(site) {
       entry = {
         status: upstream.status,
         headers: {
-          ...Object.fromEntries([...upstream.headers].filter(([name]) => !own.test(name))),
+          ...Object.fromEntries(
+            [...upstream.headers].filter(([name]) =>
+              withHeaders ? !own.test(name) : /^(content-type|cache-control)$/.test(name),
+            ),
+          ),
           ...(packed && { 'content-encoding': 'br' }),
         },
         body: packed ? brotliCompressSync(body) : body,

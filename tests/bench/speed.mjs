@@ -1,9 +1,11 @@
 /**
- * Lighthouse on every route beside its floor: the same page with every script removed, in the same run.
+ * Lighthouse on every route beside its floor: the same page with every script removed, in the same run. The floor has the
+ * same headers as the page; beside it is one without them, so that a header that costs time is seen.
  */
 import { chromium } from 'playwright-core';
 import { browserOptions } from '../browser.mjs';
 import { startFloor } from './floor.mjs';
+
 import { median, startServer } from './processes.mjs';
 
 const debuggingPort = 9333;
@@ -48,7 +50,8 @@ export async function measureSpeed(paths) {
 /** @param paths with `:id` for the newest post */
 export async function measurePages(url, paths) {
   const { default: lighthouse } = await import('lighthouse');
-  const floor = await startFloor(url);
+  const floor = await startFloor(url, { withHeaders: true });
+  const bare = await startFloor(url, { withHeaders: false });
   const browser = await chromium.launch(
     await browserOptions({ args: [`--remote-debugging-port=${debuggingPort}`] }),
   );
@@ -57,11 +60,12 @@ export async function measurePages(url, paths) {
     const { data } = await (await fetch(`${url}/api/v1/blog?page=1&size=1`)).json();
     for (const path of paths) {
       const address = path.replace(':id', data[0].uuid);
-      const results = { ours: [], floor: [] };
+      const results = { ours: [], floor: [], bare: [] };
       for (let run = 0; run < runs; run++) {
         for (const [name, base] of [
           ['ours', url],
           ['floor', floor.url],
+          ['bare', bare.url],
         ]) {
           results[name].push(
             read(
@@ -71,16 +75,28 @@ export async function measurePages(url, paths) {
         }
       }
       const ours = middle(results.ours);
-      const { lcp: floorLcp, tbt: floorTbt } = middle(results.floor);
-      const lcpRatio = ours.lcp / floorLcp;
-      rows.push({ path, ...ours, floorTbt, floorLcp, lcpRatio });
+      const withHeaders = middle(results.floor);
+      const without = middle(results.bare);
+      const lcpRatio = ours.lcp / withHeaders.lcp;
+      const lcpRatioWithoutHeaders = ours.lcp / without.lcp;
+      rows.push({
+        path,
+        ...ours,
+        floorTbt: withHeaders.tbt,
+        floorTbtWithoutHeaders: without.tbt,
+        floorLcp: withHeaders.lcp,
+        floorLcpWithoutHeaders: without.lcp,
+        lcpRatio,
+        lcpRatioWithoutHeaders,
+      });
       console.log(
-        `${path}: performance ${ours.performance}, LCP ${Math.round(ours.lcp)} ms, ${lcpRatio.toFixed(2)} x floor`,
+        `${path}: performance ${ours.performance}, LCP ${Math.round(ours.lcp)} ms, ${lcpRatio.toFixed(2)} x floor, ${lcpRatioWithoutHeaders.toFixed(2)} x floor without our headers`,
       );
     }
   } finally {
     await browser.close();
     floor.stop();
+    bare.stop();
   }
   return rows;
 }
