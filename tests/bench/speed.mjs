@@ -5,7 +5,6 @@
 import { chromium } from 'playwright-core';
 import { browserOptions } from '../browser.mjs';
 import { startFloor } from './floor.mjs';
-
 import { median, startServer } from './processes.mjs';
 
 const debuggingPort = 9333;
