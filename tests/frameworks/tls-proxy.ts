@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { certificate } from '../support/certificate.ts';
+import { certificate } from './certificate.ts';
 
 export interface TlsProxy {
   /** `https://localhost:PORT` */
