@@ -12,6 +12,8 @@ export const appEnvironment = {
   NEXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
   NG_CLI_ANALYTICS: 'false',
+  // `npm run` passes on what our .npmrc says; frameworks install releases that name only newer versions of Node.
+  npm_config_engine_strict: 'false',
 };
 
 /** @throws {Error} with the end of what the command has printed */
