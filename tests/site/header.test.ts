@@ -39,12 +39,4 @@ describe('the menu of the header below 1024px', () => {
     expect(await press()).toEqual({ properties, duration: 200 });
     await panel.waitFor({ state: 'hidden' });
   });
-
-  it('leads to the page of a link, where it is closed', async () => {
-    const panel = page().locator(panelOf);
-    if (!(await panel.isVisible())) await page().locator('trade-site-header summary').click();
-    await panel.getByRole('link', { name: 'Gallery' }).click();
-    await page().waitForURL('**/gallery');
-    await panel.waitFor({ state: 'hidden' });
-  });
 });

@@ -9,15 +9,6 @@ async function openAt(path: string) {
 }
 
 describe('the router', () => {
-  it('follows links inside shadow roots without loading the document again', async () => {
-    const { page, errors, stayed } = await openAt('/');
-    await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
-    await page.waitForURL('**/blog');
-    expect(await stayed()).toBe(true);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(errors).toEqual([]);
-  });
-
   it('opens links even if the code for the picture in the address does not load', async () => {
     const { page } = await visit('/gallery?picture=port-quay', {
       prepare: (page) => page.route('**/picture-query*', (route) => route.abort()),

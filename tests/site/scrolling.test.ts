@@ -42,7 +42,7 @@ async function end(): Promise<void> {
 }
 
 describe('a change of route', () => {
-  it('scrolls to the top, then to the anchor of the address', async () => {
+  it('scrolls to the anchor of the address, on Back, too, or to the top without one', async () => {
     await openAt('/about-us');
     await scrollToPlace(700);
     await follow('/terms-conditions#scam-disclaimer');
@@ -52,14 +52,6 @@ describe('a change of route', () => {
     expect(page.url()).toBe(`${site.url}/terms-conditions#scam-disclaimer`);
     expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('scam-disclaimer');
     expect(await page.locator('#announcement').innerText()).toContain('Terms');
-    await end();
-  });
-
-  it('scrolls to the anchor on Back, too, or to the top without one', async () => {
-    await openAt('/about-us');
-    await scrollToPlace(700);
-    await follow('/terms-conditions#scam-disclaimer');
-    await eventually(() => isAtTop('scam-disclaimer')).toBe(true);
     await follow('/partnership');
     await eventually(scrolled).toBe(0);
     await scrollToPlace(400);
