@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site, visit } from '../site/setting.ts';
-import { host } from './setting.ts';
+import { hostPage } from './setting.ts';
 
 const tags = `<trade-site-header></trade-site-header>
 <trade-mobile-menu></trade-mobile-menu>
@@ -8,11 +8,6 @@ const tags = `<trade-site-header></trade-site-header>
 <trade-article-view article-id="none"></trade-article-view>
 <trade-product-tabs></trade-product-tabs>
 <trade-anti-fraud-footer></trade-anti-fraud-footer>`;
-
-const page = (loader: string, elements = tags) =>
-  host.page(
-    `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,"><script type="module" src="${loader}"></script>${elements}`,
-  );
 
 async function links(address: string): Promise<Record<string, string[]>> {
   const { page: opened } = await visit(address, { width: 1280, height: 6000 });
@@ -37,7 +32,9 @@ async function links(address: string): Promise<Record<string, string[]>> {
 
 describe('links of the company', () => {
   it("lead to the company from another company's page", async () => {
-    const found = await links(page(`${site.url}/elements/trade-elements.js`));
+    const found = await links(
+      hostPage(`<script type="module" src="${site.url}/elements/trade-elements.js"></script>${tags}`),
+    );
     expect(Object.keys(found)).toHaveLength(6);
     for (const [element, addresses] of Object.entries(found)) {
       expect(addresses, element).not.toEqual([]);

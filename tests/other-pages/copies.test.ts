@@ -3,26 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { olderVersion } from './host.ts';
-import { host } from './setting.ts';
+import { hostPage } from './setting.ts';
 
-const hostPage = (...lines: string[]) =>
-  `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${lines.join('\n')}`;
 const module = (address: string) => `<script type="module" src="${address}"></script>`;
 const form = () => `<trade-enquiry-form api-base="${site.url}"></trade-enquiry-form>`;
-const open = (html: string) => visit(host.page(html));
+const open = (...lines: string[]) => visit(hostPage(lines.join('\n')));
 const shown = (page: Page) => page.locator('trade-enquiry-form [part=form]').waitFor();
 const told = (lines: string[]) => lines.filter((line) => line.includes('stays unused'));
 
 describe('the elements loaded twice', () => {
   it('keep the first of two versions, log it once, and let each define what the other lacks', async () => {
     const { page, errors, lines } = await open(
-      hostPage(
-        form(),
-        module('/elements-before/enquiry-form.js'),
-        module(`${site.url}/elements/enquiry-form.js`),
-        module(`${site.url}/elements/hub-button.js`),
-        '<trade-hub-button product="Trade"></trade-hub-button>',
-      ),
+      form(),
+      module('/elements-before/enquiry-form.js'),
+      module(`${site.url}/elements/enquiry-form.js`),
+      module(`${site.url}/elements/hub-button.js`),
+      '<trade-hub-button product="Trade"></trade-hub-button>',
     );
     await shown(page);
     await page.locator('trade-hub-button [part=hub-button]').waitFor();
@@ -43,18 +39,15 @@ describe('fifty elements on one page', () => {
   it('are all painted', async () => {
     const tags = Object.keys(elements);
     const all = Array.from({ length: 50 }, (_, index) => tags[index % tags.length]);
-    const html = hostPage(
+    const html = [
       '<style>main { display: grid; grid-template-columns: repeat(5, 1fr); gap: 16px }</style>',
       '<main>',
       ...all.map((tag) => `<${tag} product="Trade" company="Company" links="none"></${tag}>`),
       '</main>',
       module(`${site.url}/elements/trade-elements.js`),
-    );
+    ].join('\n');
     // Below 1024 px the mobile menu shows as well.
-    const { page, errors } = await visit(host.page(html), {
-      width: 1000,
-      height: 6000,
-    });
+    const { page, errors } = await visit(hostPage(html), { width: 1000, height: 6000 });
     const painted = () =>
       page.evaluate(
         () =>
@@ -80,22 +73,22 @@ describe('a snippet of a fixed version', () => {
   it('runs as modules with integrity hashes, and not with a changed module', async () => {
     const { version, files, integrity } = await hashes();
     const address = `/elements/${version}/enquiry-form.js`;
-    const withHashes = (map: Record<string, string>) => {
+    const openWithHashes = (map: Record<string, string>) => {
       const absolute = Object.fromEntries(Object.entries(map).map(([path, hash]) => [site.url + path, hash]));
-      return hostPage(
+      return open(
         `<script type="importmap">${JSON.stringify({ integrity: absolute })}</script>`,
         form(),
         `<script type="module" src="${site.url}/elements/${version}/trade-elements.js"
           integrity="${files['trade-elements.js']}"></script>`,
       );
     };
-    const right = await open(withHashes(integrity));
+    const right = await openWithHashes(integrity);
     await shown(right.page);
     expect(right.errors).toEqual([]);
     const scripts = right.requests.filter((address) => address.endsWith('.js'));
     expect(scripts).toEqual([...new Set(scripts)]);
 
-    const wrong = await open(withHashes({ ...integrity, [address]: `sha384-${'A'.repeat(64)}` }));
+    const wrong = await openWithHashes({ ...integrity, [address]: `sha384-${'A'.repeat(64)}` });
     await eventually(() => wrong.errors.join(' ')).toContain('integrity');
     expect(await wrong.page.locator('trade-enquiry-form:defined').count()).toBe(0);
   });

@@ -6,7 +6,7 @@ import { fillForm, sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
-import { host } from './setting.ts';
+import { hostPage } from './setting.ts';
 
 const consent = '<label slot="notice"><input type="checkbox" name="consent" required> I agree.</label>';
 const content = () =>
@@ -38,12 +38,8 @@ const frames: Record<string, { html: () => string; page: (own: string) => string
 };
 const sandboxed = Object.entries(frames).filter(([name]) => name.includes('only run scripts'));
 
-const hostPage = (html: string) =>
-  host.page(
-    `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,"><h1>Host</h1>${html}`,
-  );
-
-const open = (html: string, options?: WindowOptions) => visit(`${hostPage(html)}?patient=Lim`, options);
+const open = (html: string, options?: WindowOptions) =>
+  visit(`${hostPage(`<h1>Host</h1>${html}`)}?patient=Lim`, options);
 
 async function fill(frame: FrameLocator | Page, remark: string): Promise<Locator> {
   const form = frame.locator('trade-enquiry-form');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
-import { host } from './setting.ts';
+import { host, hostPage } from './setting.ts';
 
 /** All of a page that an element could have written to, its own insides aside. */
 const traces = (page: Page) =>
@@ -86,9 +86,7 @@ it.each([
 ])('%s load when they are used, and not before', async (_, chunk, tag, control, sign) => {
   const script = `${site.url}/elements/trade-elements.js`;
   const { page, requests } = await visit(
-    host.page(
-      `<!doctype html><meta charset="utf-8"><title>Host</title><${tag}></${tag}><script type="module" src="${script}"></script>`,
-    ),
+    hostPage(`<${tag}></${tag}><script type="module" src="${script}"></script>`),
     { width: 800, height: 900 },
   );
   const come = () => requests.some((address) => address.includes(`/chunks/${chunk}-`));

@@ -7,7 +7,7 @@ import { fillForm, sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { publicUrl } from '../site/site.ts';
 import type { WindowOptions } from '../site/windows.ts';
-import { host } from './setting.ts';
+import { hostPage } from './setting.ts';
 
 const open = async (query = '', options: WindowOptions = {}) => {
   const visited = await visit(`${site.url}/playground${query}`, options);
@@ -129,11 +129,7 @@ it('the stage shows the copied snippet, in a right-to-left page for Urdu', async
 it('what is copied runs on a page of another origin, sends an enquiry, and says when one does not arrive', async () => {
   const { page } = await open(`${form('tag')}&attr.looking-for=Rice`);
   const copied = (await pieces(page))[0];
-  const partner = await visit(
-    host.page(
-      `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${copied}`,
-    ),
-  );
+  const partner = await visit(hostPage(copied ?? ''));
   const element = partner.page.locator('trade-enquiry-form');
   await eventually(() => element.locator('#looking_for').inputValue()).toBe('Rice');
   await partner.page.route('**/api/v1/enquiry', (route) => route.fulfill({ status: 500, body: '' }));

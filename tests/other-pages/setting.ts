@@ -6,6 +6,10 @@ import { startHost } from './host.ts';
 /** Another company's server, which ends with the process. */
 export const host = await startHost(site, inject('frameworkScripts'));
 
+/** Serves HTML in a page of another company, and returns its address. */
+export const hostPage = (html: string): string =>
+  host.page(`<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${html}`);
+
 /** Shows every element of a page: those further down start when they come near the view. */
 export async function scrollThrough(page: Page): Promise<void> {
   for (const element of await page.locator(':is(trade-enquiry-form, trade-gallery)').all()) {

@@ -12,7 +12,13 @@ const [post] = (await fetchJson(`/api/v1/blog?page=1&size=1&id=${uuid}`)).data;
 describe('blog article (blog/{id})', () => {
   const page = share(`/blog/${uuid}`);
 
-  it('shows title, byline, picture and text of the post', async () => {
+  it('shows a slim top bar, and title, byline, picture and text of the post', async () => {
+    expect((await page().locator(part('bar')).boundingBox())?.height).toBeLessThan(80);
+    expect(
+      await page()
+        .locator(`${part('logo')} svg`)
+        .isVisible(),
+    ).toBe(true);
     expect(await page().getByRole('heading', { level: 1 }).innerText()).toBe(post.title);
     const date = new Date(post.updated_at);
     const month = date.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
@@ -23,14 +29,6 @@ describe('blog article (blog/{id})', () => {
     expect(await picture.getAttribute('src')).toContain(post.attachment_url);
     await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect((await page().locator(part('content')).innerText()).length).toBeGreaterThan(1000);
-  });
-
-  it('has a slim top bar with a back link, the title Blog and a logo', async () => {
-    const bar = page().locator(part('bar'));
-    expect((await bar.boundingBox())?.height).toBeLessThan(80);
-    expect(await bar.locator('a').getAttribute('href')).toBe('/blog');
-    await bar.getByText('Blog', { exact: true }).waitFor();
-    expect(await bar.locator('[part=logo] svg').isVisible()).toBe(true);
   });
 
   it('is shared by its public address and title', async () => {
@@ -45,15 +43,12 @@ describe('blog article (blog/{id})', () => {
   });
 });
 
-it.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
-  'the date of an article does not depend on the time zone of the visitor: %s',
-  async (timezoneId) => {
-    const post = { ...article, updated_at: '2026-03-01T00:30:00Z' };
-    const { page } = await place(
-      '<trade-article-view article-id="a1"></trade-article-view>',
-      (route) => route.fulfill({ json: paged([post]) }),
-      { timezoneId },
-    );
-    expect(await page.locator(part('byline')).innerText()).toMatch(/\| March 1, 2026$/);
-  },
-);
+it('the date of an article does not depend on the time zone of the visitor', async () => {
+  const post = { ...article, updated_at: '2026-03-01T00:30:00Z' };
+  const { page } = await place(
+    '<trade-article-view article-id="a1"></trade-article-view>',
+    (route) => route.fulfill({ json: paged([post]) }),
+    { timezoneId: 'America/Los_Angeles' },
+  );
+  expect(await page.locator(part('byline')).innerText()).toMatch(/\| March 1, 2026$/);
+});

@@ -91,9 +91,4 @@ describe('the query of the tab', () => {
     await page.goBack();
     await eventually(() => shownTab(page)).toEqual(typed);
   });
-
-  it('that is not a tab index falls back to 0', async () => {
-    await products().goto(`${site.url}/products?tab=4`);
-    expect(await shownTab(products())).toMatchObject({ tab: 'Safety Apparel' });
-  });
 });
