@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../site/axe.ts';
 import { eventually, site, visit } from '../site/setting.ts';
-import { host } from './setting.ts';
+import { host, showAll } from './setting.ts';
 
 const tags = [
   'trade-site-header',
@@ -28,10 +28,7 @@ async function show(tags: string[], css: string): Promise<Page> {
 <main><h1>Our supplier</h1>${elements.join('\n')}</main></html>`,
     ),
   );
-  for (const element of await page.locator('main > :not(h1)').all()) {
-    await element.evaluate((node) => node.scrollIntoView());
-    await element.locator('[data-view] > *').first().waitFor();
-  }
+  await showAll(page.locator('main > :not(h1)'));
   await eventually(() => page.locator('[part=skeleton]').count()).toBe(0);
   return page;
 }

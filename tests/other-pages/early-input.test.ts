@@ -3,23 +3,18 @@ import { serverMessages } from '../../hosts/locales/server-texts.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { sample } from '../full.ts';
 import { plainForm } from '../plain-form.ts';
-import { hold, site, visit } from '../site/setting.ts';
+import { site, visitHeld } from '../site/setting.ts';
 import { host } from './setting.ts';
 
 it.each(sample(['tr', 'en'] as const, 1))(
   'text typed into the plain form inside the tag is kept when the element starts: %s',
   async (lang) => {
-    let release = () => {};
     const form = plainForm(site.url);
-    const { page, errors } = await visit(
+    const { page, errors, release } = await visitHeld(
       host.page(
         `<!doctype html><html lang="${lang}"><title>${lang}</title><link rel="icon" href="data:,"><script type="module" src="${site.url}/elements/trade-elements.js"></script><trade-enquiry-form>${form}</trade-enquiry-form>`,
       ),
-      {
-        prepare: async (page) => {
-          release = await hold(page, '**/elements/enquiry-form.js');
-        },
-      },
+      '**/elements/enquiry-form.js',
     );
     const { remark, ...others } = filledEnquiry;
     const element = page.locator('trade-enquiry-form');

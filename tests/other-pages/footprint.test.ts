@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
-import { host, hostPage } from './setting.ts';
+import { hostPage, showAll } from './setting.ts';
 
 /** All of a page that an element could have written to, its own insides aside. */
 const traces = (page: Page) =>
@@ -36,22 +36,17 @@ const tags = Object.keys(elements);
 const html = async () => {
   const { data } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();
   return [
-    '<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">',
     ...tags.map((tag) => `<${tag} product="Trade" article-id="${data[0].uuid}"></${tag}>`),
     `<script type="module" src="${site.url}/elements/trade-elements.js"></script>`,
   ].join('\n');
 };
 // Below 1024 px the mobile menu shows as well.
 const open = async (options: WindowOptions = {}) =>
-  visit(host.page(await html()), { width: 800, height: 900, fresh: true, ...options });
+  visit(hostPage(await html()), { width: 800, height: 900, fresh: true, ...options });
 
 /** Brings every element into view and does with each what a visitor would. */
 async function useAll(page: Page): Promise<void> {
-  for (const tag of tags) {
-    const element = page.locator(tag);
-    await element.evaluate((node) => node.scrollIntoView());
-    await element.locator('[data-view] > *').first().waitFor();
-  }
+  await showAll(page.locator(tags.join()));
   const press = (selector: string) => page.locator(selector).first().click();
   await press('trade-site-header [part=menu-button]');
   await press('trade-site-header [part=menu-button]');

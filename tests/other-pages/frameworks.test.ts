@@ -4,7 +4,7 @@ import { createSSRApp } from 'vue';
 import { compileTemplate } from 'vue/compiler-sfc';
 import { renderToString } from 'vue/server-renderer';
 import { eventually, site, visit } from '../site/setting.ts';
-import { host } from './setting.ts';
+import { host, hostPage } from './setting.ts';
 
 describe('elements in a page that React renders', () => {
   const open = async () => {
@@ -90,8 +90,8 @@ describe("a page that Vue's server renders", () => {
     expect(html).not.toContain('Aisyah');
     const vue = await readFile('node_modules/vue/dist/vue.runtime.global.prod.js', 'utf8');
     const { page, errors, lines } = await visit(
-      host.page(
-        `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,"><div id="app">${html}</div>
+      hostPage(
+        `<div id="app">${html}</div>
         <script>${vue}</script><script>${hydrate}</script>
         <script type="module" src="${site.url}/elements/trade-elements.js"></script>`,
       ),

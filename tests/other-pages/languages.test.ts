@@ -5,7 +5,7 @@ import type { Language } from '../../src/locales/languages.ts';
 import { sample } from '../full.ts';
 import { violations } from '../site/axe.ts';
 import { fillForm, sendForm } from '../site/form.ts';
-import { hold, site, visit } from '../site/setting.ts';
+import { site, visit, visitHeld } from '../site/setting.ts';
 import { host } from './setting.ts';
 
 /** For what is tested at length: from right to left; Latin letters, longer words than in English; Chinese ones. */
@@ -89,18 +89,16 @@ describe('a language whose file does not come', () => {
 it("a partner's own words are the first that a page in English shows", async () => {
   const messages = '<script type="application/json" slot="messages">{"submit":"Ask for a price"}</script>';
   const inner = `<p>Please wait</p>${messages}`;
-  let letIn = () => {};
-  const { page } = await visit(pageIn('en', `<trade-enquiry-form>${inner}</trade-enquiry-form>`), {
-    prepare: async (page) => {
-      letIn = await hold(page, '**/chunks/load-texts-*.js');
-    },
-  });
+  const { page, release } = await visitHeld(
+    pageIn('en', `<trade-enquiry-form>${inner}</trade-enquiry-form>`),
+    '**/chunks/load-texts-*.js',
+  );
   const form = page.locator('trade-enquiry-form');
   // The element runs, and still shows what is in the tag.
   await form.locator('[data-view] > slot').waitFor({ state: 'attached' });
   expect(await form.getByText('Please wait').isVisible()).toBe(true);
   expect(await form.getByRole('button').count()).toBe(0);
-  letIn();
+  release();
   await form.getByRole('button', { name: 'Ask for a price' }).waitFor();
 });
 

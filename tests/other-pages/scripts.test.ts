@@ -5,7 +5,7 @@ import { languages } from '../../src/locales/languages.ts';
 import { browserOptions } from '../browser.mjs';
 import { sample } from '../full.ts';
 import { site } from '../site/setting.ts';
-import { host } from './setting.ts';
+import { host, showAll } from './setting.ts';
 
 /** With a font for every script, because text has another width in another font. */
 let browser: Browser;
@@ -25,10 +25,7 @@ async function show(elements: string, width = 1280): Promise<Page> {
 <link rel="icon" href="data:,"><style>body { margin: 0 }</style>
 <script src="${site.url}/elements/trade-elements.js" type="module"></script>${elements}`),
   );
-  for (const element of await page.locator('body > *').all()) {
-    await element.evaluate((node) => node.scrollIntoView());
-    await element.locator('[data-view] > *').first().waitFor();
-  }
+  await showAll(page.locator('body > *'));
   return page;
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { site } from '../site/setting.ts';
 import { startHost } from './host.ts';
@@ -9,6 +9,14 @@ export const host = await startHost(site, inject('frameworkScripts'));
 /** Serves HTML in a page of another company, and returns its address. */
 export const hostPage = (html: string): string =>
   host.page(`<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${html}`);
+
+/** Brings elements into view, one after the other, until each shows something. */
+export async function showAll(elements: Locator): Promise<void> {
+  for (const element of await elements.all()) {
+    await element.evaluate((node) => node.scrollIntoView());
+    await element.locator('[data-view] > *').first().waitFor();
+  }
+}
 
 /** Shows every element of a page: those further down start when they come near the view. */
 export async function scrollThrough(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../full.ts';
-import { eventually, fetchJson, hold, site, visit } from './setting.ts';
+import { eventually, fetchJson, site, visit, visitHeld } from './setting.ts';
 
 const lists = [
   { path: '/blog', call: 'blog', tag: 'trade-blog-feed' },
@@ -29,12 +29,7 @@ describe.each(sample(lists, 1))('the list of $path can be read to its end', (lis
     eventually(() => cards(page, list).count()).toBe(totals[list.call] ?? Number.NaN);
 
   it('when End is pressed before its code has loaded', async () => {
-    let release = () => {};
-    const { page } = await visit(list.path, {
-      prepare: async (page) => {
-        release = await hold(page, elementCode);
-      },
-    });
+    const { page, release } = await visitHeld(list.path, elementCode);
     await page.keyboard.press('End');
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     release();
@@ -43,12 +38,7 @@ describe.each(sample(lists, 1))('the list of $path can be read to its end', (lis
   });
 
   it('when More is pressed, before and after its code has loaded', async () => {
-    let release = () => {};
-    const { page } = await visit(list.path, {
-      prepare: async (page) => {
-        release = await hold(page, elementCode);
-      },
-    });
+    const { page, release } = await visitHeld(list.path, elementCode);
     await page.setViewportSize({ width: 400, height: 500 });
     // By keyboard, as a screen reader does: nothing is scrolled.
     await more(page, list).evaluate((link: HTMLElement) => link.click());

@@ -57,5 +57,16 @@ export async function hold(page: Page, address: Parameters<Page['route']>[0]): P
   return release;
 }
 
+/** As `visit`; some of what the page requests is held back until `release` is called. */
+export async function visitHeld(address: string, held: Parameters<typeof hold>[1]) {
+  let release = () => {};
+  const visited = await visit(address, {
+    prepare: async (page) => {
+      release = await hold(page, held);
+    },
+  });
+  return { ...visited, release };
+}
+
 /** `expect` of what comes true in a while: it checks again and again. */
 export const eventually = <Value>(find: () => Value) => expect.poll(find, { timeout: 20_000 });

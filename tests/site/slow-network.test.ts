@@ -3,22 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
 import { fillForm, sendForm } from './form.ts';
-import { eventually, hold, site, visit } from './setting.ts';
+import { eventually, site, visit, visitHeld } from './setting.ts';
 
 /** Code of elements: all scripts of the bundle but the loader. */
 const elementCode = (url: URL) => /^\/elements\/.*(?<!\/trade-elements)\.js$/.test(url.pathname);
 const submissionCode = '**/chunks/submission-*.js';
-
-/** A page on which some code does not load before it is released. */
-async function openHeld(path: string) {
-  let release = () => {};
-  const { page } = await visit(path, {
-    prepare: async (page) => {
-      release = await hold(page, elementCode);
-    },
-  });
-  return { page, release: () => release() };
-}
 
 /** A page on which some code never loads. */
 const openWithout = async (path: string, code: Parameters<Page['route']>[0]) =>
@@ -28,7 +17,7 @@ const expectThanks = (page: Page) => page.getByText('Your enquiry has reached us
 
 describe('before any code of an element has loaded', () => {
   it('a press of the hub button opens its dialog once, when the code has loaded', async () => {
-    const { page, release } = await openHeld('/');
+    const { page, release } = await visitHeld('/', elementCode);
     await page.evaluate(() => {
       const heard: string[] = [];
       Object.assign(window, { heard });
@@ -41,7 +30,7 @@ describe('before any code of an element has loaded', () => {
   });
 
   it('text typed into the form is kept and sent', async () => {
-    const { page, release } = await openHeld('/contact-us');
+    const { page, release } = await visitHeld('/contact-us', elementCode);
     const enquiry = { ...filledEnquiry, remark: 'Typed before the code was there.' };
     await fillForm(page, enquiry);
     await sendForm(page);
