@@ -68,7 +68,7 @@ const count = (page: Page, selector: string) => page.locator(selector).count();
 
 describe('the corpus', () => {
   it('has many payloads, which run on an unprotected page', async () => {
-    expect(new Set(corpus).size).toBeGreaterThan(700);
+    expect(new Set(corpus).size).toBeGreaterThan(1000);
     const { page, ran } = await openWatched();
     await page.goto(`${url}/privacy-policy`);
     const dangers = await page.evaluate(
