@@ -37,6 +37,10 @@ describe('a method that a path does not have', () => {
     expect(response.json()).toEqual(error);
   });
 
+  it('gets 400 for a page number with 400 digits', async () => {
+    expect((await server.app.inject({ url: `/api/v1/blog?page=${'1'.repeat(400)}` })).statusCode).toBe(400);
+  });
+
   it('gets 405 whatever the body', async () => {
     const form = await server.app.inject({ ...multipartRequest([['name', 'A']]), url: '/api/v1/blog' });
     const json = await server.app.inject({ method: 'PUT', url: '/api/v1/enquiry', payload: { name: 'A' } });

@@ -56,6 +56,8 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
       typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: maxBodyBytes,
+    // By default the limits of a number are not checked for one with 400 digits, which is Infinity.
+    ajv: { customOptions: { strictNumbers: false } },
     requestTimeout: timeout,
     connectionTimeout: timeout,
     // Node swaps the timeouts of headers and request when that of the headers is longer, and checks them only every 30 s.
