@@ -1,8 +1,10 @@
+import { resolveApiBase } from '../../src/api/api-base.ts';
 import { checkApi } from './check-api.ts';
 
 /** `npm run check-api -- URL [--store-enquiry]`: prints what an API lacks. Exit code 1: faults found; 2: invalid address. */
 const options = process.argv.slice(3);
-const base = (options.find((option) => !option.startsWith('-')) ?? '').replace(/(\/api\/v1)?\/*$/, '');
+const given = options.find((option) => !option.startsWith('-'));
+const base = given ? resolveApiBase(given) : '';
 const storesEnquiry = options.includes('--store-enquiry');
 
 if (!/^https?:\/\/[^/]/.test(base)) {

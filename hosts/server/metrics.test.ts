@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../tests/free-port.ts';
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { metrics } from './metrics.ts';
@@ -9,15 +8,8 @@ import { metrics } from './metrics.ts';
 let server: Awaited<ReturnType<typeof testApp>>;
 let address: string;
 let hasError: boolean;
-async function findFreePort(): Promise<number> {
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const { port } = free.address() as { port: number };
-  free.close();
-  return port;
-}
 beforeEach(async () => {
-  const metricsPort = await findFreePort();
+  const metricsPort = await freePort();
   address = `http://127.0.0.1:${metricsPort}`;
   hasError = false;
   server = await testApp(
@@ -77,7 +69,7 @@ describe('metrics', () => {
     expect(await read('trade_content_error')).toEqual(['1']);
     expect(await read('trade_api_up')).toEqual(['1']);
     expect(await read('process_resident_memory_bytes')).toHaveLength(1);
-    const port = await findFreePort();
+    const port = await freePort();
     const withoutApi = fastify();
     await withoutApi.register(metrics, { host: '127.0.0.1', port, isApiAvailable: async () => false });
     expect(await read('trade_api_up', `http://127.0.0.1:${port}`)).toEqual(['0']);

@@ -23,7 +23,7 @@ const traces = (page: Page) =>
     title: document.title,
   }));
 
-/** How much stands in each of the stores that a browser offers. */
+/** How much each of the browser's stores holds. */
 const kept = (page: Page): Promise<(number | undefined)[]> =>
   page.evaluate(async () => [
     localStorage.length,

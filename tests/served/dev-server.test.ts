@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../free-port.ts';
 
 let server: ChildProcess;
 let dataDir: string;
@@ -15,13 +13,9 @@ let url: string;
 /** `npm run dev` on a free port. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trade-elements-'));
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
   server = spawn(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'],
+    ['node_modules/vite/bin/vite.js', '--port', String(await freePort()), '--strictPort'],
     {
       env: { ...process.env, DATA_DIR: dataDir, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../tests/free-port.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { startWebhookReceiver, webhookSecret } from '../../../tests/support/webhook-receiver.ts';
 import { createWebhook } from './webhook.ts';
@@ -58,11 +58,10 @@ describe('the webhook', () => {
   });
 
   it('fails when nothing listens', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as { port: number };
-    await new Promise((resolve) => server.close(resolve));
-    const webhook = await createWebhook({ url: `http://127.0.0.1:${port}`, secret: webhookSecret });
+    const webhook = await createWebhook({
+      url: `http://127.0.0.1:${await freePort()}`,
+      secret: webhookSecret,
+    });
     await expect(webhook.send(stored)).rejects.toMatchObject({
       kind: 'ECONNREFUSED',
       isEnquiryRefused: false,
