@@ -17,14 +17,14 @@ const elementEntries = Object.fromEntries(
 /** Scripts of the pages: the site's, and those of the other hosts. */
 const siteEntries = [
   'hosts/pages/client/main.ts',
-  'hosts/pages/playground/playground.tsx',
-  'hosts/pages/playground/frame.ts',
+  'hosts/playground/playground.tsx',
+  'hosts/playground/frame.ts',
   'hosts/embed/client.ts',
 ];
 
 /** What every element needs. All else that several of them share has small files of its own. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|json-slot)|theme\/(?!breakpoints)|api\/(?:api-base|late-client)|locales\/english-texts|ui\/visually-hidden)|\/package\.json$/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!members|load-texts|json-slot|notices)|theme\/(?!breakpoints)|api\/(?:api-base|late-client)|locales\/english-texts|ui\/visually-hidden)|\/package\.json$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -95,6 +95,7 @@ export default defineConfig(({ command }) => ({
             main: 'hosts/server/main.ts',
             enquiries: 'hosts/enquiries/command/enquiries-command.ts',
             content: 'hosts/content/command/content-command.ts',
+            'check-settings': 'hosts/server/check-settings-command.ts',
             export: 'hosts/server/export.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -6,6 +6,7 @@ const settings = {
   VITE_COMPANY_EMAIL: 'sales@lumex.com',
   VITE_COMPANY_PHONE: '+971 4 123 4567',
   VITE_OFFICIAL_DOMAIN: 'lumex.com',
+  VITE_OFFICIAL_PHONES: '+90 212 555 01 02',
   VITE_HUB_PRODUCT: 'LumexHub',
   VITE_SOCIAL_URL: 'https://social.example/lumex',
 };
@@ -48,7 +49,10 @@ it.each([
       'social-href': settings.VITE_SOCIAL_URL,
     },
   ],
-  ['trade-address-check', { company, domains: 'lumex.com', phones: phone }],
+  [
+    'trade-address-check',
+    { company, domains: 'lumex.com', phones: `${phone}, ${settings.VITE_OFFICIAL_PHONES}` },
+  ],
 ])('<%s> shows the company of the build’s settings', async (tag, facts) => {
   expect(await defaults(tag)).toMatchObject(facts);
 });

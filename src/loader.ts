@@ -41,9 +41,10 @@ const isWaiting = (node: Element): boolean =>
 let pendingControl: EventTarget | undefined;
 
 async function replayInteraction(event: Event): Promise<void> {
-  const path = event.composedPath().filter((node) => node instanceof HTMLElement);
-  const host: Host | undefined = path.find(isWaiting);
-  const control = path.find((node) => node.matches(`a,input,textarea,${reactingControls}`));
+  const path = event.composedPath() as Host[];
+  const host = path.find(isWaiting);
+  // Roots, document and window do not match anything.
+  const control = path.find((node) => node.matches?.(`a,input,textarea,${reactingControls}`));
   const reacts = control?.matches(reactingControls);
   if (!host || host[handedToBrowser] || !control || (control.localName === 'a' && !reacts)) return;
   const { type, key, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent & KeyboardEvent;
@@ -76,8 +77,10 @@ async function startSeen(target: Element): Promise<void> {
 
 function watchHost(host: Element): void {
   const entry = elements[host.localName];
-  if (!entry || host.matches(':defined')) return;
   const root = host.shadowRoot;
+  // Another component's.
+  if (!entry && root) watchRoot(root);
+  if (!entry || host.matches(':defined')) return;
   // A finished view waits for its marked part, or has nothing left to do on its own.
   const awaited = root?.querySelector(finished)
     ? entry.start === 'view' && root.querySelector('[data-start-when-seen]')
@@ -87,13 +90,12 @@ function watchHost(host: Element): void {
 
 function watchAdded(root: Node): void {
   if (!('querySelectorAll' in root)) return;
-  for (const host of [root, ...(root as Element).querySelectorAll(':not(:defined)')])
-    watchHost(host as Element);
+  for (const host of [root, ...(root as Element).querySelectorAll('*')]) watchHost(host as Element);
 }
 
 /**
- * Also loads the code of the tags in another component's shadow root, as they are added: watching the page does not
- * reach it.
+ * Also loads the code of the tags in another component's shadow root, as they are added. Needed where the root is closed,
+ * or attached when both the component and the page have loaded.
  */
 export function watchRoot(root: Document | ShadowRoot): void {
   const observer = new MutationObserver((changes) => {
@@ -114,6 +116,8 @@ function watchPage(): void {
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
     addEventListener(type, replayInteraction, true);
   watchRoot(document);
+  // Components that were defined meanwhile have roots now.
+  addEventListener('load', () => watchAdded(document));
 }
 
 // Frameworks import this file on the server, too. In a browser that is too old the page stays as it is without script.

@@ -8,5 +8,12 @@ export const isFull = Boolean(process.env.FULL);
 export const sample = <Item>(items: readonly Item[], count: number): Item[] =>
   items.slice(0, isFull ? items.length : count);
 
+/** Of the random values. A full run prints it; with it in `SEED`, the same values are tried again. */
+const seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31);
+if (isFull) console.log(`random values: SEED=${seed}`);
+
 /** How often a property is tried with random values: a fifth of the times in a short run. */
-export const runs = (times: number): { numRuns: number } => ({ numRuns: isFull ? times : times / 5 });
+export const runs = (times: number): { numRuns: number; seed: number } => ({
+  numRuns: isFull ? times : times / 5,
+  seed,
+});

@@ -24,7 +24,9 @@ const responses = {
   empty: (route: Route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
   failure: (route: Route) => route.fulfill({ status: 500, json: { error: 1, message: 'Out of order' } }),
   success: (route: Route) =>
-    route.fulfill({ json: { error: 0, message: 'Thank you. Your enquiry has reached us.' } }),
+    route.fulfill({
+      json: { error: 0, message: 'Thank you. Your enquiry has reached us.', reference: 'TE-7K3M-9Q2' },
+    }),
 };
 
 /** The pages, under the name that their pictures have. */
@@ -41,6 +43,7 @@ export const routes: View[] = [
   { name: 'terms-conditions', path: '/terms-conditions' },
   { name: 'shipping-return', path: '/shipping-return' },
   { name: 'verify', path: '/verify' },
+  { name: 'site-map', path: '/site-map' },
   { name: 'gallery', path: '/gallery' },
   { name: 'blog', path: '/blog' },
   { name: 'article', path: '/blog/:id' },
@@ -91,7 +94,7 @@ export const states: View[] = [
     act: async (page) => {
       await page.locator('#email').fill('no address');
       await sendForm(page);
-      await page.getByText('Invalid email').waitFor();
+      await page.getByText('Invalid email').first().waitFor();
     },
   },
   {

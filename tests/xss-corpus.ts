@@ -85,8 +85,19 @@ export const addresses = [
   '//canary.example/script',
   'https:canary.example/script',
   '\\\\canary.example\\script',
+  // Where an address is made by cutting another one: the user before the host is the attacker's. `page.invalid` is the base of ours.
+  ...['https://', 'HTTPS:', 'https:\\\\', 'https:/', '//', ' https://\t'].flatMap((start) =>
+    ['@page.invalid/', ':@page.invalid', '@PAGE.invalid:443?', '@page.invalid\\#'].map(
+      (end) => `${start}${'a'.repeat(20 - start.trim().length)}javascript:xss()%2F%2F${end}`,
+    ),
+  ),
+  'https://page.invalid//canary.example/script',
+  'https://page.invalid/javascript:xss()',
+  'data:image/SVG+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="parent.xss()"/>',
+  'data:image/xhtml+xml,<script xmlns="http://www.w3.org/1999/xhtml">parent.xss()</script>',
+  'data:image/png+xml;base64,PHN2Zy8+',
 ];
-/** Places for an address. `Q` is it, as an attribute. */
+/** Places for an address. `Q` stands for the quoted address. */
 const places = [
   '<a href=Q>x</a>',
   '<a href=# xlink:href=Q ping=Q>x</a>',

@@ -43,7 +43,17 @@ const faults: Fault[] = [
   {
     name: 'a post without uuid',
     body: (body, url) => (url.includes('/blog') ? { ...body, data: [{ title: 'Hello' }] } : body),
-    says: 'GET /api/v1/blog: the post "Hello" has no uuid, so its card leads nowhere',
+    says: 'GET /api/v1/blog: "Hello" has no uuid that can be read (In the address of the post.)',
+  },
+  {
+    name: 'a text that would move the cursor of a terminal',
+    body: (body, url) => (url.includes('/blog') ? { ...body, data: [{ title: 'Hi\u001b[2J\u202e' }] } : body),
+    says: /^GET \/api\/v1\/blog: "Hi\\u\{1b\}\[2J\\u\{202e\}" has no uuid/,
+  },
+  {
+    name: 'a redirect',
+    status: (status, url) => (url.includes('/gallery') ? 302 : status),
+    says: 'GET /api/v1/gallery?page=1&size=8: status 302',
   },
   {
     name: 'pages that are all the first',
@@ -70,13 +80,13 @@ const faults: Fault[] = [
   {
     name: 'a post without its text',
     body: (body, url) => (url.includes('id=hello') ? { data: [{ ...body.data[0], content: null }] } : body),
-    says: 'GET /api/v1/blog?page=1&size=1&id=hello sends no text in content',
+    says: 'GET /api/v1/blog?page=1&size=1&id=hello: "Hello" has no content that can be read (The text.)',
   },
   {
     name: 'a date in words',
     body: (body, url) =>
       url.includes('id=hello') ? { data: [{ ...body.data[0], updated_at: 'May 1' }] } : body,
-    says: 'GET /api/v1/blog?page=1&size=1&id=hello sends no date that can be read in updated_at',
+    says: 'GET /api/v1/blog?page=1&size=1&id=hello: "Hello" has no updated_at that can be read',
   },
   {
     name: 'a picture that is gone',
@@ -127,6 +137,7 @@ async function spoil(request: IncomingMessage, response: ServerResponse): Promis
   response.writeHead(fault?.status?.(sent.status, url) ?? sent.status, {
     'content-type': 'application/json',
     'access-control-allow-origin': fault?.allows ?? '*',
+    ...(fault?.name === 'a redirect' && { location: '/api/v1/blog' }),
   });
   response.end(changed === undefined ? '<h1>Maintenance</h1>' : JSON.stringify(changed));
 }
@@ -166,6 +177,8 @@ describe('check-api', () => {
   });
 
   it('reports a missing connection without a stack trace', async () => {
-    expect(await checkApi('http://127.0.0.1:9')).toContain('GET /api/v1/blog?page=1&size=8: no connection');
+    expect(await checkApi('http://127.0.0.1:9')).toContain(
+      'GET /api/v1/blog?page=1&size=8: no connection (bad port)',
+    );
   });
 });

@@ -6,7 +6,7 @@ let server: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
   server = await testApp({
     plugin: async (app) => {
-      app.get('/broken', async () => {
+      app.get('/api/broken', async () => {
         throw new Error('secret of the code');
       });
     },
@@ -58,7 +58,7 @@ describe('the message of an error', () => {
       'tr',
       'page bir tam sayı olmalıdır (en az 1)',
     ],
-    ['GET', '/broken', { 'accept-language': 'tr' }, 'tr', 'Bizim tarafımızda bir sorun oluştu.'],
+    ['GET', '/api/broken', { 'accept-language': 'tr' }, 'tr', 'Bizim tarafımızda bir sorun oluştu.'],
     ['PUT', '/api/v1/blog', { 'accept-language': 'zh-CN' }, 'zh-Hans', '此处不允许使用 PUT。'],
     // The language of the address comes before that of the browser.
     [
@@ -78,7 +78,7 @@ describe('the message of an error', () => {
 
 describe('an error of the code', () => {
   it('sends 500 without details', async () => {
-    const response = await server.app.inject({ url: '/broken' });
+    const response = await server.app.inject({ url: '/api/broken' });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual(error);
     expect(response.body).not.toContain('secret');

@@ -1,40 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import type { ApiReads } from '../../src/api/api.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { createClient } from '../../src/api/client.ts';
 import { pageSize } from '../../src/api/types.ts';
+import { limitedFetch } from './limited-fetch.ts';
 import type { Source } from './source.ts';
 
-// How current the content of an external API is, all in milliseconds.
-/** From this age on, a response is requested again in the background. Proxies may keep a page for the same time. */
-export const responseLifetime = 15_000;
-/** From this age on (nobody has read the page for that long), a reader waits for a newer response if the API is fast. */
-export const oldAge = 60_000;
-/** How long such a reader waits at most. If the API took longer for its last response, nobody waits. */
-export const refreshWait = 300;
-/** How long the last good response is used when there is no newer one. */
+// How current the content of an external API is, in milliseconds.
+/** From this age on, a response is requested again in the background. */
+export const freshLifetime = 15_000;
+/** How long the last good response is used while there is no newer one. */
 const staleLifetime = 24 * 60 * 60_000;
+/** How long a reader waits for a response that was never read before; the call itself may take twice as long. */
+export const readerWait = 2_000;
 /** After a failure, how long until the same is requested again. */
 export const retryPause = 5_000;
-/** How long a reader waits for a response that is not in the cache. */
-const readerWait = 2_000;
-/** How long a response may take. */
-const callTimeout = 5_000;
-/** Between two calls of an API that does not respond. */
-const outagePause = 1_000;
-
-/** Consecutive failures before the API counts as unavailable: one slow response is not enough. */
-const failuresUntilOutage = 3;
-const maxResponses = 2_000;
-/** Posts that do not exist have their own cache, because the number of their addresses is unlimited. */
-const maxMissing = 50;
-/** How many newer responses are requested at the same time: an API may limit its rate. */
-const maxRefreshes = 8;
+/** How many calls are made at the same time: an API may limit its rate. */
+const maxCalls = 8;
+/** How much JSON is kept, in characters. */
+const maxKept = 20_000_000;
 
 /** A response of the API. It stays the same object while the API sends the same. */
 interface Known {
   value: unknown;
+  json: string;
   /** When the API last sent it, by `performance.now()`. */
   at: number;
 }
@@ -42,135 +31,114 @@ interface Known {
 interface ExternalSourceOptions {
   /** Address of the API. */
   base: string;
-  /** Called once when the API becomes unavailable, and once when it is available again. */
-  warn: (text: string) => void;
-  /** Used instead of the global `fetch`. */
+  /** Receives one line when the API begins to fail, when it works again, and when it sends other items that cannot be shown. */
+  report: (line: string) => void;
+  /** Used instead of the network. */
   fetch?: typeof globalThis.fetch;
 }
 
 const now = (): number => performance.now();
-const ageOf = ({ at }: Known): number => now() - at;
+const ageOf = ({ at }: { at: number }): number => now() - at;
 
-/** No response, or an error of a gateway whose server does not respond. Other failures are fast, so nobody waits for them. */
-const isOutage = (error: unknown): boolean =>
-  error instanceof ApiError
-    ? error.reason === 'network' || (error.status >= 502 && error.status <= 504)
-    : (error as Error).name === 'TimeoutError';
-
-/**
- * An external API behind a cache. A reader waits for a response that was never read before, and briefly if the cached one is
- * old; everything else comes from the cache, and a newer response is requested in the background. While the API is
- * unavailable, one call at a time finds out whether it is available again.
- */
-export function createExternalSource({ base, warn, fetch }: ExternalSourceOptions): Source {
-  const client = createClient({ apiBase: () => base, retries: 0, fetch });
-  let failures = 0;
-  let nextCall = 0;
-  /** Duration of the last call in milliseconds. */
-  let latency = 0;
-  const refreshes = new PQueue({ concurrency: maxRefreshes });
-
-  function noteSuccess(): void {
-    if (failures >= failuresUntilOutage) warn(`the API at ${base} is available again`);
-    failures = 0;
-  }
-
-  function noteFailure(error: unknown): void {
-    if (!isOutage(error)) {
-      noteSuccess();
-      return;
-    }
-    failures++;
-    nextCall = now() + outagePause;
-    if (failures === failuresUntilOutage)
-      warn(
-        `the API at ${base} is unavailable (${(error as Error).message}): serving pages from earlier responses`,
-      );
-  }
-
-  /** Calls the API, even if it counts as unavailable. */
-  async function call<Value>(read: (api: ApiReads, signal: AbortSignal) => Promise<Value>): Promise<Value> {
-    const start = now();
-    try {
-      const value = await read(client, AbortSignal.timeout(callTimeout));
-      noteSuccess();
-      return value;
-    } catch (error) {
-      noteFailure(error);
-      throw error;
-    } finally {
-      latency = now() - start;
-    }
-  }
-
-  /** @param key name and parameters of a read, as JSON */
-  async function request(key: string): Promise<unknown> {
-    if (failures >= failuresUntilOutage) {
-      if (now() < nextCall) throw new ApiError('network', 0, `the API at ${base} is unavailable`);
-      // The next call is made when this one has ended.
-      nextCall = Number.POSITIVE_INFINITY;
-    }
-    const [name, parameters] = JSON.parse(key) as ['blog', never];
-    return call((api, signal) => api[name](parameters, signal));
-  }
-
-  const options = { ttl: responseLifetime, perf: { now }, ignoreFetchAbort: true } as const;
-  const missing = new LRUCache<string, Known>({ ...options, max: maxMissing });
-  const known = new LRUCache<string, Known>({
-    ...options,
-    max: maxResponses,
-    allowStale: true,
-    noDeleteOnStaleGet: true,
-    async fetchMethod(key, old, fetching) {
-      const usable = old && ageOf(old) < staleLifetime ? old : undefined;
-      try {
-        const value = await (usable ? refreshes.add(() => request(key)) : request(key));
-        const isSame = usable && JSON.stringify(value) === JSON.stringify(usable.value);
-        return isSame ? Object.assign(usable, { at: now() }) : { value, at: now() };
-      } catch (error) {
-        if (!usable) throw error;
-        fetching.options.ttl = retryPause;
-        return usable;
-      }
-    },
+/** @param key name and parameters of a read, as JSON */
+const wait = (key: string): Promise<never> =>
+  new Promise((_, reject) => {
+    const late = () => reject(new ApiError('network', 0, `${key}: no response within ${readerWait} ms`));
+    setTimeout(late, readerWait).unref();
   });
 
-  /** The cached response; a newer one is requested if it is overdue. */
-  async function recall(key: string): Promise<Known | undefined> {
-    const found = known.get(key);
-    if (!found || ageOf(found) > staleLifetime) return missing.get(key);
-    // Makes no call while the response is current.
-    const newer = known.fetch(key, { allowStale: false }).catch(() => undefined);
-    if (ageOf(found) < oldAge || latency > refreshWait) return found;
-    return (await Promise.race([newer, wait(refreshWait)])) ?? found;
+/**
+ * An external API behind a cache. A reader waits only for a response that was never read before. Everything else comes from the
+ * cache; a newer response is requested in the background, for the next reader.
+ */
+export function createExternalSource({ base, report, fetch = limitedFetch }: ExternalSourceOptions): Source {
+  const kept = new LRUCache<string, Known>({
+    maxSize: maxKept,
+    sizeCalculation: ({ json }) => json.length,
+    ttl: staleLifetime,
+    perf: { now },
+  });
+  /** The reads whose last call failed. One that nobody repeats is forgotten. */
+  const failed = new LRUCache<string, { error: unknown; at: number }>({
+    max: 1000,
+    ttl: 4 * freshLifetime,
+    perf: { now },
+  });
+  const pending = new Map<string, Promise<Known>>();
+  const queue = new PQueue({ concurrency: maxCalls });
+  let isFailing = false;
+  /** The line about what each read leaves out. */
+  const omissions = new LRUCache<string, string>({ max: 1000 });
+
+  function noteSuccess(key: string, omission: string): void {
+    failed.delete(key);
+    failed.purgeStale();
+    if (isFailing && failed.size === 0) {
+      isFailing = false;
+      report(`the API at ${base} works again`);
+    }
+    if (omission && omissions.get(key) !== omission) report(`the API at ${base}, ${key}: ${omission}`);
+    omissions.set(key, omission);
   }
 
-  async function read(key: string): Promise<Known> {
-    const found = await recall(key);
-    if (found) return found;
-    const fetched = known.fetch(key, { allowStale: false }) as Promise<Known>;
-    const response = await Promise.race([fetched, wait(readerWait)]);
-    if (!response) {
-      const error = new ApiError('network', 0, `the API at ${base} takes longer than ${readerWait} ms`);
-      if (failures < failuresUntilOutage) noteFailure(error);
+  function noteFailure(key: string, error: unknown): void {
+    failed.set(key, { error, at: now() });
+    if (!isFailing)
+      report(`the API at ${base} fails (${(error as Error).message}): serving pages from earlier responses`);
+    isFailing = true;
+  }
+
+  /** The only place that counts successes and failures. */
+  async function call(key: string): Promise<Known> {
+    const lines: string[] = [];
+    const line = (text: string) => void lines.push(text);
+    const client = createClient({ apiBase: () => base, retries: 0, fetch, report: line });
+    const [name, parameters] = JSON.parse(key) as ['blog', never];
+    try {
+      const value = await client[name](parameters, AbortSignal.timeout(2 * readerWait));
+      const json = JSON.stringify(value ?? null);
+      const last = kept.get(key);
+      const known = last?.json === json ? Object.assign(last, { at: now() }) : { value, json, at: now() };
+      kept.set(key, known);
+      noteSuccess(key, lines.join('; '));
+      return known;
+    } catch (error) {
+      noteFailure(key, error);
       throw error;
     }
-    if (response.value === undefined) {
-      known.delete(key);
-      missing.set(key, response);
-    }
-    return response;
   }
+
+  /** One call at a time for the same read, and none shortly after it failed. */
+  async function request(key: string, priority = 0): Promise<Known> {
+    const failure = failed.get(key);
+    if (failure && ageOf(failure) < retryPause) throw failure.error;
+    const made =
+      pending.get(key) ?? queue.add(() => call(key), { priority }).finally(() => pending.delete(key));
+    pending.set(key, made);
+    return made;
+  }
+
+  /** The kept response; a newer one is requested if it is due. */
+  function recall(key: string): Known | undefined {
+    const known = kept.get(key);
+    if (known && ageOf(known) >= freshLifetime) request(key).catch(() => undefined);
+    return known;
+  }
+
+  const firstRead = (key: string) => Promise.race([request(key, 1), wait(key)]);
 
   return {
     open() {
-      const reads = new Map<string, Known>();
-      async function once(...call: unknown[]): Promise<never> {
-        const key = JSON.stringify(call);
-        const response = reads.get(key) ?? (await read(key));
-        // Two parts of a page may have read at the same time and received different responses.
-        if (!reads.has(key)) reads.set(key, response);
-        return reads.get(key)?.value as never;
+      /** All parts of a page share a read, also one that fails: none waits twice. */
+      const reads = new Map<string, Promise<Known>>();
+      const shown = new Map<string, Known>();
+      async function once(...read: unknown[]): Promise<never> {
+        const key = JSON.stringify(read);
+        const reading = reads.get(key) ?? Promise.resolve(recall(key) ?? firstRead(key));
+        reads.set(key, reading);
+        const known = await reading;
+        shown.set(key, known);
+        return known.value as never;
       }
       return {
         api: {
@@ -179,22 +147,19 @@ export function createExternalSource({ base, warn, fetch }: ExternalSourceOption
           gallery: ({ page, size }) => once('gallery', { page, size }),
           tabs: (type) => once('tabs', type),
         },
-        async isCurrent() {
-          const checks = [...reads].map(async ([key, response]) => (await recall(key)) === response);
-          return !(await Promise.all(checks)).includes(false);
-        },
-        overdue: () =>
-          Math.max(0, ...[...reads.values()].map((response) => ageOf(response) - responseLifetime)),
+        isCurrent: async () => [...shown].every(([key, known]) => recall(key) === known),
+        overdue: () => Math.max(0, ...[...shown.values()].map((known) => ageOf(known) - freshLifetime)),
       };
     },
 
-    isAvailable: () =>
-      call((api) => api.blog({ page: 1, size: pageSize }, AbortSignal.timeout(readerWait))).then(
+    async isAvailable() {
+      const key = JSON.stringify(['blog', { page: 1, size: pageSize }]);
+      const known = kept.get(key);
+      if (known && ageOf(known) < freshLifetime) return true;
+      return firstRead(key).then(
         () => true,
-        (error) => !isOutage(error),
-      ),
+        () => false,
+      );
+    },
   };
 }
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enquiryTable } from '../../src/api/enquiry-fields.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -43,7 +44,9 @@ describe('the OpenAPI document', () => {
     expect(blog?.parameters?.map(({ name }) => name)).toEqual(['page', 'size', 'id']);
     const { post } = document.paths['/api/v1/enquiry'] ?? {};
     const form = post?.requestBody?.content['multipart/form-data']?.schema;
-    expect(form?.required).toEqual(Object.keys(enquiry));
+    const required = enquiryTable.filter(({ optional }) => !optional);
+    expect(form?.required).toEqual(required.map(({ name }) => name));
+    expect(form?.properties).toMatchObject({ remark: { maxLength: 20_000 } });
     expect(Object.keys(post?.responses ?? {})).toEqual('200 400 413 415 422 429 500 503'.split(' '));
     expect(Object.keys(form?.properties ?? {})).toEqual([
       ...Object.keys(enquiry),

@@ -33,10 +33,14 @@ describe('GET /api/v1/blog', () => {
     expect(await pageOf('')).toEqual([
       200,
       ['Post 2', 'Post 3', 'Post 1'],
-      { current_page: 1, last_page: 1 },
+      { current_page: 1, last_page: 1, total: 3 },
     ]);
-    expect(await pageOf('?page=2&size=2')).toEqual([200, ['Post 1'], { current_page: 2, last_page: 2 }]);
-    expect(await pageOf('?page=9&size=2')).toEqual([200, [], { current_page: 9, last_page: 2 }]);
+    expect(await pageOf('?page=2&size=2')).toEqual([
+      200,
+      ['Post 1'],
+      { current_page: 2, last_page: 2, total: 3 },
+    ]);
+    expect(await pageOf('?page=9&size=2')).toEqual([200, [], { current_page: 9, last_page: 2, total: 3 }]);
   });
 
   it('gives the article with its text for an id', async () => {
@@ -54,7 +58,7 @@ describe('GET /api/v1/blog', () => {
       const response = await get(`/api/v1/blog?page=1&size=1&id=${id}`);
       expect([response.statusCode, response.json()]).toEqual([
         200,
-        { data: [], current_page: 1, last_page: 1 },
+        { data: [], current_page: 1, last_page: 1, total: 0 },
       ]);
     }
   });
@@ -66,6 +70,7 @@ describe('GET /api/v1/gallery and /product', () => {
       data: [{ title: 'Crane', description: 'A crane', attachment_url: '/content/pictures/crane.svg' }],
       current_page: 1,
       last_page: 1,
+      total: 1,
     });
   });
 

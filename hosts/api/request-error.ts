@@ -17,10 +17,14 @@ export class RequestError extends Error {
   }
 }
 
-/** Sends an error as JSON. Details of server errors go only to the log. */
+/** In seconds: when to request again what the server had no time for. */
+const retryAfter = 10;
+
+/** Sends an error. Details of server errors go only to the log. */
 export function sendError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
   const status = errorStatus(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && !(error instanceof RequestError)) request.log.error({ err: error }, 'request failed');
+  if (status === 503) reply.header('retry-after', retryAfter);
   const shown =
     error instanceof RequestError
       ? error
@@ -32,17 +36,20 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendRefusal(request, reply, new RequestError(404, 'api.notFound'));
 }
 
-/** Sends a client error, in the reader's language. */
+/** Sends an error in the reader's language: as JSON from the API, and as plain text to readers of pages. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: RequestError): FastifyReply {
   // An invalid address has no parsed query.
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const { language } = chooseLanguage([lang], request.headers['accept-language']);
-  return reply
+  const message = serverTexts(language).t(error.text, error.values);
+  reply
     .code(error.statusCode)
     .header('cache-control', 'no-store')
     .header('vary', 'Accept-Language')
-    .header('content-language', language)
-    .send({ error: 1, message: serverTexts(language).t(error.text, error.values) });
+    .header('content-language', language);
+  return request.url.startsWith('/api/')
+    ? reply.send({ error: 1, message })
+    : reply.type('text/plain; charset=utf-8').send(`${message}\n`);
 }
 
 /** The status that a thrown error names; 500 if it has none, or one below 400. */

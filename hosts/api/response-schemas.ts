@@ -1,8 +1,9 @@
-import { enquiryTable, honeypotField, originFields, sourceLength } from '../../src/api/enquiry-fields.ts';
+import { enquiryTable, honeypotField, originFields } from '../../src/api/enquiry-fields.ts';
+import { type ItemName, type ResponseField, responseFields } from '../../src/api/response-fields.ts';
+import { sourceLength } from '../enquiries/intake/read-enquiry-form.ts';
 
-/** The requests and responses of the routes, for the OpenAPI document. Types with the same meaning are in `src/api/types.ts`. */
+/** The requests and responses of the routes, for the OpenAPI document. */
 const text = { type: 'string' };
-const html = { type: 'string', description: 'HTML. The elements sanitise it.' };
 
 const object = (properties: Record<string, unknown>, optional: readonly string[] = []) => ({
   type: 'object',
@@ -10,34 +11,35 @@ const object = (properties: Record<string, unknown>, optional: readonly string[]
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
 });
 
-const pictureDetails = {
-  attachment_srcset: {
-    type: 'string',
-    description: 'The picture in several widths: `/a-320 320w, /a-640 640w`.',
+const kinds: Record<ResponseField['kind'], Record<string, unknown>> = {
+  text,
+  html: { ...text, description: 'HTML. The elements sanitise it.' },
+  date: { ...text, description: 'ISO 8601.' },
+  picture: text,
+  srcset: text,
+  colour: text,
+  pixels: { type: 'integer', minimum: 1 },
+  flag: { type: 'integer' },
+  get items() {
+    return { type: 'array', items: itemSchema('contentItem') };
   },
-  width: { type: 'integer', minimum: 1, description: 'In pixels; together with `height`.' },
-  height: { type: 'integer', minimum: 1 },
-  placeholder: { type: 'string', description: 'Colour shown until the picture has loaded: `#rrggbb`.' },
-  alt: { type: 'string', description: 'What the picture shows.' },
 };
-const picture = {
-  attachment_url: {
-    type: 'string',
-    description: 'Address of the picture, absolute or relative to the API; empty for none.',
-  },
-  ...pictureDetails,
-};
-const pictureOptions = Object.keys(pictureDetails);
 
-const postFields = { uuid: text, title: text, posted_by: text, short_description: text, ...picture };
-const articleFields = {
-  content: {
-    ...html,
-    description: 'HTML; only in the response to a request with `id`. The elements sanitise it.',
-  },
-  updated_at: { type: 'string', description: 'ISO 8601; only in the response to a request with `id`.' },
-  category: { type: 'string', description: 'Shown in the byline.' },
-};
+/** @param always the item whose fields are in every response; those of `name` by default */
+function itemSchema(name: ItemName, always: ItemName = name): object {
+  const fields = Object.entries<ResponseField>(responseFields[name]);
+  const isDetail = (field: string) => !(field in responseFields[always]);
+  const properties = fields.map(([field, { kind, description }]) => {
+    const detail = isDetail(field) && 'Only in the response to a request with `id`.';
+    const said = [kinds[kind].description, description, detail].filter(Boolean).join(' ');
+    return [field, { ...kinds[kind], ...(said && { description: said }) }];
+  });
+  const missing = fields.filter(([field, { optional }]) => optional || isDetail(field));
+  return object(
+    Object.fromEntries(properties),
+    missing.map(([field]) => field),
+  );
+}
 
 const page = (item: unknown, description: string) => ({
   description,
@@ -45,19 +47,9 @@ const page = (item: unknown, description: string) => ({
     data: { type: 'array', items: item },
     current_page: { type: 'integer', minimum: 1 },
     last_page: { type: 'integer', minimum: 1 },
+    total: { type: 'integer', minimum: 0, description: 'How many items the whole list has.' },
   }),
 });
-
-const item = object(
-  {
-    title: text,
-    subHeader: text,
-    description: html,
-    attachment: { type: 'string', description: 'Name of the file of the picture; empty for none.' },
-    ...picture,
-  },
-  ['subHeader', ...pictureOptions],
-);
 
 const failure = (description: string) => ({
   description,
@@ -75,26 +67,15 @@ const read = (response: unknown) => ({
 
 export const blogResponses = read(
   page(
-    object({ ...postFields, ...articleFields }, [...pictureOptions, ...Object.keys(articleFields)]),
+    itemSchema('article', 'post'),
     'A page of posts, newest first. With `id`, the post in full, or no post.',
   ),
 );
-export const galleryResponses = read(
-  page(object({ title: text, description: text, ...picture }, pictureOptions), 'A page of pictures.'),
-);
+export const galleryResponses = read(page(itemSchema('galleryItem'), 'A page of pictures.'));
 export const productResponses = read({
   description: 'The tabs.',
   type: 'array',
-  items: object(
-    {
-      title: text,
-      description: html,
-      isGrid: { type: 'integer', description: '0: `content` is a list of cards; anything else: a grid.' },
-      footer: html,
-      content: { type: 'array', items: item },
-    },
-    ['footer'],
-  ),
+  items: itemSchema('tab'),
 });
 
 const field = (name: string, description: string) => [name, { type: 'string', description }] as const;
@@ -102,7 +83,10 @@ const field = (name: string, description: string) => [name, { type: 'string', de
 export const enquiryBody = object(
   {
     ...Object.fromEntries(
-      enquiryTable.map(({ name, type }) => field(name, type === 'email' ? 'A valid address.' : '')),
+      enquiryTable.map(({ name, type, maxLength }) => [
+        name,
+        { type: 'string', maxLength, description: type === 'email' ? 'A valid address.' : '' },
+      ]),
     ),
     ...Object.fromEntries([
       field(
@@ -120,13 +104,20 @@ export const enquiryBody = object(
 export const enquiryResponses = {
   200: {
     description: 'The enquiry is on disk. A form posted without script gets a page, with the same statuses.',
-    ...object({ error: { const: 0 }, message: text }),
+    ...object({
+      error: { const: 0 },
+      message: text,
+      reference: {
+        type: 'string',
+        description: 'Names the enquiry over the telephone, such as `TE-7K3M-9Q2`.',
+      },
+    }),
   },
   400: failure('The form could not be read.'),
   413: failure('The form is larger than 64 KiB, or has more than 20 parts.'),
   415: failure('The form is not multipart, or contains a file.'),
   422: {
-    description: 'A field is missing or invalid.',
+    description: 'A field is missing, invalid or too long.',
     ...object({ error: { const: 1 }, errors: { type: 'object', additionalProperties: text } }),
   },
   429: failure('Too many enquiries from this client; `Retry-After` says when to try again.'),

@@ -1,7 +1,8 @@
 import type { ApiReads, ListParameters } from '../../src/api/api.ts';
-import { responses } from '../../src/api/shapes.ts';
+import { type Article, type BlogPost, responseFields } from '../../src/api/response-fields.ts';
 import type { Paged } from '../../src/api/types.ts';
 import type { Content } from '../content/loader/types.ts';
+import { createRelatedPosts } from './related-posts.ts';
 
 /** Where the server's pages, feeds and frames get their content: the embedded API or an external one. */
 export interface Source {
@@ -11,9 +12,15 @@ export interface Source {
   isAvailable(): Promise<boolean>;
 }
 
+/** What a page reads. */
+export interface PageApi extends ApiReads {
+  /** The posts that resemble one; only the embedded API knows them. */
+  related?(id: string): Promise<BlogPost[]>;
+}
+
 export interface Reading {
   /** The same read returns the same each time, so that all parts of a page agree. */
-  api: ApiReads;
+  api: PageApi;
   /** Whether the API still sends what was read. Requests newer responses where the cached ones are stale. */
   isCurrent(): Promise<boolean>;
   /** Milliseconds by which the oldest response is overdue; 0 if none is. */
@@ -27,23 +34,34 @@ export function pageOf<Item>(items: readonly Item[], { page, size }: ListParamet
     data: items.slice(start, start + size),
     current_page: page,
     last_page: Math.max(1, Math.ceil(items.length / size)),
+    total: items.length,
   };
 }
 
-/**
- * The embedded API: the content in memory. Read by the same code as other APIs' responses, so that the browser, which calls it
- * over HTTP, gets the same as the server.
- */
-export const createLocalApi = (content: Content): ApiReads => ({
-  blog: async (wanted) => responses.blog(pageOf(content.posts, wanted), wanted, ''),
-  article: async (id) =>
-    responses.article(
-      content.posts.filter(({ uuid }) => uuid === id),
-      '',
-    ),
-  gallery: async (wanted) => responses.gallery(pageOf(content.gallery, wanted), wanted, ''),
-  tabs: async (type) => responses.tabs(content.tabs[type], ''),
+/** Without the fields that only the response to a request with `id` has. */
+const asPost = (article: Article): BlogPost =>
+  Object.fromEntries(Object.entries(article).filter(([field]) => field in responseFields.post)) as never;
+
+/** The embedded API: the content in memory, which was read like any API's response when it was loaded. */
+export const createLocalApi = (content: Content): PageApi => ({
+  blog: async (wanted) => {
+    const page = pageOf(content.posts, wanted);
+    return { ...page, data: page.data.map(asPost) };
+  },
+  article: async (id) => content.posts.find(({ uuid }) => uuid === id),
+  gallery: async (wanted) => pageOf(content.gallery, wanted),
+  tabs: async (type) => content.tabs[type],
+  related: async (id) => (await relatedPosts(content.posts))(id),
 });
+
+const indexes = new WeakMap<readonly Article[], ReturnType<typeof createRelatedPosts>>();
+
+/** The index of the posts, made when it is first needed: with each edition of the content, the list is another one. */
+function relatedPosts(posts: readonly Article[]) {
+  const index = indexes.get(posts) ?? createRelatedPosts(posts);
+  indexes.set(posts, index);
+  return index;
+}
 
 /** @param content changes only together with its edition */
 export function createLocalSource(content: Content): Source {

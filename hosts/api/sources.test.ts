@@ -1,16 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiReads } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
 import { loadContent } from '../content/loader/load-content.ts';
 import { apiRoutes } from './api-routes.ts';
-import {
-  createExternalSource,
-  oldAge,
-  refreshWait,
-  responseLifetime,
-  retryPause,
-} from './external-source.ts';
+import { createExternalSource, freshLifetime, readerWait, retryPause } from './external-source.ts';
 import { createLocalSource } from './source.ts';
 
 const base = 'https://api.example';
@@ -38,7 +33,7 @@ describe('the API', async () => {
     ['over HTTP, as in the browser', () => createClient({ apiBase: () => '', ...options })],
     [
       'over HTTP with a cache, as on the server',
-      () => createExternalSource({ base, warn: () => undefined, ...options }).open().api,
+      () => createExternalSource({ base, report: () => undefined, ...options }).open().api,
     ],
   ];
 
@@ -78,7 +73,7 @@ describe('content in memory', () => {
   });
 });
 
-type Mode = 'up' | 'down' | 'hanging' | number;
+type Mode = 'up' | 'down' | 'hanging' | 'unreadable' | 'untitled' | number;
 
 /** An external API with one post, whose title and state the test decides. The time is fake. */
 function setUp() {
@@ -89,19 +84,21 @@ function setUp() {
   let title = 'one';
   let mode: Mode = 'up';
   const calls: string[] = [];
-  const warnings: string[] = [];
+  const lines: string[] = [];
   const held: (() => void)[] = [];
   const fetch = async (url: unknown) => {
     calls.push(String(url).replace(`${base}/api/v1/`, ''));
     const [present, status] = [title, mode];
     if (mode === 'hanging') await new Promise<void>((resolve) => held.push(resolve));
     if (status === 'down') throw new TypeError('no connection');
-    const data = String(url).includes('id=none') ? [] : [{ uuid: '1', title: present }];
+    if (status === 'unreadable') return Response.json({ posts: [] });
+    const post = status === 'untitled' ? {} : { uuid: '1', title: present };
+    const data = String(url).includes('id=none') ? [] : [post];
     return Response.json({ data, current_page: 1, last_page: 1 }, { status: Number(status) || 200 });
   };
   const source = createExternalSource({
     base,
-    warn: (line) => warnings.push(line),
+    report: (line) => lines.push(line),
     fetch: fetch as typeof globalThis.fetch,
   });
   const read = async (id = '1') =>
@@ -115,7 +112,7 @@ function setUp() {
   return {
     source,
     calls,
-    warnings,
+    lines,
     read,
     setMode: (next: Mode) => {
       mode = next;
@@ -137,17 +134,17 @@ describe('an external API', () => {
   it('is called once for the same read while the response is fresh', async () => {
     const { read, calls, pass } = setUp();
     expect([await read(), await read()]).toEqual(['one', 'one']);
-    await pass(responseLifetime - 1);
+    await pass(freshLifetime - 1);
     expect(await read()).toBe('one');
     expect(calls).toEqual(['blog?page=1&size=1&id=1']);
   });
 
-  it('that is slow does not make readers wait for a newer response', async () => {
+  it('makes nobody wait for a newer response: the next reader has it', async () => {
     const { read, setMode, setTitle, pass, release, calls } = setUp();
     await read();
     setTitle('two');
     setMode('hanging');
-    await pass(responseLifetime + 1);
+    await pass(3_600_000);
     expect([await read(), await read()]).toEqual(['one', 'one']);
     expect(calls).toHaveLength(2);
     release();
@@ -155,43 +152,12 @@ describe('an external API', () => {
     expect(await read()).toBe('two');
   });
 
-  it('gives the first reader after a minute a newer response', async () => {
-    const { source, read, setTitle, pass } = setUp();
-    const { api, isCurrent } = source.open();
-    await api.article('1');
-    setTitle('two');
-    await pass(oldAge);
-    expect(await isCurrent()).toBe(false);
-    expect(await read()).toBe('two');
-  });
-
-  it('that is slow lets only the first reader after a minute wait briefly', async () => {
-    const { read, setMode, pass, release, calls } = setUp();
-    await read();
-    setMode('hanging');
-    await pass(oldAge);
-    const first = read();
-    await pass(refreshWait);
-    expect(await first).toBe('one');
-    await pass(1_000);
-    release();
-    await pass(settled);
-    await pass(oldAge);
-    const later = vi.fn();
-    read().then(later);
-    await pass(settled);
-    expect(later).toHaveBeenCalledWith('one');
-    expect(calls).toHaveLength(3);
-    // A call of the same address in the next test would wait for the one that hangs.
-    release();
-  });
-
   it('gives all parts of one page the same response', async () => {
     const { source, setTitle, read, pass } = setUp();
     const { api, isCurrent } = source.open();
     expect((await api.article('1'))?.title).toBe('one');
     setTitle('two');
-    await pass(responseLifetime + 1);
+    await pass(freshLifetime + 1);
     expect(await isCurrent()).toBe(true);
     await pass(settled);
     expect(await read()).toBe('two');
@@ -199,11 +165,22 @@ describe('an external API', () => {
     expect(await isCurrent()).toBe(false);
   });
 
+  it('makes no page wait twice for the same', async () => {
+    const { source, setMode, pass } = setUp();
+    setMode('hanging');
+    const { api } = source.open();
+    const failed = () => api.article('1').catch(() => 'failed');
+    const first = failed();
+    await pass(readerWait);
+    expect(await first).toBe('failed');
+    expect(await Promise.race([failed(), pass(readerWait - 1)])).toBe('failed');
+  });
+
   it('that sends the same again leaves pages unchanged', async () => {
     const { source, pass, calls } = setUp();
     const { api, isCurrent, overdue } = source.open();
     await api.article('1');
-    await pass(responseLifetime + 5_000);
+    await pass(freshLifetime + 5_000);
     expect([await isCurrent(), overdue()]).toEqual([true, 5_000]);
     await pass(settled);
     expect([await isCurrent(), overdue(), calls.length]).toEqual([true, 0, 2]);
@@ -222,32 +199,32 @@ describe('an external API', () => {
       await pass(2 * 3_600_000);
       expect(await read()).toBe('failed');
       setMode('up');
-      await pass(10_000);
+      await pass(retryPause);
       expect(await read()).toBe('one');
     },
   );
 
-  it('that fails is called again once after a pause, however many readers come', async () => {
-    const { read, setMode, pass, calls } = setUp();
-    await read();
-    setMode(500);
-    await pass(responseLifetime + 1);
-    for (let readers = 0; readers < 10; readers++) {
+  it.each(['down', 500] as const)(
+    'that fails is called again once after a pause, however many readers come: %s',
+    async (mode) => {
+      const { read, setMode, pass, calls } = setUp();
+      setMode(mode);
+      for (let readers = 0; readers < 10; readers++) {
+        expect(await read()).toBe('failed');
+        await pass(100);
+      }
+      expect(calls).toHaveLength(1);
+      await pass(retryPause);
       await read();
-      await pass(100);
-    }
-    expect(calls).toHaveLength(2);
-    await pass(retryPause + 1);
-    await read();
-    await pass(settled);
-    expect(calls).toHaveLength(3);
-  });
+      expect(calls).toHaveLength(2);
+    },
+  );
 
-  it('that hangs makes readers wait two seconds if there is no cached response', async () => {
+  it('that hangs makes readers wait only if there is no cached response, and then briefly', async () => {
     const { read, setMode, pass, release } = setUp();
     setMode('hanging');
     const first = read();
-    await pass(2_001);
+    await pass(readerWait);
     expect(await first).toBe('failed');
     // The response is not lost.
     release();
@@ -256,41 +233,32 @@ describe('an external API', () => {
     expect(await read()).toBe('one');
   });
 
-  it.each(['down', 502, 503, 504] as const)(
-    'that is unavailable is called once after each pause, not for each page: %s',
-    async (mode) => {
-      const { read, setMode, pass, calls } = setUp();
-      setMode(mode);
-      for (const id of ['a', 'b', 'c', 'd', 'e']) expect(await read(id)).toBe('failed');
-      expect(calls).toHaveLength(3);
-      await pass(1_001);
-      for (const id of ['a', 'b', 'c']) expect(await read(id)).toBe('failed');
-      expect(calls).toHaveLength(4);
-      setMode('up');
-      await pass(1_001);
-      expect([await read('a'), await read('b')]).toEqual(['one', 'one']);
-    },
-  );
-
-  it.each([404, 500])('that responds with status %i counts as available', async (status) => {
-    const { read, setMode, calls } = setUp();
-    setMode(status);
-    for (const id of ['a', 'b', 'c', 'd', 'e']) await read(id);
-    expect(calls).toHaveLength(5);
-  });
-
-  it('receives at most eight requests for newer responses at a time', async () => {
+  it('receives at most eight calls at a time, those first for which a reader waits', async () => {
     const { read, setMode, pass, release, calls } = setUp();
     const ids = Array.from({ length: 20 }, (_, id) => String(id));
     for (const id of ids) await read(id);
     setMode('hanging');
-    await pass(responseLifetime + 1);
+    await pass(freshLifetime);
     for (const id of ids) await read(id);
+    const waiting = read('never read');
     expect(calls).toHaveLength(28);
     setMode('up');
     release();
     await pass(settled);
-    expect(calls).toHaveLength(40);
+    expect(await waiting).toBe('one');
+    expect(calls).toHaveLength(41);
+    expect(calls[28]).toContain('never%20read');
+  });
+
+  it('keeps no more than 20 million characters, those read last', async () => {
+    const { read, setTitle, calls } = setUp();
+    await read('first');
+    setTitle('x'.repeat(4_000_000));
+    for (let id = 0; id < 6; id++) await read(String(id));
+    await read('5');
+    expect(calls).toHaveLength(7);
+    await read('first');
+    expect(calls).toHaveLength(8);
   });
 
   it('keeps cached responses, however many missing posts are requested', async () => {
@@ -302,30 +270,79 @@ describe('an external API', () => {
     expect(calls.length).toBe(before);
   }, 30_000);
 
-  it('reports once that it is unavailable, and once that it is available again', async () => {
-    const { read, setMode, pass, warnings } = setUp();
+  it.each([
+    ['down', /no connection/],
+    [500, /GET .*id=b: status 500/],
+    ['unreadable', /must be a list or have one in data/],
+  ] as const)(
+    'is reported once when it begins to fail, and once when it works again: %s',
+    async (mode, reason) => {
+      const { read, setMode, pass, lines } = setUp();
+      await read('a');
+      setMode(mode);
+      for (const id of ['b', 'c', 'b']) {
+        await read(id);
+        await pass(retryPause);
+      }
+      setMode('up');
+      // One part that works does not mean that all do.
+      for (const id of ['d', 'c', 'b', 'c']) await read(id);
+      expect(lines).toEqual([expect.stringMatching(reason), `the API at ${base} works again`]);
+    },
+  );
+
+  it('is reported as working again although nobody repeats the read that failed', async () => {
+    const { read, setMode, pass, lines } = setUp();
+    setMode(500);
     await read('a');
-    setMode('down');
-    for (const id of ['b', 'c', 'd', 'e']) {
-      await read(id);
-      await pass(1_001);
-    }
     setMode('up');
-    await read('f');
-    await read('g');
-    expect(warnings).toEqual([
-      expect.stringMatching(/^the API at .*example is unavailable \(.*no connection\): /),
-      `the API at ${base} is available again`,
+    await pass(4 * freshLifetime + 1);
+    await read('b');
+    expect(lines[1]).toBe(`the API at ${base} works again`);
+  });
+
+  it('has the items that it leaves out reported once, not each time that they are requested', async () => {
+    const { read, setMode, pass, lines } = setUp();
+    setMode('untitled');
+    for (let times = 0; times < 3; times++) {
+      await read();
+      await pass(freshLifetime);
+    }
+    expect(lines).toEqual([
+      expect.stringMatching(/^the API at .*example, \["article","1"\]: the response's data\[0\] is left out/),
     ]);
   });
 
-  it('is called at once by a health check, which does not delay pages', async () => {
-    const { source, read, setMode } = setUp();
-    expect(await source.isAvailable()).toBe(true);
-    setMode('down');
-    expect(await source.isAvailable()).toBe(false);
+  it('is called by a health check only if its list is not fresh', async () => {
+    const { source, setMode, pass, calls } = setUp();
+    expect([await source.isAvailable(), await source.isAvailable()]).toEqual([true, true]);
+    expect(calls).toHaveLength(1);
+    setMode('unreadable');
+    await pass(freshLifetime);
+    expect([await source.isAvailable(), await source.isAvailable()]).toEqual([false, false]);
+    expect(calls).toHaveLength(2);
     setMode('up');
-    expect(await read()).toBe('one');
+    await pass(retryPause);
     expect(await source.isAvailable()).toBe(true);
+  });
+
+  it.each([
+    ['redirects', /status 302$/],
+    ['sends more than 5 MB', /the response is larger than 5 MB$/],
+  ])('that %s fails', async (fault, message) => {
+    const server = Fastify();
+    onTestFinished(() => server.close());
+    server.get('/api/v1/blog', async (_request, reply) =>
+      fault === 'redirects'
+        ? reply.redirect('/elsewhere')
+        : reply
+            .header('content-encoding', 'gzip')
+            .type('application/json')
+            .send(gzipSync('['.padEnd(5_000_001))),
+    );
+    server.get('/elsewhere', async () => []);
+    const address = await server.listen({ port: 0 });
+    const { api } = createExternalSource({ base: address, report: () => undefined }).open();
+    await expect(api.article('1')).rejects.toThrow(message);
   });
 });

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
-import { loadContent } from '../content/loader/load-content.ts';
+import { sampleFactsLine } from '../config/sample-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { picturesNotShipped } from './pictures-of-pages.ts';
+import { runScript } from './run-script.mjs';
 import { drawSocialCards } from './social-cards.ts';
 
 /** A line for each step, so that a build is never silent for long. */
@@ -26,7 +27,8 @@ async function readHeading(page: string): Promise<string> {
 
 /** What follows the bundles: content, social cards, the static pages, compressed copies. */
 export async function finishBuild(): Promise<void> {
-  const company = loadEnv('production', process.cwd()).VITE_COMPANY_NAME ?? '';
+  const settings = loadEnv('production', process.cwd());
+  const company = settings.VITE_COMPANY_NAME ?? '';
   const pictures = 'hosts/content/pictures';
   for (const part of ['posts', 'gallery.yaml', 'tabs', 'pictures'])
     await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
@@ -34,6 +36,9 @@ export async function finishBuild(): Promise<void> {
 
   for (const line of await picturesNotShipped('hosts/pages', pictures)) console.log(line);
   await step('social cards', async () => {
+    // Not imported, because the configuration of the build imports this file, and Vite does not transform its imports.
+    const loader = 'hosts/content/loader/load-content.ts';
+    const { loadContent } = (await runScript(loader)) as typeof import('../content/loader/load-content.ts');
     const { posts } = await loadContent('hosts/content');
     const cards = posts.map(({ uuid, title, attachment_url }) => ({
       name: uuid,
@@ -56,4 +61,6 @@ export async function finishBuild(): Promise<void> {
     await import(pathToFileURL('dist/server/export.js').href);
   });
   await step('compressed pages', () => compressFiles('dist/site'));
+  const samples = sampleFactsLine(settings);
+  if (samples) console.log(samples);
 }

@@ -6,6 +6,7 @@ import { runs } from '../../tests/full.ts';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { configWarnings, readConfig, readDatabaseConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
+import { sampleFactsLine } from './sample-facts.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
 
@@ -17,6 +18,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:4173',
       isPublic: false,
       hstsSubdomains: false,
+      reportTo: undefined,
       dataDir: resolve('var'),
       contentDir: undefined,
       databaseUrl: undefined,
@@ -48,6 +50,7 @@ describe('settings', () => {
         TRUST_PROXY: 'loopback, 10.0.0.0/8',
         ENQUIRY_RATE: '3',
         HSTS_SUBDOMAINS: 'on',
+        REPORT_TO: 'https://reports.example.com/csp',
       }),
     ).toEqual({
       port: 80,
@@ -55,6 +58,7 @@ describe('settings', () => {
       publicUrl: 'https://www.example.com',
       isPublic: true,
       hstsSubdomains: true,
+      reportTo: 'https://reports.example.com/csp',
       dataDir: '/srv/data',
       contentDir: '/srv/content',
       databaseUrl: 'postgres://user:secret@db/trade',
@@ -169,11 +173,36 @@ describe('a start without PUBLIC_URL', () => {
 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'www.example.com'])('is warned about on %s', (HOST) => {
     expect(warnings({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL is not set.*say http:\/\//)]);
-    expect(warnings({ HOST, PUBLIC_URL: 'https://www.example.com' })).toEqual([]);
+    expect(warnings({ HOST, PUBLIC_URL: 'http://localhost:4173' })).toEqual([]);
   });
 
   it.each(['127.0.0.1', '::1', 'localhost'])('is not warned about on %s', (HOST) => {
     expect(warnings({ HOST })).toEqual([]);
+  });
+});
+
+describe('the sample facts of the settings that ship', () => {
+  it('are named in one line, which leaves out what has been replaced', () => {
+    expect(
+      sampleFactsLine({
+        VITE_COMPANY_NAME: 'Meridian Trade',
+        VITE_COMPANY_PHONE: '+60 3 0000 0000',
+        VITE_OFFICIAL_DOMAIN: 'example.com',
+        VITE_CERTIFICATES: 'CE; sample',
+        VITE_PEOPLE: 'Aisha Rahman; Sales; +60 3 2161 8000; aisha@meridian.test',
+        MODE: 'example',
+      }),
+    ).toBe(
+      'sample facts to replace before going live: VITE_COMPANY_PHONE, VITE_OFFICIAL_DOMAIN, VITE_CERTIFICATES',
+    );
+    expect(sampleFactsLine({ VITE_COMPANY_EMAIL: 'sales@meridian.test' })).toBe('');
+  });
+
+  it('are a warning at the start of a public server', () => {
+    const env = { PUBLIC_URL: 'https://www.meridian.test' };
+    expect(configWarnings(env, readConfig(env))).toEqual([
+      expect.stringMatching(/^sample facts (?=.*VITE_COMPANY_PHONE)(?=.*VITE_CERTIFICATES)(?=.*VITE_PEOPLE)/),
+    ]);
   });
 });
 

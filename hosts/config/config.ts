@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { isWithinEdits } from '../../src/address-check/resemblance.ts';
+import { isWithinEdits } from '../../src/address-check/edits.ts';
 import * as check from './config-checks.ts';
 import { type Environment, readSetting } from './read-setting.ts';
+import { sampleFactsLine } from './sample-facts.ts';
 
 /** The settings from the environment, validated. */
 export type Config = ReturnType<typeof readConfig>;
@@ -24,6 +25,7 @@ const settings = {
   RETENTION_DAYS: check.integer(1, 36_500),
   TRUST_PROXY: check.proxies,
   HSTS_SUBDOMAINS: check.onOrUnset,
+  REPORT_TO: check.url(['https:'], 'https://reports.example.com'),
 };
 type Name = keyof typeof settings;
 
@@ -82,6 +84,7 @@ export function readConfig(env: Environment) {
     /** Others may then rely on addresses with a version, so their files are kept. */
     isPublic: publicUrl !== undefined,
     hstsSubdomains: read(env, 'HSTS_SUBDOMAINS') ?? false,
+    reportTo: read(env, 'REPORT_TO'),
     ...readDatabaseConfig(env),
     contentDir: contentDir && resolve(contentDir),
     smtpUrl,
@@ -120,5 +123,7 @@ export function configWarnings(env: Environment, { host, isPublic, publicUrl }: 
       `PUBLIC_URL is not set: canonical and share links, feed and sitemap say ${publicUrl}; set it to the address that visitors use`,
     );
   }
+  const samples = sampleFactsLine(import.meta.env);
+  if (samples && isPublic && !loopback.has(new URL(publicUrl).hostname)) warnings.push(samples);
   return warnings;
 }

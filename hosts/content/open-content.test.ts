@@ -1,4 +1,4 @@
-import { appendFile, chmod, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -44,6 +44,13 @@ function setDate(date: string) {
   onTestFinished(() => void vi.useRealTimers());
 }
 
+function passMinute() {
+  vi.restoreAllMocks();
+  const now = performance.now() + 61_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
 async function setUp() {
   const dir = await createContentFolder();
   const dataDir = await createTemporaryFolder();
@@ -66,11 +73,30 @@ describe('the content of a folder', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is not read in the middle of an upload', async () => {
+  it('is read again only where a file or one of its pictures has changed', async () => {
     const { dir, content, shows } = await setUp();
+    const postOf = (title: string) => content.posts.find((post) => post.title === title);
+    const [first, second] = [postOf('Post 1'), postOf('Post 2')];
+    await writeFile(join(dir, 'posts/d.md'), post(4).replace('picture: crane', 'picture: quay'));
+    await writeFile(join(dir, 'pictures/quay.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await shows(['Post 4', ...titles]);
+    expect([postOf('Post 1'), postOf('Post 2')]).toEqual([first, second]);
+    expect(postOf('Post 1')).toBe(first);
+    const address = postOf('Post 4')?.attachment_url;
+    await writeFile(join(dir, 'pictures/quay.svg'), '<svg xmlns="http://www.w3.org/2000/svg"> </svg>');
+    await vi.waitFor(() => expect(postOf('Post 4')?.attachment_url).not.toBe(address), 10_000);
+    expect(postOf('Post 1')).toBe(first);
+  });
+
+  it('is not read in the middle of an upload, and logs one that lasts', async () => {
+    const { dir, content, lines, shows } = await setUp();
     const end = Date.now() + 300;
-    while (Date.now() < end) await appendFile(join(dir, 'posts/a.md'), 'more ');
+    while (Date.now() < end) {
+      await appendFile(join(dir, 'posts/a.md'), 'more ');
+      if (Date.now() > end - 150) passMinute();
+    }
     expect(content.edition).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/posts\/a\.md has been changing for a minute; /)]);
     await writeFile(join(dir, 'posts/d.md'), post(4));
     await shows(['Post 4', ...titles]);
   });
@@ -137,6 +163,37 @@ describe('the content of a folder', () => {
     await writeFile(join(dir, 'gallery.yaml'), gallery('Mended'));
     await next.logs(/no error any more/);
     expect(next.content.gallery[0]?.title).toBe('Mended');
+  });
+
+  it('is read at the next start only where it has changed, unless another release has kept it', async () => {
+    const { dir, dataDir, stop } = await setUp();
+    stop();
+    const file = join(dataDir, 'content.jsonl');
+    const kept = (await readFile(file, 'utf8')).replace('"title":"Post 1"', '"title":"Kept 1"');
+    await writeFile(file, kept);
+    await writeFile(join(dir, 'posts/d.md'), post(4));
+    const next = await open(dir, dataDir);
+    await next.shows(['Post 4', 'Post 2', 'Post 3', 'Kept 1']);
+    next.stop();
+    await writeFile(file, kept.replace(/"version":"[^"]+"/, '"version":"0.0.1"'));
+    const other = await open(dir, dataDir);
+    expect(other.titles()).toEqual(['Post 2', 'Post 3', 'Kept 1']);
+    await other.shows(['Post 4', ...titles]);
+  });
+
+  it('is read again after an error that is not one of the content', async () => {
+    const { dir, dataDir, content, shows, logs } = await setUp();
+    await rm(join(dataDir, 'pictures'), { recursive: true });
+    await writeFile(join(dataDir, 'pictures'), 'A file, as if the disk were full');
+    await writeFile(join(dir, 'pictures/quay.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(join(dir, 'posts/d.md'), post(4));
+    await logs(/the content cannot be updated: .*; the last good content stays on the site/);
+    await rm(join(dataDir, 'pictures'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(content.edition).toBe(1);
+    passMinute();
+    await shows(['Post 4', ...titles]);
+    await logs(/has no error any more/);
   });
 
   it('is never that of another folder', async () => {

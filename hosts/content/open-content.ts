@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { loadContent } from './loader/load-content.ts';
+import { keepContent, readKeptContent } from './keep-content.ts';
+import { loadContent, published } from './loader/load-content.ts';
+import { type KnownPost, newestFirst } from './loader/load-posts.ts';
+import { namePictures } from './loader/picture-fields.ts';
 import type { Content, Pictures } from './loader/types.ts';
 import { createPictureLibrary } from './photographs/picture-library.ts';
 import { readSnapshot } from './read-snapshot.ts';
@@ -20,14 +20,13 @@ interface OpenOptions {
 
 type LiveContent = { -readonly [Field in keyof Content]: Content[Field] } & { edition: number };
 
-interface LoadedContent {
-  content: Content;
-  /** The pictures that the content’s names refer to. */
-  pictures: Pictures;
-}
-
-/** Format of the file, with a number that grows with it. */
-const keptFile = 'content-2.json';
+// In milliseconds.
+/** After an error, the content is read again this often, changed or not: the error may be that of a disk. */
+const retryInterval = 60_000;
+/** Content that keeps changing for so long is logged. */
+const longestChange = 60_000;
+/** For each file: with thousands of them, checks are so much rarer that they take a hundredth of a processor. */
+const checkTime = 0.6;
 
 /**
  * The content of `CONTENT_DIR`, which may change while the server runs, or that which ships. Content with an error, or
@@ -40,14 +39,15 @@ export async function openContent(
 ) {
   const library = contentDir ? createPictureLibrary(dataDir) : undefined;
   const content = { edition: 0 } as LiveContent;
+  let posts = new Map<string, KnownPost>();
   let nextPostAt: string | undefined;
   /** The error that was logged last; empty when the content is good. */
   let error = '';
 
-  function publish(loaded: LoadedContent): void {
-    library?.publish(loaded.pictures);
-    Object.assign(content, loaded.content, { edition: content.edition + 1 });
-    nextPostAt = loaded.content.nextPostAt;
+  function publish(loaded: Content, pictures: Pictures): void {
+    library?.publish(pictures);
+    Object.assign(content, loaded, { edition: content.edition + 1 });
+    nextPostAt = loaded.nextPostAt;
   }
 
   /** Made photographs delay only the first content. */
@@ -58,17 +58,19 @@ export async function openContent(
     isReported = true;
   }
 
-  async function read(): Promise<LoadedContent> {
-    if (!library) return { content: await loadContent(shippedDir), pictures: new Map() };
+  /** Reads what has changed, and publishes it. */
+  async function read(): Promise<void> {
+    if (!library) return publish(await loadContent(shippedDir), new Map());
     const pictures = await library.read(contentDir, reportDelay);
-    const loaded = { content: await loadContent(contentDir, { pictures }), pictures };
-    await keep(dataDir, contentDir, loaded);
-    return loaded;
+    const loaded = await loadContent(contentDir, { pictures, known: posts });
+    publish(loaded, pictures);
+    const { gallery, tabs } = loaded;
+    await keepContent(dataDir, contentDir, { gallery, tabs, pictures: library.known(), posts });
   }
 
   async function update(warn: (line: string) => void): Promise<void> {
     try {
-      publish(await read());
+      await read();
       if (error) warn('the content has no error any more: it is on the site');
       error = '';
     } catch (cause) {
@@ -78,36 +80,61 @@ export async function openContent(
     }
   }
 
-  const readState = async () => (contentDir ? readSnapshot(contentDir) : '');
+  const readState = async () => (contentDir ? readSnapshot(contentDir) : []);
   let last = await readState();
   /** The state that was read; undefined while the site has the content from before the start. */
   let handled: string | undefined;
-  const kept = contentDir ? await readKept(dataDir, contentDir) : undefined;
-  if (contentDir && !kept && !existsSync(contentDir)) throw missingFolder(contentDir);
-  if (!kept) handled = last;
-  publish(kept ?? (await read()));
+  /** When the content last was as at the check before. */
+  let quietAt = performance.now();
+  let readAt = quietAt;
 
-  async function look(warn: (line: string) => void): Promise<void> {
-    const state = await readState();
+  const kept = contentDir ? await readKeptContent(dataDir, contentDir) : undefined;
+  if (contentDir && !kept && !existsSync(contentDir)) throw missingFolder(contentDir);
+  if (kept) {
+    posts = kept.posts;
+    await library?.restore(kept.pictures);
+    const { gallery, tabs } = kept;
+    const pictures = namePictures(kept.pictures.map(([, picture]) => picture));
+    publish({ ...published(newestFirst(posts.values())), gallery, tabs }, pictures);
+  } else {
+    handled = last.join('\n');
+    await read();
+  }
+
+  /** @returns whether all that was found is on the site, or cannot be */
+  async function look(warn: (line: string) => void): Promise<boolean> {
+    const states = await readState();
+    const state = states.join('\n');
+    const now = performance.now();
     // Nothing has changed for a whole interval: an upload is complete.
-    const isQuiet = state === last;
-    last = state;
+    const isQuiet = state === last.join('\n');
+    if (isQuiet) quietAt = now;
+    else if (now - quietAt > longestChange) {
+      const [path = ''] = states.find((each, index) => each !== last[index])?.split(/(?: [\d.]+){4}$/) ?? [];
+      warn(`${path} has been changing for a minute; changes are shown when no file has changed for a second`);
+      quietAt = Number.POSITIVE_INFINITY;
+    }
+    last = states;
     const isDue = nextPostAt !== undefined && nextPostAt <= new Date().toISOString();
-    if (isQuiet && (state !== handled || isDue)) {
+    const isRetry = error !== '' && now - readAt > retryInterval;
+    if (isQuiet && (state !== handled || isDue || isRetry)) {
       handled = state;
+      readAt = now;
       nextPostAt = undefined;
       await update(warn);
     }
     // The next check retries files that cannot be deleted now.
     await library?.deleteUnused().catch(() => undefined);
+    return isQuiet;
   }
 
   let timer: NodeJS.Timeout;
   let isStopped = false;
-  function schedule(warn: (line: string) => void): void {
+  function schedule(warn: (line: string) => void, isQuiet = true): void {
     if (isStopped) return;
+    const pause = isQuiet ? Math.max(interval, last.length * checkTime) : interval;
     // Polls, because network folders and containers send no events.
-    timer = setTimeout(() => look(warn).finally(() => schedule(warn)), interval).unref();
+    timer = setTimeout(async () => schedule(warn, await look(warn).catch(() => true)), pause).unref();
   }
 
   return {
@@ -116,7 +143,7 @@ export async function openContent(
     /** The pictures of a content folder; without it, the site has those of the build. */
     pictures: library,
     /** Watches the content; calls `warn` with one line for each new error, and once it is fixed. */
-    start: schedule,
+    start: (warn: (line: string) => void) => schedule(warn, false),
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
@@ -124,28 +151,6 @@ export async function openContent(
     /** Whether the last good content is shown because the present one has an error. */
     hasError: () => error !== '',
   };
-}
-
-/** Keeps the last good content, for a start while the present content has an error or pictures that are not ready. */
-async function keep(dataDir: string, dir: string, { content, pictures }: LoadedContent): Promise<void> {
-  const draft = join(dataDir, `${keptFile}.${randomUUID()}`);
-  try {
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(draft, JSON.stringify({ dir, content, pictures: [...pictures] }));
-    await rename(draft, join(dataDir, keptFile));
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-/** The last good content of a folder; undefined when there is none. */
-async function readKept(dataDir: string, dir: string): Promise<LoadedContent | undefined> {
-  try {
-    const kept = JSON.parse(await readFile(join(dataDir, keptFile), 'utf8'));
-    return kept.dir === dir ? { content: kept.content, pictures: new Map(kept.pictures) } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const missingFolder = (dir: string): StartError =>

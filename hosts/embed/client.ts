@@ -3,16 +3,14 @@
 import '../pages/client/attach-roots.ts?frame';
 import { tallest } from './frames.ts';
 
-/** Elements that load more when their end comes into view, and open pictures in the middle of the frame. */
-const lists = ['trade-blog-feed', 'trade-gallery'];
-
 /**
  * Tells the page around the frame how high its content is, so that the page can make the frame as high, and gives dialogs
  * room to open in.
  */
 function reportSize(tag: string): void {
   const page = document.documentElement;
-  const limit = lists.includes(tag) ? tallest : Number.POSITIVE_INFINITY;
+  // Lists load more when their end comes into view, and open pictures in the middle of the frame.
+  const limit = document.body.hasAttribute('data-list') ? tallest : Number.POSITIVE_INFINITY;
 
   let reported = 0;
   function report(): void {

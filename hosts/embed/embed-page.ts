@@ -1,28 +1,42 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
+import { pageSize, type TabType } from '../../src/api/types.ts';
+import type { Attribute } from '../../src/element/attributes.ts';
 import { type ElementEntry, elements } from '../../src/elements.ts';
-import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
-import { serverTexts } from '../locales/server-texts.ts';
+import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
+import { messagesOf } from '../../src/locales/messages-of.ts';
 import fonts from '../pages/styles/fonts.css?inline';
+import { docsOf } from '../render/element-docs.ts';
+import type { CacheablePage } from '../render/page-cache.ts';
 import { company } from '../render/page-texts.ts';
+import { hasPart, hasTab } from '../render/parts-of-lists.ts';
+import { placeholder } from '../render/placeholder.ts';
 import { prerenderHtml } from '../render/prerender.ts';
 import { hashOf, pagePolicy } from '../render/security-policy.ts';
-import type { OtherPage } from '../render/send-page.ts';
-import { lightSchemeStyles } from '../render/site-styles.ts';
+import { languageStyles, lightSchemeStyles } from '../render/site-styles.ts';
 import { fillTemplate } from '../render/templates.ts';
 import css from './embed.css?inline';
 import template from './embed.html?raw';
 import { elementTitle, frameAttributes } from './frames.ts';
-import { loadElementTexts } from './load-element-texts.ts';
 
 export interface EmbedOptions {
   publicUrl: string;
   /** Addresses of the module scripts: the loader and the frame's script. */
   scripts: readonly string[];
-  api: ApiReads;
 }
 
-const styles = fonts + css + lightSchemeStyles;
+type FrameAttributes = Record<string, string>;
+
+/** What distinguishes a frame from all others. */
+export interface Frame {
+  tag: string;
+  language: Language;
+  scheme: string;
+  attributes: FrameAttributes;
+}
+
+const stylesOf = (language: Language): string =>
+  fonts + css + lightSchemeStyles + (language === 'en' ? '' : languageStyles);
 
 /**
  * A frame cannot see the page around it, so its address names the colour scheme; without one it is light, as most pages
@@ -37,51 +51,111 @@ function findElement(name: string): [tag: string, entry: ElementEntry] | undefin
   return entry && [tag, entry];
 }
 
+/** More items than the embedded API sends at once. */
+const maxPageSize = 100;
+
+const lists: Readonly<Record<string, 'blog' | 'gallery'>> = {
+  'trade-blog-feed': 'blog',
+  'trade-gallery': 'gallery',
+};
+
+const typeOf = ({ type = 'products' }: FrameAttributes) => type as TabType;
+const partOf = ({ page = '1', 'page-size': size }: FrameAttributes) => ({
+  page: Number(page),
+  size: Number(size ?? pageSize),
+});
+
 /**
- * A page with only one element, for a frame on any page, and its content security policy. Undefined if there is no such
- * element.
+ * The frame for an address, and the value for its placeholder. The number of addresses is unlimited, that of frames is
+ * not: invalid values, tabs and parts of lists that the API does not have are left out. Undefined if there is no such element.
  */
-export async function embedPage(
+export async function findFrame(
   name: string,
   query: Record<string, unknown>,
-  { publicUrl, scripts, api }: EmbedOptions,
-): Promise<OtherPage | undefined> {
+  api: ApiReads,
+): Promise<{ frame: Frame; value?: string } | undefined> {
   const found = findElement(name);
   if (!found) return;
   const [tag, { load }] = found;
   const { definition } = await load();
+  const attributes: FrameAttributes = {};
+  for (const [name, { parse }] of Object.entries<Attribute<unknown>>(definition.attributes)) {
+    const text = query[name];
+    const read = frameAttributes.includes(name) && typeof text === 'string' ? parse(text) : undefined;
+    if (read !== undefined) attributes[name] = String(read);
+  }
+  if (Number(attributes['page-size']) > maxPageSize) delete attributes['page-size'];
+  const list = lists[tag];
+  if (tag === 'trade-product-tabs' && !(await hasTab(api, typeOf(attributes), Number(attributes.tab ?? 0))))
+    delete attributes.tab;
+  if (list && !(await hasPart(api, list, partOf(attributes)))) delete attributes.page;
+  const { source, 'article-id': id } = attributes;
+  let value: string | undefined;
+  if (source) {
+    value = source;
+    attributes.source = placeholder;
+  } else if (id && (await api.article(id).catch(() => null)) === undefined) {
+    value = id;
+    attributes['article-id'] = placeholder;
+  }
   const language = lookUpLanguage(String(query.lang ?? ''));
-  const scheme = schemes.find((one) => one === query['color-scheme']) ?? 'light';
-  const isForm = tag === 'trade-enquiry-form';
-  const given: Record<string, unknown> = {
-    ...Object.fromEntries(frameAttributes.map((name) => [name, query[name]])),
-    // The setting of the build is in English.
-    'failure-message': isForm
-      ? serverTexts(language).t('enquiry.notStored')
-      : language === 'en' && company.failureMessage,
+  // The setting of the build is in English, and the form has a text of its own.
+  const failure = language === 'en' && tag !== 'trade-enquiry-form' && company.failureMessage;
+  if (failure && 'failure-message' in definition.attributes) attributes['failure-message'] = failure;
+  const frame = {
+    tag,
+    language,
+    scheme: schemes.find((one) => one === query['color-scheme']) ?? 'light',
+    attributes,
   };
-  const attributes = Object.keys(definition.attributes)
-    .filter((name) => typeof given[name] === 'string')
-    .map((name) => ` ${name}="${escapeHtml(String(given[name]))}"`);
+  return value === undefined ? { frame } : { frame, value };
+}
+
+/** Reads what a frame shows. An article was read to find out whether it exists. */
+export async function loadFrame({ tag, attributes }: Frame, api: ApiReads): Promise<unknown> {
+  const list = lists[tag];
+  if (list) return api[list](partOf(attributes));
+  return tag === 'trade-product-tabs' ? api.tabs(typeOf(attributes)) : undefined;
+}
+
+/** A page with only one element, for a frame on any page. */
+export async function renderFrame(
+  { tag, language, scheme, attributes }: Frame,
+  { publicUrl, scripts }: EmbedOptions,
+  api: ApiReads,
+): Promise<CacheablePage> {
+  const written = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
   const variables = {
     language,
     direction: directionOf(language),
     scheme,
-    title: elementTitle(tag, await loadElementTexts(language), String(query.type)),
+    title: elementTitle(docsOf(tag).page, await messagesOf(language), attributes),
     // A frame without scripts may not send forms either.
-    contact: isForm ? `${publicUrl}/contact-us` : '',
+    // For its script: a list grows while it is read.
+    list: lists[tag] ? ' data-list' : '',
+    contact: tag === 'trade-enquiry-form' ? `${publicUrl}/contact-us` : '',
   };
+  const styles = stylesOf(language);
   const html = fillTemplate(template, variables, {
     styles: `<style>${styles}</style>`,
     scripts: scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'),
-    element: `<${tag}${attributes.join('')}></${tag}>`,
+    element: `<${tag}${written}></${tag}>`,
   });
-  const prerendered = await prerenderHtml(html, { api, pageUrl: publicUrl });
+  const isMissing = attributes['article-id'] === placeholder;
+  const prerendered = await prerenderHtml(html, {
+    api: isMissing ? { ...api, article: async () => undefined } : api,
+    pageUrl: publicUrl,
+  });
   return {
+    status: 200,
     html: prerendered.html,
+    complete: prerendered.complete,
     policy: pagePolicy({
       'style-src': [styles, ...prerendered.styles].map(hashOf).join(' '),
-      'frame-ancestors': '*',
+      // `*` would still refuse pages without a network address: files, and previews in `srcdoc`.
+      'frame-ancestors': undefined,
     }),
   };
 }

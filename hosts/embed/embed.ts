@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { type OtherPageOptions, sendPage } from '../render/send-page.ts';
-import { embedPage } from './embed-page.ts';
+import type { PageCache } from '../render/page-cache.ts';
+import { type OtherPageOptions, sendCachedPage } from '../render/send-page.ts';
+import { findFrame, loadFrame, renderFrame } from './embed-page.ts';
 import { resizeScript } from './frames.ts';
 import { readOembed } from './oembed.ts';
 import resize from './resize.js?raw';
+
+/** Pages with a `Cross-Origin-Embedder-Policy` show only frames that have these two. */
+const forIsolatedPages = {
+  // Not `require-corp`: the API may name pictures of other sites.
+  'cross-origin-embedder-policy': 'credentialless',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /**
  * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: sets the height of frames;
@@ -11,25 +19,37 @@ import resize from './resize.js?raw';
  */
 export async function embed(
   app: FastifyInstance,
-  { assets, publicUrl, source }: OtherPageOptions,
+  { assets, publicUrl, source, frames }: OtherPageOptions & { frames: PageCache },
 ): Promise<void> {
   // In this order: in old browsers, the first script attaches the prerendered roots, which the loader then looks at.
   const scripts = ['hosts/embed/client.ts', 'src/loader.ts'].map(assets.script);
 
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
     '/embed/:element',
-    async ({ params, query }, reply) => {
-      const page = await embedPage(params.element, query, { publicUrl, scripts, api: source.open().api });
-      if (!page) return reply.callNotFound();
-      return sendPage(reply, page, assets);
+    async (request, reply) => {
+      const reading = source.open();
+      const found = await findFrame(request.params.element, request.query, reading.api);
+      if (!found) return reply.callNotFound();
+      const { frame, value } = found;
+      const { page } = await frames.get({
+        key: JSON.stringify(frame),
+        load: (api) => loadFrame(frame, api),
+        render: (api) => renderFrame(frame, { publicUrl, scripts }, api),
+        reading,
+      });
+      reply.headers({ ...forIsolatedPages, vary: 'accept-encoding' });
+      return sendCachedPage(request, reply, page, { strict: assets.strict, cacheControl: 'no-cache', value });
     },
   );
 
   app.get(resizeScript, (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
-      .header('access-control-allow-origin', '*')
-      .header('cache-control', 'public, max-age=86400')
+      .headers({
+        'access-control-allow-origin': '*',
+        'cache-control': 'public, max-age=86400',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
       .send(resize),
   );
 

@@ -1,7 +1,10 @@
+import type { ElementPage } from '../../src/element/element-docs.ts';
 import type { Messages } from '../../src/locales/en.ts';
 
-/** Path of the script that makes frames as high as their content: `<script src="…" async></script>`. */
 export const resizeScript = '/embed/resize.js';
+
+/** The tag of the script that makes frames as high as their content. In XHTML, attributes need values. */
+export const resizeTag = (site: string): string => `<script src="${site}${resizeScript}" async=""></script>`;
 
 /** Style of a frame. As a block it stays in the column: themes centre their blocks by margins, which lines of text ignore. */
 export const frameStyle = 'display:block;border:0';
@@ -9,17 +12,12 @@ export const frameStyle = 'display:block;border:0';
 /** A longer list scrolls in its frame. This is also WordPress's maximum. */
 export const tallest = 1000;
 
-/** Elements with little content, with room for the menu or dialog that they open. */
-const small = ['trade-site-header', 'trade-mobile-menu', 'trade-hub-button', 'trade-address-check'];
-
 /**
  * Initial height of an element's frame, until the content reports its own to `resizeScript`.
  * @param width of the column in pixels; without it, the height that suffices on a telephone
  */
-export function frameHeight(tag: string, width = 0): number {
-  if (tag === 'trade-enquiry-form') return width < 600 ? 880 : 640;
-  return small.includes(tag) ? 480 : tallest;
-}
+export const frameHeight = ({ height = tallest, wideHeight = height }: ElementPage, width = 0): number =>
+  width < 600 ? height : wideHeight;
 
 /**
  * What the address of a frame may set. Anybody can write such an address, and what the frame shows is on the company's
@@ -33,29 +31,28 @@ export const frameAttributes: readonly string[] = [
   'links',
   'article-id',
   'source',
+  'confirmation',
 ];
 
-/**
- * The title of an element's frame, and a link to its page.
- * @param type of the tabs
- */
-export function elementTitle(tag: string, texts: Messages, type = 'products'): string {
-  const pages: Record<string, string> = texts['trade-site-header'];
-  switch (tag) {
-    case 'trade-enquiry-form':
-      return texts[tag].submit;
-    case 'trade-blog-feed':
-    case 'trade-article-view':
-      return texts['trade-site-header']['page.blog'];
-    case 'trade-gallery':
-      return texts['trade-site-header']['page.gallery'];
-    case 'trade-product-tabs':
-      return pages[`page.${type}`] ?? texts['trade-site-header']['page.products'];
-    case 'trade-anti-fraud-footer':
-      return texts[tag].eyebrow;
-    case 'trade-address-check':
-      return texts['trade-anti-fraud-footer'].check;
-    default:
-      return import.meta.env.VITE_COMPANY_NAME;
-  }
+type Attributes = Readonly<Record<string, string>>;
+
+/** Puts attributes in the places of a text that stand for them. */
+const fillAttributes = (text: string, attributes: Attributes): string =>
+  text.replace(/\{([\w-]+)\|?([^}]*)\}/g, (_, name: string, other: string) =>
+    encodeURIComponent(attributes[name] || other),
+  );
+
+/** Address of the page of the company's site that shows the same as an element. */
+export const companyPage = ({ address }: ElementPage, attributes: Attributes, site: string): string =>
+  site +
+  fillAttributes(address, attributes)
+    // The first tab is the page itself, and the blog is the page of no post.
+    .replace(/\?tab=0*$/, '')
+    .replace(/(.)\/$/, '$1');
+
+/** The title of an element's frame, and of a link to its page. */
+export function elementTitle({ title }: ElementPage, texts: Messages, attributes: Attributes): string {
+  if (!title) return import.meta.env.VITE_COMPANY_NAME;
+  const [tag, key] = title;
+  return (texts[tag] as Readonly<Record<string, string>>)[fillAttributes(key, attributes)] ?? '';
 }

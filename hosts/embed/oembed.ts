@@ -1,11 +1,10 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
+import { messagesOf } from '../../src/locales/messages-of.ts';
 import { embeddable } from '../render/embeddable.ts';
-import { loadArticleHead } from '../render/page-head.ts';
 import { company } from '../render/page-texts.ts';
 import { elementTitle, frameHeight, frameStyle } from './frames.ts';
-import { loadElementTexts } from './load-element-texts.ts';
 
 export interface OembedOptions {
   publicUrl: string;
@@ -29,20 +28,22 @@ export async function readOembed(
 ): Promise<OembedResponse> {
   if (format !== 'json') return refuse(501, 'Only format=json is supported');
   const found = embeddable(String(url ?? ''), publicUrl);
-  const post = found?.id === undefined ? undefined : await loadArticleHead(found.id, publicUrl, api);
-  if (!found || post?.status === 404) {
+  const id = found?.attributes['article-id'];
+  // Without an answer it is unknown whether the post exists: the frame says so itself.
+  const post = id === undefined ? null : await api.article(id).catch(() => null);
+  if (!found || post === undefined) {
     return refuse(404, `"url" must be the address of a page of ${publicUrl} that can be embedded`);
   }
-  const tag = `trade-${found.element}`;
+  const { tag, attributes, page } = found;
   const language = lookUpLanguage(String(lang));
-  const title = `${elementTitle(tag, await loadElementTexts(language), found.page)} | ${company.company}`;
+  const title = `${elementTitle(page, await messagesOf(language), attributes)} | ${company.company}`;
   const width = atMost(found.width, maxwidth);
-  const query = new URLSearchParams(found.query);
+  const query = new URLSearchParams(attributes);
   if (language !== 'en') query.set('lang', language);
-  const address = `${publicUrl}/embed/${found.element}${query.size > 0 ? `?${query}` : ''}`;
+  const address = `${publicUrl}/embed/${tag.replace('trade-', '')}${query.size > 0 ? `?${query}` : ''}`;
   const frame = {
-    title: post?.variables.title ?? title,
-    height: atMost(frameHeight(tag, width), maxheight),
+    title: post?.title ?? title,
+    height: atMost(frameHeight(page, width), maxheight),
   };
   return {
     status: 200,

@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { emptySchema, hasPostgres } from '../../tests/support/databases.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
+import { startStallingProxy } from '../../tests/support/stalling-proxy.ts';
 import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
 import { type EnquirySettings, openEnquiries } from './open-enquiries.ts';
 import { openDatabase } from './store/database.ts';
@@ -108,4 +111,92 @@ describe('with RETENTION_DAYS', () => {
     await vi.waitFor(async () => expect(await after.count()).toBe(0), 10_000);
     expect(log.error).not.toHaveBeenCalled();
   });
+
+  it('deletes none after a leap of the clock, however many enquiries are new, until the clock is right', async () => {
+    const dataDir = await store([1, 1]);
+    const settings = { retentionDays: 365 };
+    await (await open(dataDir, settings)).close();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * day });
+    onTestFinished(() => void vi.useRealTimers());
+    const leapt = await open(dataDir, settings);
+    for (let count = 0; count < 5; count++) await leapt.store.add({ ...enquiry, remark: `New ${count}` });
+    await leapt.close();
+    const again = await open(dataDir, settings);
+    await vi.waitFor(() => expect(again.isRetentionRefused()).toBe(true), 10_000);
+    expect(again.log.error.mock.calls[0]?.[1]).toMatch(
+      /would delete 2 enquiries, but by this clock nothing was deleted since .*Check the clock .*--delete-before/,
+    );
+    expect(await again.store.count()).toBe(7);
+    await again.close();
+    vi.useRealTimers();
+    const right = await open(dataDir, settings);
+    expect([right.isRetentionRefused(), await right.store.count()]).toEqual([false, 7]);
+    expect(right.log.error).not.toHaveBeenCalled();
+  });
 });
+
+it.runIf(hasPostgres)(
+  'starts while PostgreSQL does not respond, refuses enquiries, and works once it responds',
+  async () => {
+    const { settings } = await emptySchema();
+    const proxy = await startStallingProxy(settings.databaseUrl, onTestFinished);
+    const socket = join(new URL(proxy.url).searchParams.get('host') ?? '', '.s.PGSQL.5432');
+    await rename(socket, `${socket}.away`);
+    const { store, log } = await open('', { databaseUrl: proxy.url, smtpUrl: noServer });
+    await expect(store.add(enquiry)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(log.error.mock.calls).toEqual([
+      [expect.anything(), expect.stringMatching(/started without its database.*see whether PostgreSQL runs/)],
+    ]);
+    await rename(`${socket}.away`, socket);
+    await vi.waitFor(() => store.add(enquiry), 10_000);
+    // The worker has started, too.
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 10_000);
+    expect(log.error).toHaveBeenCalledTimes(1);
+  },
+);
+
+it.runIf(hasPostgres)(
+  'three servers at one PostgreSQL mail, post and confirm each enquiry once, and delete old ones',
+  async () => {
+    const [{ settings }, mail, receiver] = await Promise.all([
+      emptySchema(),
+      startSmtpServer(),
+      startWebhookReceiver(),
+    ]);
+    onTestFinished(async () => void (await Promise.all([mail.close(), receiver.close()])));
+    const changes = {
+      databaseUrl: settings.databaseUrl,
+      smtpUrl: mail.url,
+      enquiryConfirmation: true,
+      webhook: { url: receiver.url, secret: webhookSecret },
+    };
+    const old = await (await open('', changes)).store.add({ ...enquiry, remark: 'Old' });
+    const { db } = await openDatabase(settings);
+    onTestFinished(() => db.destroy());
+    const created_at = new Date(Date.now() - 31 * day).toISOString();
+    await db.updateTable('enquiries').set({ created_at }).where('id', '=', old.id).execute();
+    await vi.waitFor(() => expect(receiver.accepted).toHaveLength(1), 10_000);
+    const servers = await Promise.all([1, 2, 3].map(() => open('', { ...changes, retentionDays: 30 })));
+    const adding = servers.flatMap(({ store }, server) =>
+      Array.from({ length: 10 }, (_, number) =>
+        store.add({ ...enquiry, email: `buyer-${server}-${number}@example.com` }),
+      ),
+    );
+    const ids = (await Promise.all(adding)).map(({ id }) => id);
+    const waiting = async () => Object.values((await servers[0]?.store.waiting()) ?? {});
+    await vi.waitFor(
+      async () => expect((await waiting()).map(({ enquiries }) => enquiries)).toEqual([0, 0, 0]),
+      30_000,
+    );
+    const messages = () =>
+      mail.accepted
+        .map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1] ?? '')
+        .filter((message) => ids.some((id) => message.includes(id)));
+    // A confirmation is marked as sent before it is.
+    await vi.waitFor(() => expect(new Set(messages()).size).toBe(60), 30_000);
+    expect(messages()).toHaveLength(60);
+    expect(receiver.accepted.map(({ id }) => id).sort()).toEqual([old.id, ...ids].sort());
+    expect((await servers[0]?.store.list())?.map(({ id }) => id).sort()).toEqual(ids.sort());
+  },
+  60_000,
+);

@@ -1,15 +1,20 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { createConfirmationMailer } from './delivery/confirmation.ts';
 import { createMailer } from './delivery/mail.ts';
-import { createOutbox } from './delivery/outbox.ts';
 import { startOutboxWorker } from './delivery/outbox-worker.ts';
 import type { Receiver } from './delivery/receiver.ts';
 import { createWebhook } from './delivery/webhook.ts';
-import { openDatabase } from './store/database.ts';
+import { openDatabase, prepare } from './store/database.ts';
 import { startTidying } from './store/deletion.ts';
+import { createOutbox } from './store/outbox.ts';
 import { createEnquiryStore } from './store/store.ts';
+import { isPostgresAway, storeAdvice } from './store/store-error.ts';
 import { type ReceiverName, receiverNames } from './types.ts';
+
+/** In milliseconds: how often a database that did not respond at the start is tried. */
+const prepareInterval = 2_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -36,7 +41,7 @@ export async function openEnquiries(settings: EnquirySettings) {
         ? (log) => createConfirmationMailer({ smtpUrl, enquiryTo }, log)
         : undefined,
   };
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, undefined, true);
   const workers: ReturnType<typeof startOutboxWorker>[] = [];
   const store = createEnquiryStore(database, {
     receivers: receiverNames.filter((name) => makeReceiver[name]),
@@ -44,32 +49,63 @@ export async function openEnquiries(settings: EnquirySettings) {
       for (const worker of workers) worker.wake();
     },
   });
-  let stopTidying = async (): Promise<void> => undefined;
+  let tidying: ReturnType<typeof startTidying> | undefined;
+
+  const stopping = new AbortController();
+  let opening: Promise<void> | undefined;
+
+  async function untilPrepared(log: Log): Promise<void> {
+    let logged = '';
+    while (database.unprepared && !stopping.signal.aborted) {
+      await setTimeout(prepareInterval, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await prepare(database).catch((err: Error) => {
+        // For example that a newer release has written the schema.
+        if (!isPostgresAway(err) && err.message !== logged) log.error({ err }, err.message);
+        logged = err.message;
+      });
+    }
+  }
+
+  async function begin(log: Log): Promise<void> {
+    if (stopping.signal.aborted) return;
+    for (const name of receiverNames) {
+      const receiver = await makeReceiver[name]?.(log);
+      if (receiver) workers.push(startOutboxWorker({ outbox: createOutbox(database, name), receiver, log }));
+    }
+    tidying = startTidying(database, retentionDays, log);
+    const waiting = workers.length === 0 ? await store.countUnsent() : 0;
+    if (waiting > 0) {
+      log.warn(
+        { waiting },
+        'enquiries wait to be read: "npm run enquiries" lists them; set SMTP_URL to have new ones mailed',
+      );
+    }
+  }
 
   return {
     store,
+    /** Whether RETENTION_DAYS deletes nothing until somebody has confirmed it. */
+    isRetentionRefused: () => tidying?.isRefused() ?? false,
     /**
      * Starts sending what is in the outbox and deleting old enquiries; if no receiver is set, logs how many are
-     * waiting to be read.
+     * waiting to be read. If PostgreSQL does not respond yet, this starts when it does.
      */
     async start(log: Log): Promise<void> {
-      for (const name of receiverNames) {
-        const receiver = await makeReceiver[name]?.(log);
-        if (receiver)
-          workers.push(startOutboxWorker({ outbox: createOutbox(database, name), receiver, log }));
-      }
-      const waiting = workers.length === 0 ? (await store.listUnsent()).length : 0;
-      if (waiting > 0) {
-        log.warn(
-          { waiting },
-          'enquiries wait to be read: "npm run enquiries" lists them; set SMTP_URL to have new ones mailed',
+      if (database.unprepared) {
+        log.error(
+          { err: database.unprepared },
+          `the server started without its database, and refuses enquiries until it responds: ${storeAdvice(database.unprepared)}`,
         );
-      }
-      stopTidying = startTidying(database, retentionDays, log);
+        opening = untilPrepared(log)
+          .then(() => begin(log))
+          .catch((err) => log.error({ err }, 'the stored enquiries cannot be counted'));
+      } else await begin(log);
     },
     /** Resolves once deliveries under way have ended. */
     async stop(): Promise<void> {
-      await Promise.all([stopTidying(), ...workers.map((worker) => worker.stop())]);
+      stopping.abort();
+      await opening;
+      await Promise.all([tidying?.stop(), ...workers.map((worker) => worker.stop())]);
     },
   };
 }

@@ -58,7 +58,7 @@ export interface Tables {
   /** The clients of the last minute, by the hashes that `client-limit.ts` makes from their addresses. */
   enquiry_clients: { client: string; count: number; until: string };
   enquiry_keys: { day: string; key: string };
-  /** One row, written to check whether the database can be written to. */
+  /** When things happened last: see `moments.ts`. */
   enquiry_health: { id: number; written_at: string };
   enquiry_schema: { version: number };
 }
@@ -69,4 +69,6 @@ export type Dialect = 'sqlite' | 'postgres';
 export interface OpenDatabase {
   db: EnquiryDatabase;
   dialect: Dialect;
+  /** Why nothing can be written yet: the server started while PostgreSQL did not respond. */
+  unprepared?: Error | undefined;
 }

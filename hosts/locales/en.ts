@@ -39,7 +39,6 @@ export const en = {
   'enquiry.notSent': 'Your enquiry has not been sent',
   'enquiry.correct': 'Please correct the fields that are marked. What you typed is still there.',
   'enquiry.form': 'Your enquiry',
-  'enquiry.another': 'Send another enquiry',
   'enquiry.privacy': 'We use what you send to answer your enquiry.',
   'enquiry.privacyPolicy': 'Privacy policy',
   'enquiry.stored': 'Thank you. Your enquiry has reached us, and a member of our staff will reply.',
@@ -55,12 +54,14 @@ export const en = {
   'api.methodNotAllowed': '{method} is not allowed here.',
   'api.badRequest': 'The request could not be understood.',
   'api.serverError': 'Something went wrong on our side.',
+  'api.tooBusy': 'Too many requests at the moment. Please try again in a minute.',
   'api.notOnce': '{name} must be given once',
   'api.notInRange': '{name} must be a whole number from {least} to {most}',
   'api.tooSmall': '{name} must be a whole number of at least {least}',
 
   'mail.received':
     'Thank you. Your enquiry has reached {company}, and a member of our staff will reply to this address.',
+  'mail.reference': 'Your reference: {reference}',
   'mail.name': 'Name: {name}',
   'mail.lookingFor': 'Looking for: {subject}',
   'mail.domain':

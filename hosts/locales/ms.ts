@@ -40,7 +40,6 @@ export const ms: ServerMessages = {
   'enquiry.notSent': 'Pertanyaan anda belum dihantar',
   'enquiry.correct': 'Sila betulkan ruangan yang ditandakan. Apa yang anda taip masih ada.',
   'enquiry.form': 'Pertanyaan anda',
-  'enquiry.another': 'Hantar pertanyaan lain',
   'enquiry.privacy': 'Kami menggunakan maklumat yang anda hantar untuk menjawab pertanyaan anda.',
   'enquiry.privacyPolicy': 'Dasar privasi',
   'enquiry.stored': 'Terima kasih. Pertanyaan anda telah kami terima, dan kakitangan kami akan membalasnya.',
@@ -57,12 +56,14 @@ export const ms: ServerMessages = {
   'api.methodNotAllowed': '{method} tidak dibenarkan di sini.',
   'api.badRequest': 'Permintaan ini tidak dapat difahami.',
   'api.serverError': 'Berlaku ralat di pihak kami.',
+  'api.tooBusy': 'Terlalu banyak permintaan pada masa ini. Sila cuba lagi selepas satu minit.',
   'api.notOnce': '{name} mesti diberikan sekali sahaja',
   'api.notInRange': '{name} mesti nombor bulat dari {least} hingga {most}',
   'api.tooSmall': '{name} mesti nombor bulat sekurang-kurangnya {least}',
 
   'mail.received':
     'Terima kasih. Pertanyaan anda telah diterima oleh {company}, dan kakitangan kami akan membalas ke alamat ini.',
+  'mail.reference': 'Nombor rujukan anda: {reference}',
   'mail.name': 'Nama: {name}',
   'mail.lookingFor': 'Barangan atau perkhidmatan yang dicari: {subject}',
   'mail.domain':

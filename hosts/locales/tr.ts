@@ -40,7 +40,6 @@ export const tr: ServerMessages = {
   'enquiry.notSent': 'Talebiniz gönderilmedi',
   'enquiry.correct': 'Lütfen işaretli alanları düzeltin. Yazdıklarınız korunmuştur.',
   'enquiry.form': 'Talebiniz',
-  'enquiry.another': 'Başka bir talep gönderin',
   'enquiry.privacy': 'Gönderdiğiniz bilgileri talebinizi yanıtlamak için kullanırız.',
   'enquiry.privacyPolicy': 'Gizlilik politikası',
   'enquiry.stored': 'Teşekkür ederiz. Talebiniz bize ulaştı; bir çalışanımız size yanıt verecektir.',
@@ -56,12 +55,14 @@ export const tr: ServerMessages = {
   'api.methodNotAllowed': 'Burada {method} kullanılamaz.',
   'api.badRequest': 'İstek anlaşılamadı.',
   'api.serverError': 'Bizim tarafımızda bir sorun oluştu.',
+  'api.tooBusy': 'Şu anda çok fazla istek var. Lütfen bir dakika sonra yeniden deneyin.',
   'api.notOnce': '{name} tam olarak bir kez verilmelidir',
   'api.notInRange': '{name} bir tam sayı olmalıdır (en az {least}, en çok {most})',
   'api.tooSmall': '{name} bir tam sayı olmalıdır (en az {least})',
 
   'mail.received':
     'Teşekkür ederiz. Talebiniz {company} şirketine ulaştı; bir çalışanımız bu adrese yanıt verecektir.',
+  'mail.reference': 'Talep numaranız: {reference}',
   'mail.name': 'Ad soyad: {name}',
   'mail.lookingFor': 'Aradığınız ürün veya hizmet: {subject}',
   'mail.domain':

@@ -40,7 +40,6 @@ export const ur: ServerMessages = {
   'enquiry.notSent': 'آپ کا استفسار نہیں بھیجا گیا',
   'enquiry.correct': 'براہِ کرم نشان زدہ خانے درست کریں۔ آپ نے جو کچھ لکھا ہے وہ محفوظ ہے۔',
   'enquiry.form': 'آپ کا استفسار',
-  'enquiry.another': 'ایک اور استفسار بھیجیں',
   'enquiry.privacy': 'ہم آپ کی بھیجی ہوئی معلومات آپ کے استفسار کا جواب دینے کے لیے استعمال کرتے ہیں۔',
   'enquiry.privacyPolicy': 'رازداری کی پالیسی',
   'enquiry.stored': 'شکریہ۔ آپ کا استفسار ہمیں موصول ہو گیا ہے۔ ہمارے عملے کا ایک رکن آپ کو جواب دے گا۔',
@@ -57,12 +56,14 @@ export const ur: ServerMessages = {
   'api.methodNotAllowed': 'یہاں {method} کی اجازت نہیں ہے۔',
   'api.badRequest': 'درخواست سمجھی نہیں جا سکی۔',
   'api.serverError': 'ہماری طرف کوئی خرابی پیش آئی ہے۔',
+  'api.tooBusy': 'اس وقت بہت زیادہ درخواستیں آ رہی ہیں۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔',
   'api.notOnce': '{name} صرف ایک بار دیا جانا چاہیے',
   'api.notInRange': '{name} کو {least} سے {most} تک کا پورا عدد ہونا چاہیے',
   'api.tooSmall': '{name} کو کم از کم {least} کا پورا عدد ہونا چاہیے',
 
   'mail.received':
     'شکریہ۔ آپ کا استفسار {company} کو موصول ہو گیا ہے، اور ہمارے عملے کا ایک رکن اسی پتے پر جواب دے گا۔',
+  'mail.reference': 'آپ کا حوالہ نمبر: {reference}',
   'mail.name': 'نام: {name}',
   'mail.lookingFor': 'مطلوبہ سامان یا خدمت: {subject}',
   'mail.domain':

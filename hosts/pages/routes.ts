@@ -16,11 +16,30 @@ export const pageSources: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const notFoundPage = 'not-found';
 
+/** Shown instead of a post that does not exist. */
+export const missingPostPage = 'missing-post';
+
 /** Shown instead of a post that the API does not give. */
 export const unavailablePage = 'unavailable';
 
+/** Pages that are sent with the status of an error. They exist in every language. */
+export const errorPages: Readonly<Record<string, number>> = {
+  [notFoundPage]: 404,
+  [missingPostPage]: 404,
+  [unavailablePage]: 503,
+};
+
+/** Pages that are only an element, without texts of their own, whose styles they leave out. */
+export const elementPages: readonly string[] = [
+  'article',
+  missingPostPage,
+  'products',
+  'services',
+  'industries',
+];
+
 /** Parts of pages, and pages without an address of their own. */
-const withoutRoute = ['layout', 'enquiry', notFoundPage, unavailablePage];
+const withoutRoute = ['layout', 'enquiry', ...Object.keys(errorPages)];
 
 /** Pages whose address is not their name. */
 const paths: Readonly<Record<string, string>> = { home: '/', article: '/blog/:id' };

@@ -26,6 +26,23 @@ function contactCard(): string {
   return `${lines.join('\r\n')}\r\n`;
 }
 
+/** How long finders of a vulnerability may rely on the address; RFC 9116 recommends less than a year. */
+const securityLifetime = 360 * 24 * 60 * 60_000;
+
+/** Whom to tell about a vulnerability (RFC 9116). */
+export function securityText(publicUrl: string): string {
+  const contact = import.meta.env.VITE_SECURITY_CONTACT || company.email || '';
+  return [
+    `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
+    `Expires: ${new Date(Date.now() + securityLifetime).toISOString()}`,
+    'Preferred-Languages: en',
+    ...(publicUrl ? [`Canonical: ${publicUrl}${securityPath}`] : []),
+    '',
+  ].join('\n');
+}
+
+export const securityPath = '/.well-known/security.txt';
+
 const hour = 'public, max-age=3600';
 
 /** The contact card, and a picture of it for the camera of a phone. */
@@ -34,8 +51,11 @@ export async function contactFilesContent(): Promise<{ card: string; picture: st
   return { card, picture: await qrCode.toString(card, { type: 'svg', errorCorrectionLevel: 'M' }) };
 }
 
-/** `/contact.vcf` and `/contact-qr.svg`: the official channels, to be saved before they are needed. */
-export async function contactFiles(app: FastifyInstance): Promise<void> {
+/** `/contact.vcf` and `/contact-qr.svg`: the official channels, to be saved before they are needed; and `security.txt`. */
+export async function contactFiles(
+  app: FastifyInstance,
+  { publicUrl }: { publicUrl: string },
+): Promise<void> {
   const { card, picture } = await contactFilesContent();
   app.get('/contact.vcf', (_request, reply) =>
     reply
@@ -50,5 +70,8 @@ export async function contactFiles(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', "default-src 'none'")
       .header('cache-control', hour)
       .send(picture),
+  );
+  app.get(securityPath, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(securityText(publicUrl)),
   );
 }

@@ -1,61 +1,44 @@
-/** A page of the site that can be shown as a frame. */
+import { tabTypeCodes } from '../../src/api/types.ts';
+import type { ElementPage } from '../../src/element/element-docs.ts';
+import { elements } from '../../src/elements.ts';
+import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
+import { docsOf } from './element-docs.ts';
+
+/** An element with a page of its own, which can be shown as a frame. */
 export interface Embeddable {
-  /** File in `hosts/pages`, without its ending. */
-  page: string;
-  /** Name of the page's main element. */
-  element: string;
-  /** Query of the frame's address, `?` included; or empty. */
-  query: string;
+  tag: string;
+  page: ElementPage;
+  /** Its attributes, as the address of the page decides them. */
+  attributes: Record<string, string>;
   /** Width of the frame in pixels, where there is room. */
   width: number;
-  /** Id of the post that the page shows. */
-  id?: string;
 }
 
-const tabs = { element: 'product-tabs', width: 960 };
+const attributeInAddress = /\{([\w-]+)[^}]*\}/g;
 
-const pages: Record<string, Omit<Embeddable, 'query'>> = {
-  '/contact-us': { page: 'contact-us', element: 'enquiry-form', width: 640 },
-  '/blog': { page: 'blog', element: 'blog-feed', width: 960 },
-  '/gallery': { page: 'gallery', element: 'gallery', width: 960 },
-  '/products': { page: 'products', ...tabs },
-  '/services': { page: 'services', ...tabs },
-  '/industries': { page: 'industries', ...tabs },
-};
-
-const article = { page: 'article', element: 'article-view', width: 800 };
-
-/** Frames use it in browsers, too, of which older ones lack `URL.canParse`. */
-function parseAddress(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
-}
+const pages = Object.keys(elements).flatMap((tag) => {
+  const { page } = docsOf(tag);
+  if (!page.width) return [];
+  const [path = ''] = page.address.split('?');
+  const names = Array.from(path.matchAll(attributeInAddress), ([, name = '']) => name);
+  const pattern = new RegExp(`^${path.replace(attributeInAddress, '([\\w-]+)')}$`);
+  return [{ tag, page, width: page.width, names, pattern }];
+});
 
 /** The frame for an address; undefined if it is not one of this site, or has no element. */
 export function embeddable(address: string, publicUrl: string): Embeddable | undefined {
-  const url = parseAddress(address);
-  if (!url) return;
-  const { host, protocol, pathname, searchParams } = url;
+  if (!URL.canParse(address)) return;
+  const { host, protocol, pathname, searchParams } = new URL(address);
   if (!/^https?:$/.test(protocol) || host !== new URL(publicUrl).host) return;
-  const path = pathname.replace(/\/$/, '');
-
-  const id = path.match(/^\/blog\/([\w-]+)$/)?.[1];
-  if (id !== undefined) return { ...article, id, query: `?${new URLSearchParams({ 'article-id': id })}` };
-
-  const found = Object.hasOwn(pages, path) ? pages[path] : undefined;
-  if (!found) return;
-  const attributes = new URLSearchParams();
-  if (found.element === 'product-tabs') {
-    attributes.set('type', found.page);
-    // Without `parseTab`: scripts of frames and of the playground use this file, and code that they share with the script
-    // of every page would become one more file there.
-    const tab = searchParams.get('tab') ?? '';
-    if (/^0*[1-9]\d*$/.test(tab)) attributes.set('tab', String(Number(tab)));
+  for (const { names, pattern, ...found } of pages) {
+    const values = pattern.exec(pathname.replace(/\/$/, ''))?.slice(1);
+    if (!values) continue;
+    const attributes = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+    if (attributes.type && !Object.hasOwn(tabTypeCodes, attributes.type)) continue;
+    const tab = attributes.type && parseTab(searchParams.get('tab') ?? undefined);
+    return { ...found, attributes: { ...attributes, ...(tab && { tab: String(tab) }) } };
   }
-  return { ...found, query: attributes.size > 0 ? `?${attributes}` : '' };
+  return;
 }
 
 /** The link in a page's head by which editors find its frame; empty if the page has none. */

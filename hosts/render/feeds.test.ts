@@ -42,7 +42,7 @@ function setUp(count: number, dates: Record<string, string> = {}, lastPage = Mat
   const source = createExternalSource({
     // One that no other test uses: equal requests that are under way are shared.
     base: `https://api-${++bases}.example`,
-    warn: () => undefined,
+    report: () => undefined,
     fetch: fetch as typeof globalThis.fetch,
   });
   app.register(feeds, { publicUrl, source });

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiReads } from '../../src/api/api.ts';
 import { ApiError } from '../../src/api/api-error.ts';
-import { type BlogPost, pageSize } from '../../src/api/types.ts';
+import type { BlogPost } from '../../src/api/response-fields.ts';
+import { pageSize } from '../../src/api/types.ts';
 import { articleAddress } from '../../src/features/blog-feed/article-address.ts';
 import type { Reading, Source } from '../api/source.ts';
 import { routes } from '../pages/routes.ts';
@@ -22,8 +24,8 @@ interface FeedPost extends BlogPost {
 const hour = 'public, max-age=3600';
 /** Number of posts in the feed. The API's list has no dates, so each post of the feed needs its own request. */
 const feedLength = 30;
-/** An API that never sends the last page must not be called for ever. */
-const maxPages = 500;
+/** Addresses in one sitemap, by the protocol. */
+const sitemapLength = 50_000;
 
 const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
@@ -33,16 +35,20 @@ const escapeXml = (text: string): string => escapeHtml(text.replace(noXml, ''));
 /** Path of a post's page. */
 export const postPath = ({ uuid }: Pick<BlogPost, 'uuid'>): string => articleAddress('/blog/{id}', uuid);
 
-/** Every post of the API, page by page. Rejects if one of the pages cannot be loaded. */
-export async function allPosts(api: ApiReads): Promise<BlogPost[]> {
+/** Every post of the API, or the newest, page by page. Rejects if one of the pages cannot be loaded. */
+export async function allPosts(api: ApiReads, most = Number.POSITIVE_INFINITY): Promise<BlogPost[]> {
   const posts = new Map<string, BlogPost>();
-  for (let page = 1; page <= maxPages; page++) {
+  for (let page = 1; posts.size < most; page++) {
     const { data, last_page } = await api.blog({ page, size: pageSize });
+    const { size } = posts;
     // A post published between two requests moves the last one of a page to the next.
     for (const post of data) posts.set(post.uuid, post);
-    if (page >= last_page || data.length === 0) break;
+    // An API that never sends the last page must not be called for ever.
+    if (page >= last_page || posts.size === size) break;
+    // The content in memory is read at once: other requests get their turn.
+    if (page % 100 === 0) await setImmediate();
   }
-  return [...posts.values()];
+  return [...posts.values()].slice(0, most);
 }
 
 async function withDate(api: ApiReads, post: BlogPost): Promise<FeedPost> {
@@ -58,15 +64,30 @@ async function withDate(api: ApiReads, post: BlogPost): Promise<FeedPost> {
 export const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
 
-/** Every page of the site, by the protocol of sitemaps.org. */
-export async function sitemap(publicUrl: string, api: ApiReads): Promise<string> {
+/**
+ * Every page of the site, by the protocol of sitemaps.org: one sitemap or, if there are too many addresses for one, an index
+ * and then the sitemaps that it names.
+ */
+export async function sitemaps(publicUrl: string, api: ApiReads, length = sitemapLength): Promise<string[]> {
   const paths = [
     ...routes.map(({ path }) => path).filter((path) => !path.includes(':')),
     ...(await allPosts(api)).map(postPath),
   ];
-  const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+  const file = (root: string, item: string, paths: readonly string[]) => {
+    const items = paths.map((path) => `<${item}><loc>${escapeXml(publicUrl + path)}</loc></${item}>\n`);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</${root}>\n`;
+  };
+  if (paths.length <= length) return [file('urlset', 'url', paths)];
+  const parts = Array.from({ length: Math.ceil(paths.length / length) }, (_, index) =>
+    paths.slice(index * length, (index + 1) * length),
+  );
+  const index = parts.map((_, number) => sitemapPath(number + 1));
+  return [file('sitemapindex', 'sitemap', index), ...parts.map((part) => file('urlset', 'url', part))];
 }
+
+/** Path of a sitemap by its place in the list. */
+export const sitemapPath = (place: number): string =>
+  place === 0 ? '/sitemap.xml' : `/sitemap-${place}.xml`;
 
 const element = (name: string, text: string): string => (text ? `<${name}>${escapeXml(text)}</${name}>` : '');
 
@@ -74,10 +95,10 @@ const element = (name: string, text: string): string => (text ? `<${name}>${esca
  * The newest posts as an Atom feed (RFC 4287), but without dates if the API sends none: an invented one would sort the
  * post wrongly.
  */
-export async function atomFeed(publicUrl: string, api: ApiReads): Promise<string> {
+export async function atomFeed(publicUrl: string, api: ApiReads): Promise<[string]> {
   const posts: FeedPost[] = [];
   // One after the other: an external API may count calls.
-  for (const post of (await allPosts(api)).slice(0, feedLength)) posts.push(await withDate(api, post));
+  for (const post of await allPosts(api, feedLength)) posts.push(await withDate(api, post));
   const newest =
     posts
       .map(({ updated }) => updated)
@@ -96,7 +117,7 @@ export async function atomFeed(publicUrl: string, api: ApiReads): Promise<string
       '</entry>',
     ].join('');
   });
-  return [
+  const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `<title>${escapeXml(company.company ?? '')} blog</title>`,
@@ -106,31 +127,35 @@ export async function atomFeed(publicUrl: string, api: ApiReads): Promise<string
     element('updated', newest),
     ...entries,
     '</feed>\n',
-  ].join('\n');
+  ];
+  return [lines.join('\n')];
 }
+
+type Make = (publicUrl: string, api: ApiReads) => Promise<string[]>;
 
 /** `/sitemap.xml`, `/robots.txt` and `/feed.xml`. While the API is unavailable, the last good ones, or 503. */
 export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOptions): Promise<void> {
   /** The last version of each, with the responses that it was made from. */
-  const kept = new Map<typeof sitemap, { text: string; reading: Reading }>();
+  const kept = new Map<Make, { texts: string[]; reading: Reading }>();
 
-  async function textOf(make: typeof sitemap): Promise<string> {
+  async function textsOf(make: Make): Promise<string[]> {
     const last = kept.get(make);
-    if (last && (await last.reading.isCurrent())) return last.text;
+    if (last && (await last.reading.isCurrent())) return last.texts;
     const reading = source.open();
     try {
-      const text = await make(publicUrl, reading.api);
-      kept.set(make, { text, reading });
-      return text;
+      const texts = await make(publicUrl, reading.api);
+      kept.set(make, { texts, reading });
+      return texts;
     } catch (error) {
-      if (last) return last.text;
+      if (last) return last.texts;
       throw error;
     }
   }
 
-  async function send(reply: FastifyReply, make: typeof sitemap, type: string) {
+  async function send(reply: FastifyReply, make: Make, type: string, place = 0) {
     try {
-      const text = await textOf(make);
+      const text = (await textsOf(make))[place];
+      if (text === undefined) return reply.callNotFound();
       return reply.type(`${type}; charset=utf-8`).header('cache-control', hour).send(text);
     } catch {
       reply.header('cache-control', 'no-store').header('retry-after', 60);
@@ -138,7 +163,10 @@ export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOpt
     }
   }
 
-  app.get('/sitemap.xml', (_request, reply) => send(reply, sitemap, 'application/xml'));
+  app.get('/sitemap.xml', (_request, reply) => send(reply, sitemaps, 'application/xml'));
+  app.get<{ Params: { place: string } }>('/sitemap-:place(^[1-9]\\d*).xml', ({ params }, reply) =>
+    send(reply, sitemaps, 'application/xml', Number(params.place)),
+  );
   app.get('/feed.xml', (_request, reply) => send(reply, atomFeed, 'application/atom+xml'));
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(robots(publicUrl)),

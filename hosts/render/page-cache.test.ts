@@ -3,20 +3,19 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
-import { createPageCache } from './page-cache.ts';
-import type { Page, PageRequest } from './page-renderer.ts';
+import { type CacheablePage, createPageCache } from './page-cache.ts';
+import { createRenderQueue } from './render-queue.ts';
 
-const blog = { page: 'blog', path: '/blog' };
-const page = (html: string, part: Partial<Page> = {}): Page => ({
+const page = (html: string, part: Partial<CacheablePage> = {}): CacheablePage => ({
   status: 200,
   html,
   complete: true,
-  styles: [],
+  policy: '',
   ...part,
 });
 
 /** A cache over content that changes when the test says so. */
-function setUp(render: (request: PageRequest) => Promise<Page>) {
+function setUp(render: (key: string) => Promise<CacheablePage>, renders = createRenderQueue()) {
   let edition = 1;
   const source: Source = {
     open() {
@@ -25,24 +24,25 @@ function setUp(render: (request: PageRequest) => Promise<Page>) {
     },
     isAvailable: async () => true,
   };
-  let renders = 0;
+  let count = 0;
   const reports: unknown[] = [];
-  const cache = createPageCache(
-    (request) => {
-      renders++;
-      return render(request);
+  const cache = createPageCache({ source, renders, report: (error) => reports.push(error) });
+  const request = (key: string) => ({
+    key,
+    render: () => {
+      count++;
+      return render(key);
     },
-    source,
-    (error) => reports.push(error),
-  );
+  });
+  const getPage = async (key = '/blog') => (await cache.get(request(key))).page;
   return {
-    cache,
     reports,
-    renders: () => renders,
+    renders: () => count,
     change: () => void edition++,
-    async get(request: PageRequest = blog) {
-      const { page } = await cache.get(request);
-      return [page.encodings.identity.toString(), page.status];
+    getPage,
+    async get(key?: string) {
+      const { encodings, status } = await getPage(key);
+      return [encodings.identity.toString(), status];
     },
   };
 }
@@ -50,10 +50,8 @@ function setUp(render: (request: PageRequest) => Promise<Page>) {
 describe('a cached page', () => {
   it('is compressed as far as possible, unless few readers will request it', async () => {
     const html = readFileSync('docs/running.md', 'utf8');
-    const { cache } = setUp(async ({ path }) => page(html, { status: path === '/blog/none' ? 404 : 200 }));
-    const [post, none] = await Promise.all(
-      ['/blog/post', '/blog/none'].map(async (path) => (await cache.get({ page: 'article', path })).page),
-    );
+    const { getPage } = setUp(async (key) => page(html, { status: key === '/blog/none' ? 404 : 200 }));
+    const [post, none] = await Promise.all(['/blog/post', '/blog/none'].map(getPage));
     expect(post?.encodings.br.length).toBeLessThan(none?.encodings.br.length ?? 0);
     for (const each of [post, none])
       expect(brotliDecompressSync(each?.encodings.br ?? '').toString()).toBe(html);
@@ -65,34 +63,11 @@ describe('a cached page', () => {
     expect([await get(), renders()]).toEqual([['news', 200], 1]);
   });
 
-  it('is separate for each language, tab and part of a list', async () => {
-    const requests: PageRequest[] = [
-      { page: 'verify', path: '/verify' },
-      { page: 'verify', path: '/verify', language: 'tr' },
-      { page: 'products', path: '/products', variables: { tab: '1' } },
-      { page: 'products', path: '/products', variables: { tab: '2' } },
-      { ...blog, variables: { page: '2' } },
-    ];
-    const { get, renders } = setUp(async (request) => page(JSON.stringify(request)));
-    for (const request of [...requests, ...requests])
-      expect(await get(request)).toEqual([JSON.stringify(request), 200]);
-    await get({ page: 'verify', path: '/verify', language: 'en', variables: { tab: '0', page: '1' } });
-    expect(renders()).toBe(requests.length);
-  });
-
   it('is not kept while the API fails to send all its data', async () => {
     const { get, renders } = setUp(async () => page('skeleton', { complete: false }));
     await get();
     await get();
     expect(renders()).toBe(2);
-  });
-
-  it('does not evict others when it is one of many missing posts', async () => {
-    const { get, renders } = setUp(async ({ path }) => page('', { status: path === '/blog' ? 200 : 404 }));
-    await get();
-    for (let id = 0; id < 600; id++) await get({ page: 'article', path: `/blog/${id}` });
-    await get();
-    expect(renders()).toBe(601);
   });
 });
 
@@ -136,10 +111,10 @@ describe('content that changes', () => {
   });
 
   it('does not cause an unchanged page to be compressed again', async () => {
-    const { cache, change, renders } = setUp(async () => page('the same'));
-    const first = (await cache.get(blog)).page;
+    const { change, getPage, renders } = setUp(async () => page('the same'));
+    const first = await getPage();
     change();
-    expect((await cache.get(blog)).page.encodings).toBe(first.encodings);
+    expect((await getPage()).encodings).toBe(first.encodings);
     expect(renders()).toBe(2);
   });
 
@@ -154,6 +129,6 @@ describe('content that changes', () => {
     change();
     for (let readers = 0; readers < 3; readers++) expect(await get()).toEqual(['good', 200]);
     expect([renders(), reports.length]).toEqual([2, 1]);
-    await expect(get({ page: 'home', path: '/' })).rejects.toThrow('a bug');
+    await expect(get('/')).rejects.toThrow('a bug');
   });
 });

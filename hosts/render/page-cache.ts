@@ -2,20 +2,28 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { pageAddress } from '../../src/ui/paged-list/page-address.ts';
+import type { ApiReads } from '../../src/api/api.ts';
+import { RequestError } from '../api/request-error.ts';
 import type { Reading, Source } from '../api/source.ts';
-import type { Page, PageRequest, RenderPage } from './page-renderer.ts';
-import { sitePolicy } from './security-policy.ts';
+import type { Renders } from './render-queue.ts';
 
+/** How many pages a cache keeps: with each encoding, about 100 KB a page. */
 const maxPages = 500;
-/** Pages with an error status have their own cache: the number of addresses without a post is unlimited. */
-const maxErrorPages = 50;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page in each encoding. */
-export interface EncodedPage extends Pick<Page, 'status' | 'complete'> {
+/** A page as it is rendered. */
+export interface CacheablePage {
+  status: number;
+  html: string;
+  /** Its content security policy. */
   policy: string;
+  /** Whether the API sent everything that the page shows. */
+  complete: boolean;
+}
+
+/** A page in each encoding. */
+export interface EncodedPage extends Omit<CacheablePage, 'html'> {
   etag: string;
   encodings: Record<Encoding, Buffer>;
 }
@@ -26,75 +34,89 @@ export interface CachedPage {
   reading: Reading;
 }
 
+export interface CacheRequest {
+  /** What distinguishes the page from all others in the cache. */
+  key: string;
+  render(api: ApiReads): Promise<CacheablePage>;
+  /** Reads what the page shows, before its turn to be rendered: meanwhile, others can be rendered. */
+  load?: ((api: ApiReads) => Promise<unknown>) | undefined;
+  /** What was read from the API to find out which page it is. */
+  reading?: Reading;
+  /** Whether the number of such pages is limited, so that none is refused. */
+  isFew?: boolean;
+}
+
 export interface PageCache {
-  /** The page of an address with the API's current content. Rejects if there is no cached page and none can be made. */
-  get(request: PageRequest): Promise<CachedPage>;
+  /** The page with the API's current content. Rejects if there is no cached page and none can be made. */
+  get(request: CacheRequest): Promise<CachedPage>;
 }
 
 /** For pages with few readers: compressing takes 1 ms, but the result is a tenth larger. */
-const fastQuality = 5;
+export const fastQuality = 5;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** Compresses a page; `quality` is that of Brotli. */
+export const encode = {
+  br: (html: Buffer, quality = fastQuality) =>
+    toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (html: Buffer) => toGzip(html),
+  identity: async (html: Buffer) => html,
+} satisfies Record<Encoding, (html: Buffer, quality?: number) => Promise<Buffer>>;
+
 /** @param last reused if the page is the same: compressing takes far longer than comparing */
 async function encodePage(
-  { html, styles, ...page }: Page,
+  { html, ...page }: CacheablePage,
   last: EncodedPage | undefined,
+  quality: number,
 ): Promise<EncodedPage> {
   const identity = Buffer.from(html);
   if (last?.encodings.identity.equals(identity)) return { ...last, ...page };
-  const quality = page.status === 200 && page.complete ? constants.BROTLI_MAX_QUALITY : fastQuality;
-  const [br, gz] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    toGzip(identity),
-  ]);
+  const [br, gzip] = await Promise.all([encode.br(identity, quality), encode.gzip(identity)]);
   return {
     ...page,
-    policy: sitePolicy(styles),
     // A weak tag, because it is the same for every encoding.
-    etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 16)}"`,
-    encodings: { br, gzip: gz, identity },
+    etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 12)}"`,
+    encodings: { br, gzip, identity },
   };
 }
 
-/** The key of a page: its address as visitors write it, and its language unless that is English. */
-function keyOf({ path, language = 'en', variables = {} }: PageRequest): string {
-  const { tab = '0', page = '1' } = variables;
-  // The first tab, and the start of a list, is the page itself.
-  const query = tab === '0' ? (page === '1' ? '' : pageAddress(Number(page))) : `?tab=${tab}`;
-  return `${language} ${path}${query}`;
+interface PageCacheOptions {
+  source: Source;
+  renders: Renders;
+  /** Called when a page could not be rendered again, and readers get the last good one. */
+  report?: (error: unknown) => void;
 }
 
-/** Keeps rendered pages as long as the API's responses are those that they were made from. */
+/**
+ * Keeps rendered pages as long as the API's responses are those that they were made from.
+ * @param quality of Brotli for complete pages
+ */
 export function createPageCache(
-  renderPage: RenderPage,
-  source: Source,
-  report: (error: unknown) => void = () => undefined,
+  { source, renders, report = () => undefined }: PageCacheOptions,
+  quality = constants.BROTLI_MAX_QUALITY,
 ): PageCache {
   const pages = new LRUCache<string, CachedPage>({ max: maxPages });
-  const errorPages = new LRUCache<string, CachedPage>({ max: maxErrorPages });
   const rendering = new Map<string, Promise<CachedPage>>();
 
   async function render(
-    key: string,
-    request: PageRequest,
+    { key, render, load, reading = source.open(), isFew }: CacheRequest,
     last: CachedPage | undefined,
   ): Promise<CachedPage> {
-    const reading = source.open();
     try {
-      const made = await renderPage(request, reading.api);
-      const cached = { page: await encodePage(made, last?.page), reading };
-      if (made.complete) {
-        const [cache, other] = made.status === 200 ? [pages, errorPages] : [errorPages, pages];
-        cache.set(key, cached);
-        other.delete(key);
-      }
+      await load?.(reading.api).catch(() => undefined);
+      const made = await renders(() => render(reading.api), isFew);
+      const isLasting = made.status === 200 && made.complete;
+      const page = await encodePage(made, last?.page, isLasting ? quality : fastQuality);
+      const cached = { page, reading };
+      if (made.complete) pages.set(key, cached);
       return cached;
     } catch (error) {
       if (!last) throw error;
+      // The last good page stays: until the content changes again, or until there is time to render it.
+      if (error instanceof RequestError) return last;
       report(error);
-      // The last good page stays until the content changes again.
       return Object.assign(last, { reading });
     } finally {
       rendering.delete(key);
@@ -103,10 +125,10 @@ export function createPageCache(
 
   return {
     async get(request) {
-      const key = keyOf(request);
-      const kept = pages.get(key) ?? errorPages.get(key);
+      const { key } = request;
+      const kept = pages.get(key);
       if (kept && (await kept.reading.isCurrent())) return kept;
-      const running = rendering.get(key) ?? render(key, request, kept);
+      const running = rendering.get(key) ?? render(request, kept);
       rendering.set(key, running);
       return running;
     },

@@ -1,25 +1,30 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
-import type { Article } from '../../src/api/types.ts';
+import type { Article } from '../../src/api/response-fields.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
+import { missingPostPage, unavailablePage } from '../pages/routes.ts';
 import { company } from './page-texts.ts';
 import { scriptJson, type Variables } from './templates.ts';
 
 export interface ArticleHead {
-  /** 404: the API has no such post. 503: the API failed, so it is unknown whether the post exists. */
-  status: 200 | 404 | 503;
-  /** Template variables for the page's <head>; empty without a post. */
+  /** Template variables for the page's <head>. */
   variables: Variables;
-  post?: Article;
+  post: Article;
 }
 
-/** Loads a post, and returns title, description and sharing metadata for the initial HTML of its page. */
-export async function loadArticleHead(id: string, publicUrl: string, api: ApiReads): Promise<ArticleHead> {
+/**
+ * Loads a post, and returns title, description and sharing metadata for the initial HTML of its page; the page that is
+ * shown instead if there is no such post, or if it is unknown because the API failed.
+ */
+export async function loadArticleHead(
+  id: string,
+  publicUrl: string,
+  api: ApiReads,
+): Promise<ArticleHead | { page: string }> {
   try {
     const post = await api.article(id);
-    if (!post) return { status: 404, variables: {} };
+    if (!post) return { page: missingPostPage };
     return {
-      status: 200,
       post,
       variables: {
         title: post.title,
@@ -29,7 +34,7 @@ export async function loadArticleHead(id: string, publicUrl: string, api: ApiRea
       },
     };
   } catch {
-    return { status: 503, variables: {} };
+    return { page: unavailablePage };
   }
 }
 

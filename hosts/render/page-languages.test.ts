@@ -34,11 +34,11 @@ const tagsOf = (document: Document, selector: string, attribute: string) =>
 
 const values = { name: '<b>عائشہ', email: 'nobody' };
 const enquiry = (language: Language, result: EnquiryResult) =>
-  renderPage(enquiryPage(result, { language, values }));
-const stored = { stored: true, status: 200, message: 'Hello <you>.' };
-const invalid = (language: Language) => ({
-  stored: false,
+  enquiryPage(result, { language, values }).then(renderPage);
+const stored = { status: 200, error: 0, message: 'Hello <you>.', reference: 'TE-7K3M-9Q2' } as const;
+const invalid = (language: Language): EnquiryResult => ({
   status: 422,
+  error: 1,
   errors: { email: `Not <an> address: ${language}` },
 });
 
@@ -94,7 +94,7 @@ describe.each(languages)('in %s', (language) => {
 });
 
 /** What is the same in several languages: names, signs, and what the settings of the build and the request say. */
-const shared = /^(Menu|Blog|Email|Trade Elements|Hello &lt;you&gt;\.|.*example\.com)$/;
+const shared = /^(Menu|Blog|Email|Trade Elements|TE-7K3M-9Q2|Hello &lt;you&gt;\.|.*examp[1l]e\.com)$/;
 
 /** The texts of a page, those of its shadow roots included, and the names of its controls. */
 function textsOf(html: string): string[] {
@@ -158,12 +158,9 @@ it('a page that exists only in English names no other language', async () => {
   expect(html).not.toMatch(/hreflang=|<!-- /);
 });
 
-it('an existing post stays in English, whatever the reader prefers', async () => {
-  const post = { uuid: '1', title: 'Rice', posted_by: 'Desk', updated_at: '2025-03-14', content: '<p>x</p>' };
-  const request = { page: 'article', path: '/blog/1', variables: { id: '1' }, language: 'tr' } as const;
-  const page = await makePage(request, apiOf({ posts: [post] }));
-  expect(page.status).toBe(200);
-  expect(page.html).toContain('<html lang="en"');
+it('the page of an error has no address that search engines could index', async () => {
+  for (const name of ['not found', 'no such post', 'unavailable'] as const)
+    expect((await pages[name]('en')).html).not.toMatch(/canonical|og:url|ld\+json|oembed/);
 });
 
 describe('the response to an enquiry', () => {
@@ -171,7 +168,7 @@ describe('the response to an enquiry', () => {
     const heading = async (result: EnquiryResult) => textOf(parse((await enquiry('en', result)).html), 'h1');
     expect(await heading(stored)).toBe('We have received your enquiry');
     expect(await heading(invalid('en'))).toBe('Your enquiry has not been sent');
-    const tooMany = { stored: false, status: 429, message: 'Too many enquiries.' };
+    const tooMany = { status: 429, error: 1, message: 'Too many enquiries.' } as const;
     expect(await heading(tooMany)).toBe('Your enquiry has not been sent');
   });
 
@@ -186,5 +183,15 @@ describe('the response to an enquiry', () => {
     const { html } = await enquiry('tr', stored);
     expect(html).toContain('Hello &lt;you&gt;.');
     expect(html).not.toContain('عائشہ');
+  });
+
+  it('has the reference of a stored enquiry, and what happens next', async () => {
+    const document = parse((await enquiry('en', stored)).html);
+    expect(textOf(document, 'main strong')).toBe('TE-7K3M-9Q2');
+    expect(tagsOf(document, 'main ol > li', 'class')).toHaveLength(3);
+    expect(textOf(document, 'main ol > li')).toContain('replies to nobody.');
+    const { reference: _, ...without } = stored;
+    expect((await enquiry('en', without)).html).not.toContain('Your reference');
+    expect((await enquiry('en', invalid('en'))).html).not.toContain('What happens next');
   });
 });

@@ -1,8 +1,9 @@
-import type { ApiReads } from '../../src/api/api.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
+import type { PageApi } from '../api/source.ts';
 import networkMap from '../pages/network-map.svg?raw';
-import { notFoundPage, routes, unavailablePage } from '../pages/routes.ts';
+import { elementPages, errorPages, missingPostPage, routes } from '../pages/routes.ts';
+import { certificateRows, peopleEntries } from './company-tables.ts';
 import { oembedLink } from './embeddable.ts';
 import {
   addressTags,
@@ -12,6 +13,7 @@ import {
   structuredData,
 } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
+import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
 import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { fillTemplate, fillText, pageTemplate, type Variables } from './templates.ts';
@@ -36,7 +38,7 @@ export interface PageRequest {
   path: string;
   /** Parameters of the route and the query. */
   variables?: Variables;
-  /** For pages that exist in several languages; posts are in English. */
+  /** English unless given. */
   language?: Language;
   /** State to start elements from, by tag. */
   states?: Record<string, object>;
@@ -51,6 +53,8 @@ export interface Page {
   styles: readonly string[];
 }
 
+const postsFailure = '<p>The posts cannot be listed now. Please try again in a minute.</p>';
+
 const isTranslated = (page: string) => routes.some((route) => route.page === page && route.isTranslated);
 
 /**
@@ -59,18 +63,18 @@ const isTranslated = (page: string) => routes.some((route) => route.page === pag
  */
 export function createPageRenderer(options: PageOptions) {
   const { publicUrl, build, scripts, cards, isStatic = false } = options;
-  return async function renderPage(request: PageRequest, api: ApiReads): Promise<Page> {
+  return async function renderPage(request: PageRequest, api: PageApi): Promise<Page> {
     const { page, path, variables = {}, states = {} } = request;
     const pageUrl = publicUrl + path;
+    const status = errorPages[page] ?? 200;
     const article =
-      variables.id === undefined ? undefined : await loadArticleHead(variables.id, publicUrl, api);
-    const language = article?.status === 200 ? 'en' : (request.language ?? 'en');
-    const texts = { ...company, ...(await pageTexts(language)), ...variables };
-    const template = pageTemplate(article?.status === 503 ? unavailablePage : page);
+      page === 'article' ? await loadArticleHead(variables.id ?? '', publicUrl, api) : undefined;
+    if (article && 'page' in article) return renderPage({ ...request, ...article }, api);
+    const { language = 'en' } = request;
+    const texts: Variables = { ...company, lookingFor: '', ...(await pageTexts(language)), ...variables };
+    const template = pageTemplate(page);
     const card = variables.id !== undefined && cards.has(variables.id) ? variables.id : 'site';
-    const missing = { title: texts['post.missing'] ?? '', description: texts['notFound.heading'] ?? '' };
-    const head = article?.status === 404 ? missing : article?.variables;
-    const title = head?.title ?? fillText(template.title, texts);
+    const title = article?.variables.title ?? fillText(template.title, texts);
     const picture = article?.variables.image;
     // No social network shows an SVG beside a shared link.
     const image =
@@ -85,45 +89,51 @@ export function createPageRenderer(options: PageOptions) {
       tab: '0',
       page: '1',
       ...texts,
-      ...head,
+      ...article?.variables,
       title: begins > 1 ? `${title} (page ${begins})` : title,
     };
     const hasLanguages = isTranslated(page) && !isStatic;
     const address = hasLanguages ? canonicalAddress(pageUrl, language) : pageUrl;
     const canonical = address + (begins > 1 ? pageAddress(begins) : '');
     const home = texts['page.home'];
-    const pageStyles = template.html.includes('<section') ? textPageStyles : siteStyles;
+    const posts =
+      page === siteMapPage
+        ? await allPostLinks(api, isStatic ? undefined : begins).catch(() => undefined)
+        : '';
+    const pageStyles = elementPages.includes(page) ? siteStyles : textPageStyles;
     const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
     const parts = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: language === 'en' ? build : `${build}-${language}`,
-      addresses: publicUrl && addressTags({ canonical, image }),
+      // Search engines must not index the address of an error.
+      addresses: publicUrl && status === 200 ? addressTags({ canonical, image }) : '',
       alternates: publicUrl && hasLanguages ? alternateTags(pageUrl) : '',
       languages: hasLanguages ? languageLinks(path, language, texts['verify.languages'] ?? '') : '',
       'structured-data':
-        publicUrl && structuredData({ publicUrl, path, title, home, image, post: article?.post }),
-      oembed: oembedLink(pageUrl, publicUrl),
+        publicUrl && status === 200
+          ? structuredData({ publicUrl, path, title, home, image, post: article?.post })
+          : '',
+      oembed: status === 200 ? oembedLink(pageUrl, publicUrl) : '',
       scripts: scripts
         .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
         .join('\n'),
       styles: styles.map((style) => `<style>${style}</style>`).join('\n'),
       'network-map': networkMap,
+      pages: pageLinks(texts),
+      posts: posts ?? postsFailure,
+      related: relatedLinks((article && (await api.related?.(article.post.uuid))) ?? []),
+      certificates: certificateRows,
+      people: peopleEntries,
     };
     const html = fillTemplate(template.html, values, parts);
-    const status = article?.status ?? (page === notFoundPage ? 404 : 200);
     const prerendered = await prerenderHtml(html, {
-      api,
+      // It is known that there is no such post: some APIs send 404 instead of an empty list.
+      api: page === missingPostPage ? { ...api, article: async () => undefined } : api,
       pageUrl: publicUrl && pageUrl,
-      // Some APIs send 404 instead of an empty list.
-      states: article?.status === 404 ? { 'trade-article-view': { phase: 'ready' }, ...states } : states,
+      states,
     });
-    const complete = prerendered.complete && status !== 503;
-    return {
-      status,
-      html: prerendered.html,
-      complete,
-      styles: [...styles, ...prerendered.styles],
-    };
+    const complete = prerendered.complete && posts !== undefined;
+    return { ...prerendered, complete, status, styles: [...styles, ...prerendered.styles] };
   };
 }
 

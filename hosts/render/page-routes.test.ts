@@ -3,8 +3,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
+import { errorPages, pageSources } from '../pages/routes.ts';
 import { createPageCache } from './page-cache.ts';
+import type { RenderPage } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 let app: FastifyInstance;
 let address: URL;
@@ -21,26 +24,33 @@ beforeEach(async () => {
     seen.push(url);
     reply.header('x-security', 'strict');
   });
+  const html = (text: string) => `<p>${text}</p>`.repeat(20);
   const five = Array.from({ length: 5 }, (_, tab) => ({ title: `Tab ${tab}`, content: [] }));
-  const posts = Array.from({ length: 24 }, (_, post) => ({ uuid: `post-${post}`, title: 'Post' }));
+  const posts = Array.from({ length: 24 }, (_, post) => ({
+    uuid: post ? `post-${post}` : 'a-post',
+    title: 'Post',
+  }));
   const api = apiOf({ tabs: five, posts });
   const source: Source = {
     open: () => ({
-      api: { ...api, gallery: api.blog as never },
+      api: {
+        ...api,
+        gallery: api.blog as never,
+        article: async (id) => (id === 'broken' ? Promise.reject(new Error('no response')) : api.article(id)),
+      },
       isCurrent: async () => true,
       overdue: () => 0,
     }),
     isAvailable: async () => true,
   };
-  const cache = createPageCache(async ({ page, path, variables, language: wanted = 'en' }) => {
-    const status = page === 'not-found' || path === '/blog/none' ? 404 : path === '/blog/broken' ? 503 : 200;
-    const language = page === 'article' && status === 200 ? 'en' : wanted;
+  const renderPage: RenderPage = async ({ page, path, variables = {}, language = 'en' }) => {
     rendered.push(language === 'en' ? path : `${path} ${language}`);
-    const part = variables?.tab ?? variables?.page ?? '';
-    const html = `<p>${page} ${path} ${part}</p>${language}<hr>`.repeat(20);
-    return { status, html, complete: status !== 503, styles: [] };
-  }, source);
-  await app.register(pageRoutes, { cache, source, strict: true });
+    const status = errorPages[page] ?? 200;
+    const part = Object.values(variables).join();
+    return { status, html: html(`${page} ${path} ${part}</p>${language}<hr>`), complete: true, styles: [] };
+  };
+  const cache = createPageCache({ source, renders: createRenderQueue() });
+  await app.register(pageRoutes, { cache, renderPage, source, strict: true });
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 });
 
@@ -143,6 +153,46 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(3);
   });
 
+  it('is one for all posts that do not exist, in each language', async () => {
+    for (let id = 0; id < 300; id++) {
+      const { status, body } = await get(`/blog/%3C${id}%3E?lang=${['en', 'tr'][id % 2]}`);
+      expect([status, body]).toEqual([404, expect.stringContaining(`&lt;${id}&gt;`)]);
+    }
+    expect(rendered).toEqual(['/blog/post', '/blog/post tr']);
+  });
+
+  it('is one for all posts that the API does not send', async () => {
+    for (const lang of ['en', 'en', 'tr', 'en']) {
+      const { status, headers, body } = await get(`/blog/broken?lang=${lang}`);
+      expect([status, headers['retry-after'], body]).toEqual([503, '30', expect.stringContaining('broken')]);
+    }
+    expect(rendered).toEqual(['/blog/post', '/blog/post tr']);
+  });
+
+  it('is one for everything that readers may be looking for, which is filled in and cached nowhere', async () => {
+    await get('/contact-us');
+    for (let number = 0; number < 300; number++) {
+      const { body, headers } = await get(`/contact-us?looking_for=Gloves%20%3C${number}%3E`);
+      expect(body).toContain(`Gloves &lt;${number}&gt;`);
+      expect([headers['cache-control'], headers.etag]).toEqual(['no-cache', undefined]);
+    }
+    expect((await get('/contact-us')).body).not.toContain('Gloves');
+    expect(rendered).toEqual(['/contact-us', '/contact-us']);
+    const { headers } = await get('/contact-us?looking_for=Rice', { headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('counts the parts of a list with the page size of its own tag', async () => {
+    const sources = pageSources as Record<string, string>;
+    const { blog = '' } = sources;
+    onTestFinished(() => {
+      sources.blog = blog;
+    });
+    sources.blog = blog.replace('<trade-blog-feed ', '<trade-blog-feed page-size="12" ');
+    expect([(await get('/blog?page=2')).status, (await get('/blog?page=3')).status]).toEqual([200, 404]);
+    expect([(await get('/site-map')).status, (await get('/site-map?page=2')).status]).toEqual([200, 404]);
+  });
+
   it('has one address, to which its other spellings lead', async () => {
     for (const [path, target] of [
       ['/contact-us/?looking_for=Gloves?%20Masks', '/contact-us?looking_for=Gloves?%20Masks'],
@@ -204,7 +254,7 @@ describe('the language of a page', () => {
       const { headers, body, status } = await get(`${path}?lang=ur`, turkish);
       expect(body).toContain('ur<');
       expect(headers.vary).toBe('accept-encoding');
-      expect(headers['cache-control']).toBe(status === 200 ? 'public, max-age=0, s-maxage=15' : 'no-cache');
+      expect(headers['cache-control']).toBe(status === 200 ? 'max-age=0, s-maxage=15' : 'no-cache');
     },
   );
 
@@ -217,7 +267,7 @@ describe('the language of a page', () => {
     for (const path of ['/', '/about-us?lang=tr', '/blog/a-post']) {
       const { headers } = await get(path, turkish);
       expect(headers.vary).toBe('accept-encoding');
-      expect(headers['cache-control']).toContain('public');
+      expect(headers['cache-control']).toContain('s-maxage');
     }
     expect(rendered).toEqual(['/', '/about-us', '/blog/a-post']);
   });

@@ -1,30 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import fresh from 'fresh';
 import type { ApiReads } from '../../src/api/api.ts';
 import { pageSize, type TabType, tabTypeCodes } from '../../src/api/types.ts';
-import { tabCount } from '../../src/features/product-tabs/hero-pictures.ts';
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
 import { parsePage } from '../../src/ui/paged-list/page-address.ts';
-import { responseLifetime, retryPause } from '../api/external-source.ts';
-import type { Source } from '../api/source.ts';
+import type { Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
-import { notFoundPage, routes } from '../pages/routes.ts';
-import type { CachedPage, Encoding, PageCache } from './page-cache.ts';
-import type { Variables } from './templates.ts';
+import { lookingForOf } from '../pages/client/looking-for.ts';
+import {
+  missingPostPage,
+  notFoundPage,
+  pageSources,
+  type Route,
+  routes,
+  unavailablePage,
+} from '../pages/routes.ts';
+import type { CacheRequest, PageCache } from './page-cache.ts';
+import type { PageRequest, RenderPage } from './page-renderer.ts';
+import { hasPart, hasTab } from './parts-of-lists.ts';
+import { placeholder } from './placeholder.ts';
+import { allPostLinks, firstBlogPage, siteMapPage } from './post-links.ts';
+import { sitePolicy } from './security-policy.ts';
+import { sendCachedPage } from './send-page.ts';
 
 export interface PageRoutesOptions {
   cache: PageCache;
+  renderPage: RenderPage;
   source: Source;
   /** Whether pages are sent with a content security policy. */
   strict: boolean;
 }
 
+/** How long proxies may keep a page, in seconds. */
+const proxyLifetime = 15;
 /** `Retry-After`, in seconds, of a page that cannot be made now. */
 const retryAfter = 30;
-
-/** The number of tabs and list pages assumed until the API responds for the first time: a usual size, and a limit. */
-const assumed = { tabs: tabCount, pages: 20 };
 
 const fixedPaths = new Set(routes.map(({ path }) => path).filter((path) => !path.includes(':')));
 const articles = /^\/blog\/([^/]+)$/i;
@@ -59,105 +69,128 @@ const stringOf = (value: unknown): string | undefined => (typeof value === 'stri
 const isTabs = (page: string): page is TabType => page in tabTypeCodes;
 const isList = (page: string): page is 'blog' | 'gallery' => page === 'blog' || page === 'gallery';
 
+/** How many items of a list the element of a page shows at once. */
+const pageSizeOf = (page: string): number =>
+  Number(/ page-size="(\d+)"/.exec(pageSources[page] ?? '')?.[1] ?? pageSize);
+
+interface PageRoute {
+  Params: { id?: string };
+  Querystring: { tab?: unknown; page?: unknown };
+}
+
+/** A page to send, and the value for its placeholder. */
+interface Wanted extends Omit<PageRequest, 'language'> {
+  value?: string;
+  load?: CacheRequest['load'];
+}
+
 /**
- * What a query requests of a page: a tab, or a later part of its list. Tabs and parts that the API does not have get no
- * page of their own: there is no limit to the number of such addresses.
- * @param page file in `hosts/pages`, without its ending
- * @returns variables of the page, the first tab where there is no such tab; `undefined` when the list has no such part
+ * The page for an address. The number of addresses is unlimited, that of pages is not: a tab that the API does not have is
+ * the first tab, and all posts that do not exist share a page.
+ * @returns `undefined` when the list has no such part
  */
-async function resolveQuery(
-  page: string,
-  query: { tab?: unknown; page?: unknown },
+async function resolvePage(
+  { page, path }: Route,
+  { url, params: { id = '' }, query }: FastifyRequest<PageRoute>,
   api: ApiReads,
-): Promise<Variables | undefined> {
+): Promise<Wanted | undefined> {
   if (isTabs(page)) {
     const tab = parseTab(stringOf(query.tab));
-    const count = async () => (await api.tabs(page).catch(() => undefined))?.length ?? assumed.tabs;
-    return { tab: String(tab < assumed.tabs || tab < (await count()) ? tab : 0) };
+    const variables = { tab: String((await hasTab(api, page, tab)) ? tab : 0) };
+    return { page, path, variables, load: (api) => api.tabs(page) };
   }
   if (isList(page)) {
-    const number = parsePage(stringOf(query.page));
-    // The first part always exists.
-    if (number === 1) return { page: '1' };
-    const start = await api[page]({ page: 1, size: pageSize }).catch(() => undefined);
-    return number <= (start?.last_page ?? assumed.pages) ? { page: String(number) } : undefined;
+    const part = { page: parsePage(stringOf(query.page)), size: pageSizeOf(page) };
+    if (!(await hasPart(api, page, part))) return;
+    return { page, path, variables: { page: String(part.page) }, load: (api) => api[page](part) };
   }
-  return {};
+  if (page === siteMapPage) {
+    const number = parsePage(stringOf(query.page));
+    if (!(await hasPart(api, 'blog', { page: firstBlogPage(number), size: pageSize }))) return;
+    const variables = { page: String(number) };
+    return { page, path, variables, load: (api) => allPostLinks(api, number) };
+  }
+  if (page === 'article') {
+    const instead = (page: string) => ({
+      page,
+      path: '/blog/post',
+      variables: { id: placeholder },
+      value: id,
+    });
+    try {
+      return (await api.article(id))
+        ? { page, path: splitAddress(url)[0], variables: { id } }
+        : instead(missingPostPage);
+    } catch {
+      return instead(unavailablePage);
+    }
+  }
+  const lookingFor = page === 'contact-us' && lookingForOf(splitAddress(url)[1]);
+  return lookingFor
+    ? { page, path, variables: { lookingFor: placeholder }, value: lookingFor }
+    : { page, path };
 }
 
 const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
   chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
 
-/**
- * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to clients that refuse it beside `*`;
- * `negotiator` follows the client's order, and its types lack the option that puts br first.
- */
-function acceptedEncoding(header = ''): Encoding {
-  const taken = new Set(
-    header
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';', 1)[0]),
-  );
-  if (taken.has('br')) return 'br';
-  return taken.has('gzip') ? 'gzip' : 'identity';
-}
-
 /** One handler for each route, the 404 page, and redirects from other spellings of a path to the canonical one. */
-export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOptions) => {
-  /** @param byHeader whether the browser's preference decided the language */
-  function send(
+export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: PageRoutesOptions) => {
+  async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { page, reading }: CachedPage,
-    byHeader = false,
+    { value, load, ...wanted }: Wanted,
+    { isTranslated = true, reading }: { isTranslated?: boolean; reading?: Reading } = {},
   ) {
-    const { status, policy, etag, encodings } = page;
-    const overdue = reading.overdue();
-    const proxies = Math.ceil((overdue ? retryPause : responseLifetime) / 1000);
-    const isPublic = status === 200 && page.complete;
+    // The browser's preference decides if the address names no language.
+    const { language, byHeader } = isTranslated
+      ? readerLanguage(request)
+      : { language: 'en' as const, byHeader: false };
+    const page = { ...wanted, language };
+    const cached = await cache.get({
+      key: JSON.stringify(page),
+      async render(api) {
+        const { styles, ...made } = await renderPage(page, api);
+        return { ...made, policy: sitePolicy(styles) };
+      },
+      load,
+      ...(reading && { reading }),
+      isFew: wanted.page !== 'article',
+    });
+    const { status, complete } = cached.page;
+    const overdue = cached.reading.overdue();
+    const isPublic = status === 200 && complete && value === undefined;
+    // In the log only: bytes of the first round trip are scarce.
     reply
-      // In the log only: bytes of the first round trip are scarce.
       .removeHeader('x-request-id')
-      .type('text/html; charset=utf-8')
-      .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding')
-      // Browsers revalidate a page each time, proxies after some seconds. A page in a browser's preferred language is
-      // private: many proxies ignore `Vary`.
-      .header(
-        'cache-control',
-        byHeader ? 'private, no-cache' : isPublic ? `public, max-age=0, s-maxage=${proxies}` : 'no-cache',
-      );
-    if (strict) reply.header('content-security-policy', policy);
+      .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding');
     // RFC 9211: a negative ttl is the number of seconds for which it has been stale.
     if (overdue) reply.header('cache-status', `trade-elements; hit; ttl=-${Math.ceil(overdue / 1000)}`);
     if (status === 503) reply.header('retry-after', retryAfter);
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.header('etag', etag);
-    if (status === 200 && fresh(request.headers, { etag })) {
-      return reply.removeHeader('content-encoding').code(304).send();
-    }
-    return reply.code(status).send(encodings[encoding]);
+    return sendCachedPage(request, reply, cached.page, {
+      strict,
+      value,
+      // Browsers revalidate a page each time, proxies after some seconds. A page in a browser's preferred language is
+      // private: many proxies ignore `Vary`.
+      cacheControl: byHeader
+        ? 'private, no-cache'
+        : isPublic
+          ? `max-age=0, s-maxage=${proxyLifetime}`
+          : 'no-cache',
+    });
   }
 
-  for (const { path, page, isTranslated } of routes) {
-    app.get<{ Params: Record<string, string>; Querystring: { tab?: unknown; page?: unknown } }>(
-      path,
-      async (request, reply) => {
-        const [address] = splitAddress(request.url);
-        // Another spelling of the path, as `/%61bout-us`.
-        if (pagePath(address) !== address) return reply.callNotFound();
-        const part = await resolveQuery(page, request.query, source.open().api);
-        if (!part) return reply.callNotFound();
-        const wanted = { page, path: address, variables: { ...request.params, ...part } };
-        const found = isTranslated ? undefined : await cache.get(wanted);
-        if (found?.page.status === 200) return send(request, reply, found);
-        // Also if the post does not exist: the page that says so is in the reader's language.
-        const { language, byHeader } = readerLanguage(request);
-        return send(request, reply, await cache.get({ ...wanted, language }), byHeader);
-      },
-    );
+  for (const route of routes) {
+    const { path, page, isTranslated } = route;
+    app.get<PageRoute>(path, async (request, reply) => {
+      const [address] = splitAddress(request.url);
+      // Another spelling of the path, as `/%61bout-us`.
+      if (pagePath(address) !== address) return reply.callNotFound();
+      const reading = source.open();
+      const wanted = await resolvePage(route, request, reading.api);
+      if (!wanted) return reply.callNotFound();
+      return send(request, reply, wanted, { isTranslated: isTranslated || wanted.page !== page, reading });
+    });
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -165,8 +198,6 @@ export const pageRoutes = fp(async (app, { cache, source, strict }: PageRoutesOp
     const target = pagePath(path) ?? withoutFinalSlash(path);
     if (target !== path) return reply.redirect(target + query, 301);
     // One page in each language for all unknown addresses, whose number is unlimited.
-    const { language, byHeader } = readerLanguage(request);
-    const notFound = await cache.get({ page: notFoundPage, path: '/404', language });
-    return send(request, reply, notFound, byHeader);
+    return send(request, reply, { page: notFoundPage, path: '/404' });
   });
 });

@@ -1,11 +1,10 @@
 import escapeHtml from 'escape-html';
-import { articleView } from '../../src/locales/en/article-view.ts';
-import { pageNames } from '../../src/locales/en/page-names.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
-import { loadMessages } from '../../src/locales/load-messages.ts';
+import { messagesOf } from '../../src/locales/messages-of.ts';
 import { telephone } from '../../src/ui/telephone.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
+import { statedCertifications } from './company-tables.ts';
 import type { Variables } from './templates.ts';
 
 /** The lines of an address setting are separated by ` | `. */
@@ -14,6 +13,19 @@ const lines = (setting: string): string =>
     .split('|')
     .map((line) => line.trim())
     .join('\n');
+
+/** Addresses to try the check with: one of ours, an imitation of our domain, and our number with another country's code. */
+const checkExamples = (email: string, domain: string, phone: string): string => {
+  const imitation = domain.replace(
+    /^[^.]*?[lio]/,
+    (start) => start.slice(0, -1) + (/o$/.test(start) ? '0' : '1'),
+  );
+  return [
+    email,
+    imitation === domain ? `pay-${domain}` : imitation,
+    phone.replace(/^\+\d+/, (code) => (code === '+44' ? '+1' : '+44')),
+  ].join(', ');
+};
 
 /** The company's details from the settings of the build, by the names that pages use. */
 export const company: Variables = {
@@ -26,23 +38,26 @@ export const company: Variables = {
   website: `https://${import.meta.env.VITE_OFFICIAL_DOMAIN}`,
   product: import.meta.env.VITE_HUB_PRODUCT,
   registration: import.meta.env.VITE_COMPANY_REGISTRATION,
-  certificates: lines(import.meta.env.VITE_CERTIFICATES),
+  certifications: statedCertifications,
   office: lines(import.meta.env.VITE_OFFICE_ADDRESS),
   factory: lines(import.meta.env.VITE_FACTORY_ADDRESS),
   social: import.meta.env.VITE_SOCIAL_URL,
+  checkExamples: checkExamples(
+    import.meta.env.VITE_COMPANY_EMAIL,
+    import.meta.env.VITE_OFFICIAL_DOMAIN,
+    import.meta.env.VITE_COMPANY_PHONE,
+  ),
   failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,
 };
 
 /** The pages' texts and names in a language, by the names that the pages use. */
 export async function pageTexts(language: Language): Promise<Variables> {
   const { t } = serverTexts(language);
-  const messages = language === 'en' ? undefined : await loadMessages(language);
-  const names = messages?.['trade-mobile-menu'] ?? pageNames;
+  const messages = await messagesOf(language);
   const texts = (Object.keys(en) as ServerText[]).map((key) => [key, t(key, company)]);
-  const { missing } = messages?.['trade-article-view'] ?? articleView;
   return {
-    ...names,
-    'post.missing': missing,
+    ...messages['trade-mobile-menu'],
+    'post.missing': messages['trade-article-view'].missing,
     ...Object.fromEntries(texts),
     language,
     direction: directionOf(language),

@@ -52,6 +52,15 @@ describe('a prerendered element', () => {
   );
 });
 
+it.each(Object.entries(elements).filter(([, { start }]) => start === 'stateless'))(
+  'has no control, because its state is not sent: %s',
+  async (tag) => {
+    const html = await prerender(`<${tag} article-id="1"></${tag}>`);
+    expect(html).toContain('data-view="ready"');
+    expect(html).not.toMatch(/<(button|summary|input|select|textarea)\b|role="tab"|data-action/);
+  },
+);
+
 /** What is the same in several languages: names, signs, and what the API, the page and the settings of the build say. */
 const shared =
   /^(Acme Ltd|Facebook|LinkedIn|Twitter|WhatsApp|Gloves|Of nitrile|Rice|Desk|Agro-Commodities|x|Menu|Blog|Email| \| |.*example\.com.*)$/;

@@ -12,7 +12,7 @@ import { type ElementEntry, elements } from '../../src/elements.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
-import { loadMessages } from '../../src/locales/load-messages.ts';
+import { messagesOf } from '../../src/locales/messages-of.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 import { scriptJson } from './templates.ts';
 
@@ -65,7 +65,7 @@ function writtenElement(host: Element): WrittenElement {
   return {
     attributes: new Map(host.attrs.map(({ name, value }) => [name, value])),
     language: languageOf(host),
-    messages: messagesOf(host),
+    messages: overridesOf(host),
   };
 }
 
@@ -77,7 +77,7 @@ function languageOf(node: Node | null): Language {
   return 'en';
 }
 
-function messagesOf(host: Element): string | undefined {
+function overridesOf(host: Element): string | undefined {
   const script = host.childNodes
     .filter((node) => 'tagName' in node)
     .find((node) => node.tagName === 'script' && attribute(node, 'slot') === 'messages');
@@ -108,7 +108,7 @@ interface WrittenElement {
 }
 
 interface PrerenderedElement {
-  /** The declarative shadow root. */
+  /** The declarative shadow root, and the targets of addresses that it shows. */
   root: string;
   /** The inline style in it. */
   style: string;
@@ -140,7 +140,7 @@ async function prerenderElement(
       properties: () => properties,
       apiBase: () => resolveApiBase(attributes.get('api-base') ?? ''),
       emit: () => undefined,
-      api: { ...api, memory: () => undefined },
+      api,
       pageUrl,
     },
     () => texts,
@@ -151,28 +151,29 @@ async function prerenderElement(
   const style = definition.sheets.join('');
   const content = createElement(definition.View, { ...properties, store } as never);
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
-  // An element that never starts does not need its state.
   const state =
-    ready && start !== 'never'
+    ready && start !== 'stateless'
       ? `<script type="application/json">${scriptJson(store.getState())}</script>`
       : '';
+  const anchors = new Set(definition.anchors?.(store.getState()));
+  anchors.delete('');
   const root = [
     '<template shadowrootmode="open">',
     `<style>${style}</style>`,
     `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`,
     state,
     '</template>',
+    ...[...anchors].map((name) => `<span id="${name}" slot="${name}"></span>`),
   ].join('');
   return { root, style, ready };
 }
 
 /** The same texts as in the browser: otherwise hydration would fail. */
 async function textsOf(
-  { tag, messages: english }: AnyElementDefinition,
+  { tag }: AnyElementDefinition,
   { language, messages = '{}' }: WrittenElement,
 ): Promise<Texts> {
-  const file = language === 'en' ? undefined : await loadMessages(language);
-  const table = file?.[tag as keyof Messages] ?? english;
+  const table = (await messagesOf(language))[tag as keyof Messages];
   return createTexts(language, applyOverrides(tag, table, readJsonSlot(tag, 'messages', messages) ?? {}));
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-type Directives = Readonly<Record<string, string>>;
+/** An undefined value leaves a directive out. */
+type Directives = Readonly<Record<string, string | undefined>>;
 
 /** The source that allows one inline text. */
 export const hashOf = (text: string): string =>
@@ -9,6 +10,7 @@ export const hashOf = (text: string): string =>
 /** The value of a `Content-Security-Policy` header. */
 export const policyText = (directives: Directives): string =>
   Object.entries(directives)
+    .filter(([, value]) => value !== undefined)
     .map((directive) => directive.join(' '))
     .join(';');
 

@@ -1,5 +1,8 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import type { Source } from '../api/source.ts';
+import { type EncodedPage, type Encoding, encode } from './page-cache.ts';
+import { fillPlaceholder } from './placeholder.ts';
 
 /** Where scripts, styles and pictures of the pages come from: the build, or Vite's development server. */
 export interface SiteAssets {
@@ -34,4 +37,49 @@ export interface OtherPageOptions {
 export function sendPage(reply: FastifyReply, { html, policy }: OtherPage, { strict }: SiteAssets) {
   if (strict) reply.header('content-security-policy', policy);
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+}
+
+/**
+ * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to clients that refuse it beside `*`;
+ * `negotiator` follows the client's order, and its types lack the option that puts br first.
+ */
+function acceptedEncoding(header = ''): Encoding {
+  const taken = new Set(
+    header
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';', 1)[0]),
+  );
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : 'identity';
+}
+
+interface SendOptions {
+  strict: boolean;
+  cacheControl: string;
+  /** For the placeholder of the page. */
+  value?: string | undefined;
+}
+
+/** Sends a page of the cache: in the best encoding that the client takes, or 304 if the client has it. */
+export async function sendCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, policy, etag, encodings }: EncodedPage,
+  { strict, cacheControl, value }: SendOptions,
+) {
+  reply.type('text/html; charset=utf-8').header('cache-control', cacheControl);
+  if (strict) reply.header('content-security-policy', policy);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (value === undefined) {
+    reply.header('etag', etag);
+    if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const body =
+    value === undefined
+      ? encodings[encoding]
+      : await encode[encoding](Buffer.from(fillPlaceholder(encodings.identity.toString(), value)));
+  return reply.code(status).send(body);
 }

@@ -1,5 +1,6 @@
-import { nastaliqLineHeight, scriptFonts, usualLineHeight } from '../../src/theme/script-fonts.ts';
-import { lightScheme, tokenDeclarations } from '../../src/theme/tokens.ts';
+import { scriptFonts } from '../../src/locales/script-fonts.ts';
+import { nastaliqLineHeight, usualLineHeight } from '../../src/theme/line-heights.ts';
+import { highContrast, lightScheme, tokenDeclarations } from '../../src/theme/tokens.ts';
 import css from '../pages/styles/site.css?inline';
 import textPageCss from '../pages/styles/text-pages.css?inline';
 
@@ -15,7 +16,7 @@ const layers = '@layer theme,base,mui,components,utilities;';
 export const lightSchemeStyles = `@supports not (color:light-dark(red,red)){html:root{color-scheme:light;${declarations(lightScheme)}}}`;
 
 /** The design tokens for a page that is not one of the site's. */
-export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)}}}${lightSchemeStyles}`;
+export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)}}@media(prefers-contrast:more){:root{${declarations(highContrast)}}}}${lightSchemeStyles}`;
 
 /** The style sheet of all pages; it is inline in each, so a page waits for no other. */
 export const siteStyles = `${layers}${css}${themeStyles}`;
@@ -23,11 +24,11 @@ export const siteStyles = `${layers}${css}${themeStyles}`;
 /** The style sheet of pages with their own texts. It begins with the one above: the router adds only the rest. */
 export const textPageStyles = siteStyles + textPageCss;
 
-/** The additional styles of pages in other languages than English: fonts of their scripts, and line height for Nastaliq. */
+/** The additional styles of pages and frames in other languages than English: fonts of their scripts, and line height for Nastaliq. */
 export const languageStyles = [
-  ...scriptFonts.map(
+  ...Object.entries(scriptFonts).map(
     ([language, fonts]) =>
-      `:root:lang(${language}){${declarations(fonts)}}:lang(${language}){letter-spacing:0!important}`,
+      `:root:lang(${language}){--_script:${fonts}}:lang(${language}){letter-spacing:0!important}`,
   ),
   `:lang(ur){line-height:${nastaliqLineHeight}!important}`,
   `:where(:lang(ur) [lang]:not(:lang(ur))){line-height:${usualLineHeight}}`,

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { verify } from './verify.ts';
 
-it('limits how often one client checks an address, and says so in the page', async () => {
+it('limits how often one client checks an address, without a page for what it refuses', async () => {
   const app = fastify();
   await app.register(verify, {
     renderPage: async ({ states }) => ({ html: JSON.stringify(states) }) as never,
@@ -19,10 +19,7 @@ it('limits how often one client checks an address, and says so in the page', asy
     });
   expect((await post()).statusCode).toBe(200);
   const refused = await post();
-  expect([refused.statusCode, refused.json()]).toEqual([
-    429,
-    { 'trade-address-check': { input: 'pay@exarnple.com', failed: true } },
-  ]);
+  expect([refused.statusCode, refused.body]).toEqual([429, expect.stringMatching(/^Too many requests/)]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   await app.close();
 });

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { checkAddress } from '../../src/address-check/check-address.ts';
 import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
-import { errorStatus } from '../api/request-error.ts';
+import { errorStatus, RequestError, sendError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import { chooseLanguage } from '../locales/choose-language.ts';
 import type { RenderPage } from './page-renderer.ts';
@@ -63,18 +63,20 @@ export async function verify(
 
   app.post<Form>('/verify', {
     handler: async (request, reply) => {
-      const input = asInField(request.body?.get('address') ?? '');
       const limit = await count(request);
       if (!limit.isAllowed && limit.isExceeded) {
         reply.header('retry-after', limit.ttlInSeconds);
-        return respond(request, reply, 429, { input, failed: true });
+        // Not a page, which would take as long to render as the check that is refused.
+        throw new RequestError(429, 'api.tooBusy');
       }
+      const input = asInField(request.body?.get('example') ?? request.body?.get('address') ?? '');
       return respond(request, reply, 200, {
         input,
         verdict: checkAddress(input, officialChannels(buildDefaults)),
       });
     },
-    errorHandler: (error: FastifyError, request: FormRequest, reply) => {
+    errorHandler: (error: FastifyError | RequestError, request: FormRequest, reply) => {
+      if (error instanceof RequestError) return sendError(error, request, reply);
       const status = errorStatus(error);
       if (status >= 500) request.log.error({ err: error }, 'an address could not be checked');
       return respond(request, reply, status, { failed: true });

@@ -7,9 +7,18 @@ import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
+import { createEnquiryStore } from '../enquiries/store/store.ts';
+import { createHealth } from './health.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 afterEach(() => server.close());
+
+/** So much later that the last report no longer counts, or the given time. */
+function passReport(milliseconds = 5_000) {
+  const later = Date.now() + milliseconds;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  onTestFinished(() => void vi.restoreAllMocks());
+}
 
 describe('health', () => {
   it('is ok while the database responds, and 503 when it does not; with ?ready, of the API and the disk too', async () => {
@@ -19,15 +28,17 @@ describe('health', () => {
       return [response.statusCode, response.json()];
     };
     expect(await health('/healthz')).toEqual([200, { status: 'ok', version }]);
+    const ready = { version, api: 'ok', disk: 'ok', content: 'ok', retention: 'ok' };
     expect(await health('/healthz?ready')).toEqual([
       200,
-      { status: 'ok', version, database: 'ok', api: 'ok', disk: 'ok', waiting: {} },
+      { ...ready, status: 'ok', database: 'ok', waiting: {} },
     ]);
     await server.enquiries.close();
     expect(await health('/healthz')).toEqual([503, { status: 'unavailable', version }]);
+    passReport();
     expect(await health('/healthz?ready')).toEqual([
       503,
-      { status: 'unavailable', version, database: 'unavailable', api: 'ok', disk: 'ok' },
+      { ...ready, status: 'unavailable', database: 'unavailable' },
     ]);
   });
 
@@ -46,6 +57,7 @@ describe('health', () => {
       .execute();
     const sent = new Date().toISOString();
     await server.db.updateTable('outbox').set({ sent_at: sent }).where('receiver', '=', 'webhook').execute();
+    passReport();
     const { status, waiting } = await ready();
     expect([status, waiting.webhook]).toEqual(['ok', none]);
     expect(waiting.mail.enquiries).toBe(2);
@@ -63,15 +75,83 @@ describe('an alarm', () => {
     expect((await post()).statusCode).toBe(503);
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     const now = Date.now();
-    vi.spyOn(Date, 'now').mockImplementation(() => now + 5_000);
-    onTestFinished(() => void vi.restoreAllMocks());
+    passReport();
     const ill = await ready();
     expect(ill).toMatchObject({ status: 'unavailable', database: 'unavailable' });
     expect(Math.abs(Date.parse(ill.lastFailure) - now)).toBeLessThan(60_000);
     await sql.raw('pragma query_only = off').execute(server.db);
-    vi.spyOn(Date, 'now').mockImplementation(() => now + 10_000);
+    passReport();
     expect((await post()).statusCode).toBe(200);
     expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
+    // Of another process, too.
+    const { failure } = await createEnquiryStore({ db: server.db, dialect: 'sqlite' }).moments();
+    expect(failure?.toJSON()).toBe(ill.lastFailure);
+  });
+
+  it.each<[string, (at: string) => Promise<unknown> | unknown]>([
+    ['an enquiry could not be stored', (at) => setMoment(3, at)],
+    ['the last backup is old', () => setMoment(4, '2020-01-01T00:00:00.000Z')],
+    [
+      'an enquiry waits to be mailed',
+      async () => {
+        await server.enquiries.add(enquiry);
+        await server.db.updateTable('enquiries').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+      },
+    ],
+    [
+      'the content has an error',
+      () => {
+        hasError = true;
+      },
+    ],
+    [
+      'RETENTION_DAYS is refused',
+      () => {
+        isRefused = true;
+      },
+    ],
+  ])('has a status of its own, other than that of ?ready, when %s', async (_case, cause) => {
+    hasError = false;
+    isRefused = false;
+    server = await testApp(
+      { hasContentError: () => hasError, isRetentionRefused: () => isRefused },
+      { receivers: ['mail'] },
+    );
+    const statuses = async () => {
+      const responses = ['alarm', 'ready'].map((query) => server.app.inject({ url: `/healthz?${query}` }));
+      return (await Promise.all(responses)).map(({ statusCode }) => statusCode);
+    };
+    await setMoment(4, new Date().toISOString());
+    expect(await statuses()).toEqual([200, 200]);
+    await cause(new Date().toISOString());
+    passReport();
+    expect(await statuses()).toEqual([503, 200]);
+  });
+  let hasError = false;
+  let isRefused = false;
+  const setMoment = (id: number, written_at: string) =>
+    server.db
+      .insertInto('enquiry_health')
+      .values({ id, written_at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at }))
+      .execute();
+
+  it('asks an external API every few seconds at most, and logs an outage of the database once', async () => {
+    const { written, ...stream } = captureOutput();
+    server = await testApp({ log: { level: 'warn', stream } });
+    const isApiAvailable = vi.fn(async () => true);
+    const ping = vi.fn(async () => undefined);
+    const health = createHealth({ isApiAvailable, enquiries: { ...server.enquiries, ping } }, server.app.log);
+    for (let count = 0; count < 5; count++) await health.report();
+    expect(isApiAvailable).toHaveBeenCalledTimes(1);
+    ping.mockRejectedValue(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
+    for (let count = 0; count < 5; count++) expect(await health.responds()).toBe(false);
+    ping.mockResolvedValue(undefined);
+    for (let count = 0; count < 5; count++) expect(await health.responds()).toBe(true);
+    expect(written.out.match(/"msg":"[^"]*"/g)).toEqual([
+      expect.stringContaining('does not respond: see whether PostgreSQL runs'),
+      '"msg":"the database responds again"',
+    ]);
   });
 });
 
@@ -102,6 +182,29 @@ describe('strict transport security', () => {
     server = await testApp({ settings: { hstsSubdomains } });
     const { headers } = await server.app.inject({ url: '/healthz' });
     expect(headers['strict-transport-security']).toBe(value);
+  });
+});
+
+describe('violations of a content security policy', () => {
+  it.each([
+    [undefined, "default-src 'none'", undefined],
+    [
+      'https://reports.example.com/a;b,c',
+      "default-src 'none';report-uri https://reports.example.com/a%3Bb%2Cc;report-to policy",
+      'policy="https://reports.example.com/a%3Bb%2Cc"',
+    ],
+  ])('are reported only to the address of a setting: %s', async (reportTo, policy, endpoints) => {
+    server = await testApp({
+      settings: { reportTo },
+      plugin: async (app) =>
+        void app.get('/page', (_request, reply) =>
+          reply.header('content-security-policy', "default-src 'none'").send('page'),
+        ),
+    });
+    const { headers } = await server.app.inject({ url: '/page' });
+    expect(headers['content-security-policy']).toBe(policy);
+    expect(headers['reporting-endpoints']).toBe(endpoints);
+    expect((await server.app.inject({ url: '/healthz' })).headers).not.toHaveProperty('reporting-endpoints');
   });
 });
 

@@ -11,16 +11,18 @@ import type { Content } from '../content/loader/types.ts';
 import { maxBodyBytes } from '../enquiries/intake/read-enquiry-form.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
-import { health } from './health.ts';
+import { createHealth, healthRoute } from './health.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
 import { metrics } from './metrics.ts';
-import { securityHeaders } from './security-headers.ts';
+import { reportViolations, securityHeaders } from './security-headers.ts';
 import type { Site, SiteContext } from './site.ts';
 
 export interface ServerParts {
   content: Content;
   /** Whether the last good content is shown because the present one has an error. */
   hasContentError?: (() => boolean) | undefined;
+  /** Whether RETENTION_DAYS deletes nothing until somebody has confirmed it. */
+  isRetentionRefused?: (() => boolean) | undefined;
   /** The pictures of a content folder; without it, the site has those of the build. */
   pictures?: PicturesOptions | undefined;
   /** Where enquiries go; without it the API takes none. */
@@ -35,12 +37,12 @@ export interface ServerParts {
 
 /** The settings that the server itself needs. */
 export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
-  Partial<Pick<Config, 'hstsSubdomains' | 'dataDir' | 'host' | 'metricsPort'>>;
+  Partial<Pick<Config, 'hstsSubdomains' | 'reportTo' | 'dataDir' | 'host' | 'metricsPort'>>;
 
 /** The API that pages are made from: the external one that the build names, or the content in memory. */
-export function createSource(content: Content, warn: (text: string) => void): Source {
+export function createSource(content: Content, report: (line: string) => void): Source {
   const base = resolveApiBase('');
-  return base ? createExternalSource({ base, warn }) : createLocalSource(content);
+  return base ? createExternalSource({ base, report }) : createLocalSource(content);
 }
 
 /**
@@ -48,7 +50,7 @@ export function createSource(content: Content, warn: (text: string) => void): So
  * development and tests all call it, and differ only in the parts.
  */
 export async function createServer(config: ServerSettings, parts: ServerParts): Promise<FastifyInstance> {
-  const { content, hasContentError, pictures: contentPictures, enquiries, site } = parts;
+  const { content, hasContentError, isRetentionRefused, pictures: contentPictures, enquiries, site } = parts;
   const { log = false, timeout = 30_000 } = parts;
   const app = Fastify({
     logger: loggerOptions(log),
@@ -59,7 +61,8 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     // By default the limits of a number are not checked for one with 400 digits, which is Infinity.
     ajv: { customOptions: { strictNumbers: false } },
     requestTimeout: timeout,
-    connectionTimeout: timeout,
+    // A response may wait for 40 s for PostgreSQL, and before and after that for a statement (`untilAnswered`).
+    connectionTimeout: 3 * timeout,
     // Node swaps the timeouts of headers and request when that of the headers is longer, and checks them only every 30 s.
     // With the defaults a slow body could take three times the timeout.
     http: { headersTimeout: timeout, connectionsCheckingInterval: timeout / 6 },
@@ -75,22 +78,30 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     // A plugin that needs another error handler sets it in its own scope.
     allowErrorHandlerOverride: false,
   });
-  const source = createSource(content, (text) => app.log.warn(text));
+  const warn = (text: string) => app.log.warn(text);
+  const source = createSource(content, warn);
   const pages = site?.({
     publicUrl: config.publicUrl,
     source,
     hasShippedContent: !contentPictures,
     formRate: config.enquiryRate,
+    warn,
   });
 
   if (config.trustProxy === undefined) warnOfProxy(app);
   app.setErrorHandler(sendError);
   const headers = securityHeaders(config);
   app.addHook('onRequest', async ({ id }, reply) => void reply.headers(headers).header('x-request-id', id));
-  const { isAvailable: isApiAvailable } = source;
+  if (config.reportTo) reportViolations(app, config.reportTo);
   const { dataDir, host = '127.0.0.1', metricsPort: port } = config;
-  if (port) await app.register(metrics, { host, port, enquiries, isApiAvailable, hasContentError });
-  await app.register(health, { enquiries, dataDir, build: pages?.build, isApiAvailable });
+  const { isAvailable: isApiAvailable } = source;
+  const health = createHealth(
+    { enquiries, dataDir, isApiAvailable, hasContentError, isRetentionRefused },
+    app.log,
+  );
+  const build = pages?.build;
+  if (port) await app.register(metrics, { host, port, enquiries, health, build });
+  await app.register(healthRoute, { health, build });
   if (pages) await app.register(pages.plugin);
   // Fastify's own would log the query of an unknown address.
   else app.setNotFoundHandler(sendNotFound);

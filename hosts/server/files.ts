@@ -101,7 +101,7 @@ export interface PicturesOptions {
 /** `/content/pictures/…` of a content folder: each picture by its hash, and the current one by its name. */
 export async function pictures(
   app: FastifyInstance,
-  { pictures: { folder, findByHash, findByName }, drawings }: PicturesOptions,
+  { pictures: { folder, findByHash, findByName, isPublished }, drawings }: PicturesOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
 
@@ -125,7 +125,9 @@ export async function pictures(
         width ? Number(width) : undefined,
         acceptedFormats(headers.accept),
       );
-      return found ? send(reply, found, yearInBrowsers) : reply.callNotFound();
+      if (!found) return reply.callNotFound();
+      // The number of other names is unlimited: proxies must not keep a copy for each.
+      return send(reply, found, isPublished(hash, file) ? yearInBrowsers : 'no-cache');
     },
   );
 

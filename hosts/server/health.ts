@@ -4,61 +4,120 @@ import { version } from '../../package.json' with { type: 'json' };
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { storeAdvice } from '../enquiries/store/store-error.ts';
 
-export interface HealthOptions {
+export interface HealthParts {
   enquiries?: EnquiryStore | undefined;
   /** Folder whose disk is checked. */
-  dataDir: string | undefined;
-  /** Id of the build whose pages are served. */
-  build: string | undefined;
+  dataDir?: string | undefined;
   /** Whether the API that pages are rendered from responds. */
   isApiAvailable(): Promise<boolean>;
+  /** Whether the last good content is shown because the present one has an error. */
+  hasContentError?: (() => boolean) | undefined;
+  /** Whether RETENTION_DAYS deletes nothing until somebody has confirmed it. */
+  isRetentionRefused?: (() => boolean) | undefined;
 }
 
 /** In bytes; with less free space on the disk of DATA_DIR, an alarm is due. */
 const minFree = 100 * 1024 * 1024;
 
+// In milliseconds.
+/** How long a report counts: it writes to the database and calls the API, and the address is public. */
+const reportSpan = 5_000;
+/** For so long after an enquiry could not be stored, an alarm is due; */
+const failureSpan = 60 * 60_000;
+/** by then a mail server should have accepted an enquiry; */
+const longestWait = 15 * 60_000;
+/** and a nightly backup has failed. */
+const backupSpan = 48 * 60 * 60_000;
+
+export type Health = ReturnType<typeof createHealth>;
+
+/** What monitors ask for: how the server is, found out every few seconds at most. */
+export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
+  const { enquiries, dataDir, isApiAvailable, hasContentError, isRetentionRefused } = parts;
+  let isDown = false;
+  let last: { at: number; report: ReturnType<typeof makeReport> } | undefined;
+
+  /** Logs only when it changes. */
+  async function isWorking(work: () => Promise<void> | undefined): Promise<boolean> {
+    const err = await (async () => work())().then(
+      () => undefined,
+      (error: unknown) => error ?? new Error('unknown'),
+    );
+    if (err && !isDown) {
+      const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
+      log.error({ err }, `the database does not respond: ${advice}`);
+    }
+    if (!err && isDown) log.warn('the database responds again');
+    isDown = err !== undefined;
+    return !isDown;
+  }
+
+  async function makeReport() {
+    const database = await isWorking(() => enquiries?.checkWritable());
+    const { failure, backup } = (await enquiries?.moments()) ?? {};
+    // The folder may not exist: with PostgreSQL it may not be needed.
+    const { bavail = 0, bsize = 0 } = (await statfs(dataDir ?? '').catch(() => undefined)) ?? {};
+    return {
+      database,
+      api: await isApiAvailable(),
+      freeBytes: bsize ? bavail * bsize : undefined,
+      content: !hasContentError?.(),
+      retention: !isRetentionRefused?.(),
+      lastFailure: failure,
+      lastBackup: backup,
+      waiting: await enquiries?.waiting().catch(() => undefined),
+    };
+  }
+
+  return {
+    responds: () => isWorking(() => enquiries?.ping()),
+    report(): ReturnType<typeof makeReport> {
+      if (!last || Date.now() - last.at >= reportSpan) last = { at: Date.now(), report: makeReport() };
+      return last.report;
+    },
+  };
+}
+
+const isWithin = (moment: Date | undefined, span: number): boolean =>
+  moment !== undefined && Date.now() - moment.getTime() < span;
+
 /**
  * `/healthz` answers 200 while the process and its database work, and 503 otherwise.
  *
- * `/healthz?ready` is for alarms: 503 also when nothing can be written, the disk is nearly full, or the API does not respond;
- * pages rendered earlier are still sent then. It also reports how many enquiries wait to be sent on, for how long, and when one
- * could not be stored. That never causes a 503.
+ * `/healthz?ready` answers 503 also when nothing can be written, the disk is nearly full, or the API does not respond; pages
+ * rendered earlier are still sent then. `/healthz?alarm` answers 503 whenever somebody should look.
  */
-export async function health(
+export async function healthRoute(
   app: FastifyInstance,
-  { enquiries, dataDir, build, isApiAvailable }: HealthOptions,
+  { health, build }: { health: Health; build: string | undefined },
 ): Promise<void> {
-  async function isWorking(work: () => Promise<void> | undefined, log: FastifyBaseLogger): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch (err) {
-      const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
-      log.error({ err }, `the database does not respond: ${advice}`);
-      return false;
-    }
-  }
-
-  app.get<{ Querystring: Record<string, unknown> }>('/healthz', async ({ query, log }, reply) => {
-    const responds = await isWorking(async () => enquiries?.ping(), log);
-    const statusText = (isUp: boolean) => (isUp ? 'ok' : 'unavailable');
+  app.get<{ Querystring: Record<string, unknown> }>('/healthz', async ({ query }, reply) => {
     const send = (isUp: boolean, parts: object = {}) =>
       reply
         .code(isUp ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status: statusText(isUp), version, build, ...parts });
-    if (!('ready' in query)) return send(responds);
-    const database = responds && (await isWorking(async () => enquiries?.checkWritable(), log));
-    const api = await isApiAvailable();
-    // The folder may not exist: with PostgreSQL it may not be needed.
-    const { bavail, bsize } = await statfs(dataDir ?? '').catch(() => ({ bavail: minFree, bsize: 1 }));
-    const hasRoom = bavail * bsize >= minFree;
-    return send(database && api && hasRoom, {
-      database: statusText(database),
-      api: statusText(api),
+        .send({ status: isUp ? 'ok' : 'unavailable', version, build, ...parts });
+    if (!('ready' in query || 'alarm' in query)) return send(await health.responds());
+    const report = await health.report();
+    const { database, api, content, retention, freeBytes = minFree } = report;
+    const { lastFailure, lastBackup, waiting } = report;
+    const hasRoom = freeBytes >= minFree;
+    const isReady = database && api && hasRoom;
+    const isQuiet =
+      content &&
+      retention &&
+      !isWithin(lastFailure, failureSpan) &&
+      (!lastBackup || isWithin(lastBackup, backupSpan)) &&
+      Object.values(waiting ?? {}).every(({ oldestSeconds }) => oldestSeconds * 1000 <= longestWait);
+    return send(isReady && (isQuiet || !('alarm' in query)), {
+      database: database ? 'ok' : 'unavailable',
+      api: api ? 'ok' : 'unavailable',
       disk: hasRoom ? 'ok' : 'low',
-      lastFailure: enquiries?.lastFailure(),
-      waiting: responds ? await enquiries?.waiting() : undefined,
+      content: content ? 'ok' : 'error',
+      retention: retention ? 'ok' : 'refused',
+      lastFailure,
+      lastBackup,
+      waiting,
     });
   });
 }

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { fastify } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tests/free-port.ts';
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
+import { createHealth } from './health.ts';
 import { metrics } from './metrics.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
@@ -24,6 +26,12 @@ async function read(name: string, from = address): Promise<string[]> {
   const text = await (await fetch(`${from}/metrics`)).text();
   return text.split('\n').flatMap((line) => (line.startsWith(name) ? line.slice(name.length).trim() : []));
 }
+/** So much later that the last report no longer counts. */
+function passReport() {
+  const later = Date.now() + 5_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  onTestFinished(() => void vi.restoreAllMocks());
+}
 const post = (changes = {}) =>
   server.app.inject(multipartRequest(Object.entries({ ...enquiry, ...changes })));
 
@@ -32,6 +40,17 @@ describe('metrics', () => {
     expect((await fetch(`${address}/metrics`)).headers.get('content-type')).toMatch('text/plain; version=');
     expect((await fetch(`${address}/healthz`)).status).toBe(404);
     expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  });
+
+  it('have names that Prometheus accepts, and rules for alarms that hold', async ({ skip }) => {
+    if (spawnSync('promtool', ['--version']).error) skip('promtool is not installed');
+    const promtool = (args: string[], input = '') => spawnSync('promtool', args, { input, encoding: 'utf8' });
+    const text = await (await fetch(`${address}/metrics`)).text();
+    expect(promtool(['check', 'metrics'], text)).toMatchObject({ status: 0, stderr: '' });
+    expect(promtool(['test', 'rules', 'hosts/deploy/alerts.test.yaml'])).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
   });
 
   it('count requests by route and status, without client input in labels', async () => {
@@ -58,20 +77,28 @@ describe('metrics', () => {
     const [age = ''] = await read('trade_outbox_oldest_seconds{receiver="mail"}');
     expect(Number(age)).toBeGreaterThanOrEqual(3600);
     expect(await read('trade_database_up')).toEqual(['1']);
+    expect(await read('trade_last_failure_timestamp_seconds')).toEqual(['0']);
     await server.enquiries.close();
+    passReport();
     expect(await read('trade_database_up')).toEqual(['0']);
     expect(await read('trade_enquiries{')).toEqual([]);
   });
 
   it('report errors in the content, the API and the process', async () => {
     expect(await read('trade_content_error')).toEqual(['0']);
+    expect(await read('trade_build_info')).toEqual([
+      expect.stringMatching(/^{version="\d.*node="v\d.*"} 1$/),
+    ]);
+    expect(Number((await read('trade_disk_free_bytes'))[0])).toBeGreaterThan(0);
     hasError = true;
+    passReport();
     expect(await read('trade_content_error')).toEqual(['1']);
     expect(await read('trade_api_up')).toEqual(['1']);
     expect(await read('process_resident_memory_bytes')).toHaveLength(1);
     const port = await freePort();
     const withoutApi = fastify();
-    await withoutApi.register(metrics, { host: '127.0.0.1', port, isApiAvailable: async () => false });
+    const health = createHealth({ isApiAvailable: async () => false }, withoutApi.log);
+    await withoutApi.register(metrics, { host: '127.0.0.1', port, health });
     expect(await read('trade_api_up', `http://127.0.0.1:${port}`)).toEqual(['0']);
     await withoutApi.close();
   });

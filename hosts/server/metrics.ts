@@ -2,23 +2,29 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '../../package.json' with { type: 'json' };
 import type { EnquiryStore } from '../enquiries/store/store.ts';
+import type { Health } from './health.ts';
 
 export interface MetricsOptions {
   host: string;
   port: number;
   enquiries?: EnquiryStore | undefined;
-  isApiAvailable(): Promise<boolean>;
-  /** Whether the last good content is shown because the present one has an error. */
-  hasContentError?: (() => boolean) | undefined;
+  health: Health;
+  /** Id of the build whose pages are served. */
+  build?: string | undefined;
 }
+
+/** Not a counter, although their names end like that of one: they would fail `promtool check metrics`. */
+const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
 
 /** `/metrics` for Prometheus, on an address of its own: it is not for visitors. No label contains client input. */
 export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions): Promise<void> => {
-  const { host, port, enquiries, isApiAvailable, hasContentError } = options;
+  const { host, port, enquiries, health, build = '' } = options;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  for (const name of misnamed) registry.removeSingleMetric(name);
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -33,21 +39,29 @@ export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions):
 
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `trade_${name}`, help, labelNames, registers });
-  const databaseUp = gauge('database_up', '1 while the database responds');
+  gauge('build_info', 'Version and build that run', ['version', 'build', 'node']).set(
+    { version, build, node: process.version },
+    1,
+  );
+  const databaseUp = gauge('database_up', '1 while the database can be written to');
   const apiUp = gauge('api_up', '1 while the API that pages are made from responds');
   const contentError = gauge(
     'content_error',
     '1 while the content has an error, and the last good one is shown',
   );
+  const retentionRefused = gauge('retention_refused', '1 while RETENTION_DAYS deletes nothing');
+  const diskFree = gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR');
+  const lastFailure = gauge('last_failure_timestamp_seconds', 'When an enquiry could not be stored last');
+  const lastBackup = gauge('last_backup_timestamp_seconds', 'When the last backup was made');
   const stored = gauge('enquiries', 'Enquiries in the database', ['suspected']);
   const waiting = gauge('outbox_enquiries', 'Enquiries that wait to be sent on', ['receiver']);
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest of them in seconds', ['receiver']);
 
-  async function readDatabase(): Promise<void> {
+  async function readDatabase({ waiting: backlogs = {} }: Awaited<ReturnType<Health['report']>>) {
     if (!enquiries) return;
     stored.set({ suspected: 'false' }, await enquiries.count());
     stored.set({ suspected: 'true' }, await enquiries.count({ suspected: true }));
-    for (const [receiver, backlog] of Object.entries(await enquiries.waiting())) {
+    for (const [receiver, backlog] of Object.entries(backlogs)) {
       waiting.set({ receiver }, backlog.enquiries);
       oldest.set({ receiver }, backlog.oldestSeconds);
     }
@@ -55,15 +69,17 @@ export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions):
 
   const server = createServer(async ({ url }, response) => {
     if (url !== '/metrics') return void response.writeHead(404).end();
-    const isUp = await readDatabase().then(
-      () => true,
-      () => false,
-    );
+    const report = await health.report();
     // Otherwise, values from before an outage would look current.
-    if (!isUp) for (const known of [stored, waiting, oldest]) known.reset();
-    databaseUp.set(Number(isUp));
-    apiUp.set(Number(await isApiAvailable()));
-    contentError.set(Number(hasContentError?.() ?? false));
+    for (const known of [stored, waiting, oldest]) known.reset();
+    if (report.database) await readDatabase(report).catch(() => undefined);
+    databaseUp.set(Number(report.database));
+    apiUp.set(Number(report.api));
+    contentError.set(Number(!report.content));
+    retentionRefused.set(Number(!report.retention));
+    diskFree.set(report.freeBytes ?? Number.NaN);
+    lastFailure.set(seconds(report.lastFailure));
+    lastBackup.set(seconds(report.lastBackup));
     response.setHeader('content-type', registry.contentType).end(await registry.metrics());
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
@@ -72,3 +88,6 @@ export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions):
     server.closeAllConnections();
   });
 });
+
+/** 0 if it never happened. */
+const seconds = (moment: Date | undefined): number => (moment ? moment.getTime() / 1000 : 0);

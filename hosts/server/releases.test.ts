@@ -110,6 +110,20 @@ describe('a static site', () => {
     expect([await read('elements/chunks/b-a.js'), await read('assets/main-a.js')]).toEqual(['a', 'a']);
   });
 
+  it('loses scripts of earlier deployments after a year', async () => {
+    const [first, second, third] = [
+      await build('1.0.0', 'a'),
+      await build('1.0.1', 'b'),
+      await build('1.0.2', 'c'),
+    ];
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+    await utimes(join(first, 'site/assets/main-a.js'), daysAgo(366), daysAgo(366));
+    await utimes(join(second, 'site/assets/main-b.js'), daysAgo(364), daysAgo(364));
+    await addEarlierReleases(join(first, 'site'), join(second, 'site'));
+    await addEarlierReleases(join(second, 'site'), join(third, 'site'));
+    expect((await readdir(join(third, 'site/assets'))).sort()).toEqual(['main-b.js', 'main-c.js']);
+  });
+
   it('contains the releases that a server kept', async () => {
     await keepRelease(await build('1.0.0', 'a'), dataDir);
     const next = await build('1.1.0', 'b');

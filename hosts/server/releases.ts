@@ -47,8 +47,9 @@ export async function addEarlierReleases(previous: string, site: string): Promis
   const versions = (await readdir(elements)).filter(isVersion).map((version) => join('elements', version));
   for (const folder of [...versions, 'elements/chunks', 'assets']) {
     const source = join(previous, folder);
-    // Does not overwrite files of this build.
-    if (existsSync(source)) await cp(source, join(site, folder), { recursive: true, force: false });
+    // Does not overwrite files of this build, and keeps the times by which files are deleted after a year.
+    const options = { recursive: true, force: false, preserveTimestamps: true };
+    if (existsSync(source)) await cp(source, join(site, folder), options);
   }
   await deleteOldReleases(site);
 }

@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { runChild } from '../../tests/support/child.ts';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { needs } from '../../tests/support/needs.ts';
 
 // Each test starts processes, on machines that may be busy with others.
 vi.setConfig({ testTimeout: 120_000 });
@@ -40,6 +41,40 @@ describe('the server', () => {
     );
   });
 
+  it('gives each line of its log a priority where it goes to the journal, and tells systemd when it listens', async () => {
+    const folder = await createTemporaryFolder();
+    await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >>${folder}/told\n`, {
+      mode: 0o755,
+    });
+    const env = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: folder,
+      PATH: `${folder}:${process.env.PATH}`,
+      NOTIFY_SOCKET: '/run/notify',
+      WATCHDOG_USEC: '200000',
+    };
+    const script = `JOURNAL_STREAM=$(stat -Lc %d:%i /dev/stderr) exec "$@"`;
+    const command = [
+      '-c',
+      script,
+      '-',
+      process.execPath,
+      join(built, 'serve.js'),
+      await createContentFolder(),
+    ];
+    const server = spawn('sh', command, { env });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    let error = '';
+    server.stderr.on('data', (chunk) => {
+      error += chunk;
+    });
+    await vi.waitFor(async () => {
+      expect(await readFile(join(folder, 'told'), 'utf8')).toMatch(/^READY=1\n(WATCHDOG=1\n){2}/);
+      expect(error).toMatch(/^<6>{"level":30,.*\n<4>{"level":40,.*PUBLIC_URL is not set.*\n$/);
+    }, 20_000);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'responds to accepted requests, and exits with 0 on %s',
     async (signal) => {
@@ -49,7 +84,6 @@ describe('the server', () => {
       await (await fetch(`${address}/healthz`)).text();
       const slow = fetch(`${address}/slow`);
       await lines(2);
-      const before = Date.now();
       server.kill(signal);
       // As npm does, which passes on what the terminal has sent already.
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -57,8 +91,6 @@ describe('the server', () => {
       expect(await (await slow).text()).toBe('finished');
       expect(await ended).toBe(0);
       expect(error()).toMatch(/started"}\n.*the server stopped"}\n$/);
-      // Not by the deadline that cuts off what does not finish.
-      expect(Date.now() - before).toBeLessThan(7000);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     },
   );
@@ -67,18 +99,23 @@ describe('the server', () => {
 /** A disk of its own, as small as it can be filled in a moment; undefined where this user may not make one. */
 async function createSmallDisk() {
   const folder = await createTemporaryFolder();
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'trade-test', folder], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
+  const command = ['mount', '-t', 'tmpfs', '-o', 'size=2m,mode=777', 'trade-test', folder];
+  // Root may, and on machines of a hosted CI everybody by sudo.
+  const prefix = [[], ['sudo', '-n']].find((prefix) => {
+    const [program = '', ...args] = [...prefix, ...command];
+    return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+  });
+  if (!prefix) return undefined;
+  onTestFinished(() => {
+    const [program = '', ...args] = [...prefix, 'umount', '--lazy', folder];
+    spawnSync(program, args);
+  });
   return folder;
 }
 
 describe('a disk that is full', () => {
   it('triggers the alarm, and loses no confirmed enquiry', async ({ skip }) => {
-    const disk = (await createSmallDisk()) ?? skip('no small disk can be mounted');
+    const disk = needs(await createSmallDisk(), 'to mount a small disk', skip);
     const { lines } = await start({ DATA_DIR: disk, ENQUIRY_RATE: '1000' });
     const [address = ''] = await lines(1);
     const post = async (number: number) =>
@@ -94,8 +131,14 @@ describe('a disk that is full', () => {
     await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
     let stored = 1;
     while ((await post(stored)) === 200) stored++;
-    const full = await ready();
-    expect([full.status, full.body.lastFailure]).toEqual([503, expect.any(String)]);
+    await vi.waitFor(
+      async () =>
+        expect(await ready()).toMatchObject({
+          status: 503,
+          body: { database: 'unavailable', lastFailure: expect.any(String) },
+        }),
+      20_000,
+    );
     await rm(join(disk, 'filler'));
     expect(await post(stored)).toBe(200);
     const list = runChild(join(built, 'enquiries.js'), ['--json'], { DATA_DIR: disk });
@@ -103,7 +146,7 @@ describe('a disk that is full', () => {
   });
 
   it('stops the start with a line that names the folder', async ({ skip }) => {
-    const disk = (await createSmallDisk()) ?? skip('no small disk can be mounted');
+    const disk = needs(await createSmallDisk(), 'to mount a small disk', skip);
     const { bavail, bsize } = await statfs(disk);
     await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
     const { ended, error } = await start({ DATA_DIR: disk });

@@ -7,6 +7,7 @@ import { StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { createServer, type ServerParts } from './create-server.ts';
+import { logStream, notifySystemd } from './systemd.ts';
 
 export interface ProcessParts {
   /** Folder of the content that ships. */
@@ -18,6 +19,8 @@ export interface ProcessParts {
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
 export async function runServer({ createSite, shippedDir }: ProcessParts): Promise<void> {
   let config: Config | undefined;
+  // What it writes is for this user only: enquiries are personal data.
+  process.umask(0o077);
   try {
     config = readConfig(process.env);
     if (!existsSync(shippedDir))
@@ -32,11 +35,12 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     const app = await createServer(config, {
       content,
       hasContentError: hasError,
+      isRetentionRefused: enquiries.isRetentionRefused,
       pictures: pictures && { pictures, drawings: join(shippedDir, 'pictures') },
       enquiries: enquiries.store,
       site,
       // Only the address goes to standard output.
-      log: { level: 'warn', stream: process.stderr },
+      log: { level: 'warn', stream: logStream },
     });
     stopOnSignal(app, enquiries);
     await app.listen({ host: config.host, port: config.port });
@@ -47,8 +51,9 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     process.stdout.write(`${shownAddress(config.host, port)}\n`);
+    notifySystemd(process.env);
   } catch (error) {
-    process.stderr.write(`${explainStartError(error, config)}\n`);
+    logStream.write(`${explainStartError(error, config)}\n`, 3);
     process.exit(1);
   }
 }
@@ -58,7 +63,7 @@ const logInfo = (app: FastifyInstance, text: string): void =>
   app.log.child({}, { level: 'info' }).info({ version, node: process.version }, text);
 
 /** @throws {StartError} when DATA_DIR is needed and cannot be written */
-function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {
+export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {
   // With PostgreSQL it may not be needed at all.
   if (databaseUrl && !contentDir && !isPublic) return;
   const probe = join(dataDir, `.probe-${process.pid}`);

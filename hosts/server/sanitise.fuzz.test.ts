@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sanitise } from '../../src/safe-html/sanitise.ts';
 import { runs } from '../../tests/full.ts';
 
@@ -42,7 +42,71 @@ function parse(text: string): Element[] {
 const forbidden =
   /^(script|style|svg|math|iframe|object|embed|form|input|button|textarea|select|template|base|link|meta|noscript|slot)$/;
 
+/** Addresses, made of what changes how they are read: users, ports, backslashes, control characters, other cases. */
+const address = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('https://', 'HTTPS:\\\\', '//', 'http://', '\t https:/', 'https:'),
+      fc.nat(30).map((length) => 'a'.repeat(length)),
+      fc.constantFrom(
+        'javascript:',
+        'JaVa\tScRiPt:',
+        'data:text/html,',
+        'vbscript:',
+        'data:image/SVG+xml,',
+        ':',
+        '',
+      ),
+      fc.constantFrom(
+        '@page.invalid',
+        '@PAGE.INVALID:443',
+        ':p@page.invalid',
+        '@page.invalid:80',
+        '@page.invalid\\',
+        '@a.example',
+      ),
+      fc.constantFrom('/', '?a', '#a', '//a.example', '', '/%0ajavascript:x'),
+    )
+    .map((parts) => parts.join('')),
+  fc
+    .array(
+      fc.constantFrom(
+        ...'https: HTTP: javascript: data: image/SVG+xml, image/png; // \\ @ : page.invalid a [ ] ? # . .. %2F %0a \t \n \0 \u0001 \u00a0 \ufeff'.split(
+          ' ',
+        ),
+        ' ',
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join('')),
+);
+
+/** That an address leads to a page, a mailbox or a telephone, or is one of a picture. */
+function expectHarmless(name: string, value: string): void {
+  const { protocol } = new URL(value, 'https://page.example/');
+  expect(protocol).toMatch(name === 'src' ? /^(https?|data):$/ : /^(https?|mailto|tel):$/);
+  if (protocol === 'data:') expect(value.trim()).toMatch(/^data:image\/(png|jpe?g|gif|webp|avif);/i);
+}
+
 describe('any HTML from the API,', () => {
+  it.each(['', 'https://api.example/v2', '/backend'])(
+    'with the API at %j, no address runs script',
+    (apiBase) => {
+      fc.assert(
+        fc.property(address, (hostile) => {
+          const quoted = hostile.replaceAll('"', '&quot;');
+          const html = sanitise(`<a href="${quoted}">a</a><img src="${quoted}">`, apiBase);
+          for (const element of parse(html)) {
+            for (const { name, value } of element.attributes) {
+              if (['href', 'src'].includes(name)) expectHarmless(name, value);
+            }
+          }
+        }),
+        runs(3000),
+      );
+    },
+  );
+
   it('the result contains nothing that runs, controls the page or links to a dangerous scheme', () => {
     fc.assert(
       fc.property(html, (hostile) => {
@@ -53,15 +117,29 @@ describe('any HTML from the API,', () => {
             expect(name).not.toMatch(
               /^on|^(style|class|id|name|srcdoc|srcset|is|slot|part|target|action|formaction|xlink:href)$/,
             );
-            if (!['href', 'src'].includes(name)) continue;
-            const { protocol } = new URL(value, 'https://page.example/');
-            expect(protocol).toMatch(name === 'src' ? /^(https?|data):$/ : /^(https?|mailto|tel):$/);
-            if (protocol === 'data:')
-              expect(value.trim()).toMatch(/^data:image\/(png|jpe?g|gif|webp|avif);/i);
+            if (['href', 'src'].includes(name)) expectHarmless(name, value);
           }
         }
       }),
       runs(250),
+    );
+  });
+
+  it('no piece of HTML takes long, or gives a deep result, however often it is repeated', {
+    timeout: 30_000,
+  }, () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warn.mockRestore());
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 4 }), fc.nat(60_000), (pieces, length) => {
+        const unit = pieces.join('');
+        const safe = sanitise(unit.repeat(length / (unit.length || 1)));
+        let depth = 0;
+        for (const [tag] of safe.matchAll(/<\/?[a-z]+/g))
+          depth = Math.max(depth, 0) + (tag[1] === '/' ? -1 : 1);
+        expect(depth).toBeLessThan(1000);
+      }),
+      runs(50),
     );
   });
 

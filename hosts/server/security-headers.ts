@@ -1,10 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /**
  * The headers of every response; each page and picture adds a content security policy. Every byte of them delays the first
  * paint, so headers without a benefit are left out: `X-Frame-Options`, which `frame-ancestors` of the policy overrides;
  * `Referrer-Policy`, whose usual value is the browsers' default; `Cross-Origin-Opener-Policy`, which makes the browser
- * start another process for the page, and protects nothing on a public site without sign-in.
+ * start another process for the page, and `Cross-Origin-Resource-Policy`: both protect nothing on a public site without sign-in.
  */
 export const securityHeaders = ({
   publicUrl,
@@ -16,3 +17,16 @@ export const securityHeaders = ({
     'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
   }),
 });
+
+/** Has browsers send violations of the content security policies to an address. */
+export function reportViolations(app: FastifyInstance, address: string): void {
+  // Either would end the address in the policy.
+  const url = new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');
+  app.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (!policy) return;
+    // `report-uri` is for browsers that do not know the other.
+    reply.header('content-security-policy', `${policy};report-uri ${url};report-to policy`);
+    reply.header('reporting-endpoints', `policy="${url}"`);
+  });
+}

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
+import { RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import { embed } from '../embed/embed.ts';
 import type { RenderEnquiryPage } from '../enquiries/intake/enquiry-route.ts';
-import { partner } from '../pages/partner/partner.ts';
-import { playground } from '../pages/playground/playground-pages.ts';
+import { partner } from '../partner/partner.ts';
+import { playground } from '../playground/playground-pages.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { enquiryPage } from '../render/enquiry-page.ts';
 import { feeds } from '../render/feeds.ts';
-import { createPageCache } from '../render/page-cache.ts';
+import { createPageCache, fastQuality } from '../render/page-cache.ts';
 import { createPageRenderer, type RenderPage } from '../render/page-renderer.ts';
 import { pageRoutes } from '../render/page-routes.ts';
+import { createRenderQueue } from '../render/render-queue.ts';
 import { sitePolicy } from '../render/security-policy.ts';
 import type { SiteAssets } from '../render/send-page.ts';
 import { textPageStyles } from '../render/site-styles.ts';
@@ -25,6 +27,7 @@ export interface SiteContext {
   hasShippedContent: boolean;
   /** Forms that one client may send per minute, counted separately for enquiries and address checks. */
   formRate: number;
+  warn: (text: string) => void;
 }
 
 /** The pages, as a part of the server. */
@@ -60,9 +63,12 @@ export const createSiteRenderer = (
 export const createSite =
   (assets: SiteAssets) =>
   (context: SiteContext): Site => {
-    const { publicUrl, source, formRate } = context;
+    const { publicUrl, source, formRate, warn } = context;
     const { strict } = assets;
     const renderPage = createSiteRenderer(assets, context);
+    const renders = createRenderQueue(warn);
+    /** For pages that are not cached. */
+    const renderOnce: RenderPage = (request, api) => renders(() => renderPage(request, api));
     const options = { assets, publicUrl, source };
     return {
       build: buildOf(assets),
@@ -70,21 +76,31 @@ export const createSite =
       plugin: fp(async (app) => {
         // The sanitiser's jsdom takes a second to load: the first page must not wait for it.
         await import('../../src/safe-html/sanitise.ts');
-        const cache = createPageCache(renderPage, source, (err) =>
-          app.log.error({ err }, 'a page could not be rendered again; readers get the last good one'),
-        );
+        const report = (err: unknown) =>
+          app.log.error({ err }, 'a page could not be rendered again; readers get the last good one');
+        const cache = createPageCache({ source, renders, report });
+        // Their own cache: so many kinds of frames can be requested that they would take the place of the pages.
+        const frames = createPageCache({ source, renders, report }, fastQuality);
         await app.register(assets.plugin);
         await app.register(feeds, options);
-        await app.register(contactFiles);
-        await app.register(embed, options);
+        await app.register(contactFiles, { publicUrl });
+        await app.register(embed, { ...options, frames });
         await app.register(partner, options);
         await app.register(playground, options);
-        await app.register(pageRoutes, { cache, source, strict });
-        await app.register(verify, { renderPage, source, strict, rate: formRate });
+        await app.register(pageRoutes, { cache, renderPage, source, strict });
+        await app.register(verify, { renderPage: renderOnce, source, strict, rate: formRate });
       }),
       async renderEnquiryPage(result, request) {
-        const { html, styles } = await renderPage(enquiryPage(result, request), source.open().api);
-        const directives = request.isFramed ? { 'frame-ancestors': '*' } : {};
+        const pageRequest = await enquiryPage(result, request);
+        const render = () => renderPage(pageRequest, source.open().api);
+        // The limit for each client bounds those that are stored; their senders must see it.
+        const page = await renders(render, result.error === 0).catch((error) => {
+          if (error instanceof RequestError) return undefined;
+          throw error;
+        });
+        if (!page) return;
+        const { html, styles } = page;
+        const directives = request.isFramed ? { 'frame-ancestors': undefined } : {};
         return { html, policy: strict ? sitePolicy(styles, directives) : '' };
       },
     };

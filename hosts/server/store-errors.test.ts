@@ -26,7 +26,7 @@ async function start() {
 
 describe('a full disk', () => {
   it('gives the visitor a clear error, loses nothing, and recovers when there is space', async () => {
-    const { db, post, enquiries, log } = await start();
+    const { app, db, post, enquiries, log } = await start();
     await sql.raw('pragma max_page_count = 60').execute(db);
     const responses = [];
     while (responses.at(-1)?.statusCode !== 503 && responses.length < 500) responses.push(await post());
@@ -34,6 +34,8 @@ describe('a full disk', () => {
     expect(responses.slice(0, -1).every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await enquiries.count()).toBe(responses.length - 1);
     expect(log()).toContain('an enquiry could not be stored: make room on its disk');
+    const { statusCode, body } = await app.inject({ url: '/healthz?ready' });
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('"database":"unavailable"')]);
     await sql.raw('pragma max_page_count = 1000000').execute(db);
     expect((await post()).statusCode).toBe(200);
     expect(await enquiries.count()).toBe(responses.length);

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { version } from '../../package.json';
 import type { ApiReads } from '../../src/api/api.ts';
 import { notFoundPage, routes } from '../pages/routes.ts';
-import { contactFilesContent } from '../render/contact-files.ts';
-import { allPosts, atomFeed, postPath, robots, sitemap } from '../render/feeds.ts';
+import { contactFilesContent, securityPath, securityText } from '../render/contact-files.ts';
+import { allPosts, atomFeed, postPath, robots, sitemapPath, sitemaps } from '../render/feeds.ts';
 import type { PageRequest, RenderPage } from '../render/page-renderer.ts';
 import { sitePolicy } from '../render/security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -56,14 +56,17 @@ export async function writeStaticPages({
   const { card, picture } = await contactFilesContent();
   await write('contact.vcf', card);
   await write('contact-qr.svg', picture);
+  await write(securityPath, securityText(publicUrl));
   await write('robots.txt', robots(publicUrl));
 
   const posts = await allPosts(api).catch(() => undefined);
   // Any other id could escape the folder; `blog/post.html` shows that post.
   for (const post of posts ?? []) if (/^\/blog\/[\w-]+$/.test(postPath(post))) await writePost(post.uuid);
   if (posts && publicUrl) {
-    await write('sitemap.xml', await sitemap(publicUrl, api));
-    await write('feed.xml', await atomFeed(publicUrl, api));
+    const maps = await sitemaps(publicUrl, api);
+    for (const [place, text] of maps.entries()) await write(sitemapPath(place), text);
+    const [feed] = await atomFeed(publicUrl, api);
+    await write('feed.xml', feed);
   }
 
   // `_headers` and `_redirects` are in the format of Netlify and Cloudflare Pages. A host that only sends files has one

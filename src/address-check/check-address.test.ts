@@ -26,6 +26,33 @@ describe('impostors', () => {
     expect(impostors.filter(({ kind }) => kind === 'ours')).toEqual([]);
   });
 
+  it.each([
+    'https://example.com/,https://evil.test/',
+    'https://example.com/;evil.test',
+    'https://example.com/·evil.test',
+    'https://example.com/、evil.test',
+    'https://example.com/?next=evil.test',
+    'https://example.com/!evil.test',
+    'example.com?subject=x&body=evil.test',
+    'https://example.com/ and evil[.]test',
+    'info@example.com evil (dot) test',
+    '+60 3 0000 0000/evil.test',
+  ])('are not ours beside an official channel: %s', (text) => {
+    expect(check(text).kind).not.toBe('ours');
+  });
+
+  it.each([
+    ['Pay to GB29 NWBK 6016 1331 9268 19, info@example.com', 'GB29 NWBK 6016 1331 9268 19'],
+    ['https://example.com/ account 1234567890', '1234567890'],
+    [
+      'info@example.com bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    ],
+    ['https://example.com/ on 12 May 2025', ''],
+  ])('name the account beside an official channel as unchecked: %s', (text, unchecked) => {
+    expect(check(text)).toMatchObject({ kind: 'ours', unchecked });
+  });
+
   it('are recognised in 95 of 100 cases', () => {
     expectShare(impostors, 'impostor', 0.95);
   });

@@ -13,14 +13,15 @@ interface TextPart {
 
 /**
  * What a pasted text is. `parts` is the address in it that the verdict is about.
- * - `ours`: exactly one of the official channels.
+ * - `ours`: exactly one of the official channels. `unchecked` is a number beside it that may be a bank account, which
+ *   nothing can be compared with; empty if there is none.
  * - `impostor`: not ours, but it looks like the channel `imitates`.
  * - `other`: not ours. `hint` says more about it: we never use a free mail provider, and a shortener hides where
  *   it leads. Neither is an accusation: honest people use both.
  * - `invalid`: not an address; `tooLong` is a text, or a list of addresses, that is too long to check.
  */
 export type Verdict =
-  | { kind: 'ours'; parts: TextPart[] }
+  | { kind: 'ours'; parts: TextPart[]; unchecked: string }
   | { kind: 'impostor'; parts: TextPart[]; imitates: string }
   | { kind: 'other'; parts: TextPart[]; hint?: 'freeMail' | 'shortener' | undefined }
   | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' };
@@ -48,7 +49,7 @@ const copied = `(?![\\u202d\\u202e])[${hiddenClasses}]`;
 /** Punctuation of the sentence around an address, and hidden characters that were copied with it. None reverses letters. */
 const around = new RegExp(`^(?:${copied})+|(?:[.,;:!?'’*_…。！？)\\]}]|${copied})+$`, 'gu');
 const label = /^\p{L}[\p{L}-]*:(?![\\/])/u;
-const fileName = /^[^@/\\]+\.(?:csv|docx?|gif|heic|html?|jpe?g|pdf|png|pptx?|rtf|txt|xlsx?|xml)$/i;
+const fileName = /^[^@/\\]+\.(?:aspx?|csv|docx?|gif|heic|html?|jpe?g|pdf|php|png|pptx?|rtf|txt|xlsx?|xml)$/i;
 
 /** Whether a word has the form of an address, whatever follows the last dot: no list of endings is complete. */
 function isAddress(word: string): boolean {
@@ -70,11 +71,30 @@ const recipientsOf = (mailto: string): string[] =>
     .flatMap((field) => field.slice(field.indexOf('=') + 1).split(/[,;]/))
     .filter(Boolean);
 
-/** Finds everything that has the form of an address: first links, then words, then numbers. */
-function findAddresses(input: string): Address[] {
+/** Dots as people write them so that no program makes a link of an address. */
+const disguisedDot = /\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*/gi;
+/** An IBAN, the number of an account or card, or the address of a wallet. */
+const accountPattern =
+  /(?<![\p{L}\d])(?:[a-z]{2}\d{2}(?: ?[a-z\d]{2,}){3,}|\d(?:[ -]?\d){7,}|[a-z\d]{26,})(?![\p{L}\d])/giu;
+/** What separates the parts of a link that may hold another address. */
+const separators = /[\s/\\?&#=,;!|·、，；]+/u;
+
+/** Whether a part of a text after its first separator has the form of an address, as in `ours.example/,https://other.example`. */
+const holdsAddress = (text: string): boolean =>
+  text
+    .split(separators)
+    .slice(1)
+    .map((part) => part.replace(around, ''))
+    .some((part) => part !== '' && isAddress(part));
+
+/** What follows the host of a link. */
+const afterHost = (link: string): string => link.replace(/^(?:[a-z][a-z\d+.-]*:)?[\\/]*/i, '');
+
+/** Finds everything that has the form of an address: first links, then words, then numbers; `rest` is what is left. */
+function findAddresses(input: string): { found: Address[]; rest: string } {
   const found: Address[] = [];
   // Browsers remove line breaks from a link, so an address may span two lines.
-  let remaining = input.replace(/[\t\r\n]+(?=[@.:\\%])/g, '');
+  let remaining = input.replace(/[\t\r\n]+(?=[@.:\\%])/g, '').replace(disguisedDot, '.');
   const collect = (pattern: RegExp, textsIn: (match: string) => string[]) => {
     remaining = remaining.replace(pattern, (match, offset) => {
       const texts = textsIn(match.replace(around, ''));
@@ -90,7 +110,10 @@ function findAddresses(input: string): Address[] {
     if (isOnlyNumbers || /^[(\s]*(?:[+\uff0b]|00)/.test(text))
       found.push({ text, before: '', isPhone: true });
   }
-  return found;
+  return {
+    found,
+    rest: found.reduce((rest, { text, isPhone }) => (isPhone ? rest.replace(text, ' ') : rest), remaining),
+  };
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -137,14 +160,16 @@ function checkOne({ text, before, isPhone }: Address, channels: OfficialChannels
   const verdict = (finding: 'ours' | 'other' | Resemblance): Verdict =>
     typeof finding === 'object'
       ? { kind: 'impostor', parts: partsOf(text, finding.marks), imitates: finding.imitates }
-      : { kind: finding, parts: partsOf(text) };
+      : finding === 'ours'
+        ? { kind: finding, parts: partsOf(text), unchecked: '' }
+        : { kind: finding, parts: partsOf(text) };
   if (isPhone) {
     const finding = checkPhone(text, channels.phones);
     return finding && verdict(finding);
   }
   const chat = chatNumber(text);
   if (isOfficial(text, channels) || (chat && checkPhone(chat, channels.phones) === 'ours'))
-    return verdict('ours');
+    return verdict(holdsAddress(afterHost(text)) ? 'other' : 'ours');
   // A name after an `@` is not an address; but it may be the end of one, so the text is not ours.
   if (!/:[\\/]+[^\\/]|[^.@]\.[^.]/.test(readable(text))) return { kind: 'invalid', reason: 'noAddress' };
   const resemblance = findResemblance(text, before, channels);
@@ -159,10 +184,13 @@ const worstFirst = ['impostor', 'other', 'invalid', 'ours'] as const;
 export function checkAddress(input: string, given: OfficialChannels): Verdict {
   if (input.length > maxInputLength) return { kind: 'invalid', reason: 'tooLong' };
   if (!input.replace(hidden, '').trim()) return { kind: 'invalid', reason: 'empty' };
-  const addresses = findAddresses(input);
+  const { found: addresses, rest } = findAddresses(input);
   if (addresses.length > maxAddresses) return { kind: 'invalid', reason: 'tooLong' };
   const channels = parseChannels(given);
   const verdicts = addresses.flatMap((address) => checkOne(address, channels) ?? []);
   const [worst] = worstFirst.flatMap((kind) => verdicts.find((verdict) => verdict.kind === kind) ?? []);
-  return worst ?? { kind: 'invalid', reason: 'noAddress' };
+  if (worst?.kind !== 'ours') return worst ?? { kind: 'invalid', reason: 'noAddress' };
+  // Joined to a number that is ours, as in `+44 20 7946 0958/evil.example`.
+  if (holdsAddress(` ${rest}`)) return { kind: 'other', parts: partsOf(input.trim()) };
+  return { ...worst, unchecked: showHidden(rest.match(accountPattern)?.join(', ') ?? '') };
 }

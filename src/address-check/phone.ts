@@ -1,5 +1,6 @@
 import { hidden, hiddenClasses } from './channels.ts';
-import { isWithinEdits, partThatDiffers, type Resemblance } from './resemblance.ts';
+import { isWithinEdits } from './edits.ts';
+import { partThatDiffers, type Resemblance } from './resemblance.ts';
 
 const start = '(?:[+\\uff0b]|\\(\\s*\\+?|(?:\\p{N}[^\\p{L}\\p{N}\\s])+)?';
 const between = `[\\p{Nd}\\s().\\-/\\u2010-\\u2015\\uff08\\uff09${hiddenClasses}]{3,}`;

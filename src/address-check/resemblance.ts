@@ -1,6 +1,7 @@
 // The table itself: its function is a CommonJS module, for which every element would load helpers.
 import lookAlikes from 'unhomoglyph/data.json';
 import { hidden, type OfficialChannels, withoutPunycode } from './channels.ts';
+import { isWithinEdits } from './edits.ts';
 
 /** A part of a text: UTF-16 units from the first up to, without, the second. */
 export type Range = readonly [start: number, end: number];
@@ -58,22 +59,6 @@ const skeletonOf = (text: string): string =>
 
 /** The skeleton without hyphens, dots and other signs. */
 const lettersOf = (text: string): string => skeletonOf(text).replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Whether the edit distance, with swapped neighbours as one edit, is at most the given number. */
-export function isWithinEdits(a: string, b: string, edits: number): boolean {
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same++;
-  const [restA, restB] = [a.slice(same), b.slice(same)];
-  if (restA === restB) return true;
-  if (edits === 0) return false;
-  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0];
-  return (
-    isWithinEdits(restA.slice(1), restB.slice(1), edits - 1) ||
-    isWithinEdits(restA.slice(1), restB, edits - 1) ||
-    isWithinEdits(restA, restB.slice(1), edits - 1) ||
-    (isSwapped && isWithinEdits(restA.slice(2), restB.slice(2), edits - 1))
-  );
-}
 
 /** The part of a text that differs from another one; where letters are left out, the letter before them. */
 export function partThatDiffers(written: string, meant: string): Range {

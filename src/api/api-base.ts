@@ -6,9 +6,18 @@ export function resolveApiBase(attribute: string): string {
   const given = attribute || import.meta.env.VITE_API_BASE;
   if (given) return given.replace(/(\/api\/v1)?\/*$/, '');
   if (import.meta.env.SSR) return '';
-  const { origin } = new URL(import.meta.url);
-  return origin === location.origin ? '' : origin;
+  if (!scriptOrigin && !warned) {
+    warned = true;
+    console.error('trade-elements: api-base is missing');
+  }
+  return scriptOrigin === location.origin ? '' : scriptOrigin;
 }
+
+let warned = false;
+
+/** Empty for scripts of bundles that leave their address out (esbuild's IIFE) or name a file (webpack). */
+const originOf = (script = ''): string => (/^http/.test(script) ? new URL(script).origin : '');
+const scriptOrigin = originOf(import.meta.url);
 
 /**
  * Origin of the company's site, for links to its pages; empty on that site itself. Elsewhere it is the `PUBLIC_URL` of the
@@ -16,41 +25,27 @@ export function resolveApiBase(attribute: string): string {
  */
 export const companyOrigin: string =
   // Frameworks import the package on the server, too.
-  import.meta.env.SSR || typeof location === 'undefined' ? '' : findCompanyOrigin();
+  import.meta.env.SSR || typeof location === 'undefined'
+    ? ''
+    : findCompanyOrigin(location.origin, import.meta.url, import.meta.env.PUBLIC_URL);
 
-function findCompanyOrigin(): string {
-  const { origin, pathname } = new URL(import.meta.url);
-  const known = import.meta.env.PUBLIC_URL;
+/**
+ * @param page origin of the page
+ * @param script address of this script, as its bundler leaves it
+ */
+export function findCompanyOrigin(page: string, script: string | undefined, known = ''): string {
   // The site has the bundle at this path; anywhere else on the page's origin, it was bundled by somebody else.
-  const isSite = origin === location.origin && (!known || pathname.startsWith('/elements/'));
-  const site = known || origin;
-  return isSite || site === location.origin || site === 'null' ? '' : site;
+  if (script?.startsWith(`${page}/${known && 'elements/'}`)) return '';
+  const site = known || originOf(script);
+  return site === page ? '' : site;
 }
 
-/** Stands in for the page's own origin, which the server does not know. */
-const page = 'https://page.invalid';
-
-/**
- * Resolves an address from the API for use in this page: a relative one against the API, not the page. Empty if it is
- * not an address.
- */
-export function apiAddress(address: string, apiBase: string): string {
+/** The address of a link, if it leads to a page, a mailbox or a telephone: other schemes run script or show a made-up page. */
+export function readLink(address: string): string | undefined {
   try {
-    // Parsed, because browsers ignore some spaces, tabs and control characters in an address.
-    const { href, origin } = new URL(address, new URL(`${apiBase}/`, page));
-    return origin === page ? href.slice(page.length) : href;
+    if (/^(https?|mailto|tel):/.test(new URL(address, 'https://page').href)) return address;
   } catch {
-    return '';
+    // Not an address.
   }
-}
-
-const loads = /^(\/|https?:|data:image\/(?!svg))/;
-
-/**
- * The same for a picture. Empty for an address that cannot be a picture: some of these addresses are also used in links,
- * where `javascript:` would run.
- */
-export function pictureAddress(address: string, apiBase: string): string {
-  const held = address && apiAddress(address, apiBase);
-  return loads.test(held) ? held : '';
+  return;
 }

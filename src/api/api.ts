@@ -1,5 +1,5 @@
-import type { Memory } from './memory.ts';
-import type { Article, BlogPost, GalleryItem, Paged, TabEntry, TabType } from './types.ts';
+import type { Article, BlogPost, GalleryItem, TabEntry } from './response-fields.ts';
+import type { Paged, TabType } from './types.ts';
 
 export interface ListParameters {
   /** From 1. */
@@ -14,10 +14,4 @@ export interface ApiReads {
   article(id: string, signal?: AbortSignal): Promise<Article | undefined>;
   gallery(parameters: ListParameters, signal?: AbortSignal): Promise<Paged<GalleryItem>>;
   tabs(type: TabType, signal?: AbortSignal): Promise<TabEntry[]>;
-}
-
-/** The API as an element receives it. */
-export interface Api extends ApiReads {
-  /** The data that the page's elements have loaded; undefined before the first load, and on the server. */
-  memory(): Memory | undefined;
 }

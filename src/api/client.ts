@@ -1,13 +1,9 @@
-import type { Api } from './api.ts';
+import type { ApiReads } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { getJson } from './http.ts';
-import { Memory } from './memory.ts';
 import { withRetry } from './retry.ts';
-import { responses } from './shapes.ts';
+import { type ReadContext, responses } from './shapes.ts';
 import { tabTypeCodes } from './types.ts';
-
-/** Shared by all elements of a page. In this file, because nothing is remembered before the client has loaded. */
-export const pageMemory: Memory = new Memory();
 
 interface ClientOptions {
   /** Address of the API, read at each call. */
@@ -15,20 +11,25 @@ interface ClientOptions {
   fetch?: typeof globalThis.fetch | undefined;
   /** How often a read that failed is sent again; 3 unless given. */
   retries?: number | undefined;
-  /** The memory of responses; that of the page unless given. */
-  memory?: Memory | undefined;
+  /** Receives one line for each item that is left out; the console unless given. */
+  report?: ReadContext['report'];
 }
 
-export function createClient({ apiBase, fetch, retries, memory = pageMemory }: ClientOptions): Api {
+export function createClient({
+  apiBase,
+  fetch,
+  retries,
+  report = (line) => console.warn(`trade-elements: ${line}`),
+}: ClientOptions): ApiReads {
   function get<Value>(
     path: string,
-    read: (response: unknown, base: string) => Value,
+    read: (response: unknown, context: ReadContext) => Value,
     signal?: AbortSignal,
     orElse?: (error: unknown) => unknown,
   ): Promise<Value> {
-    const base = apiBase();
-    const url = `${base}/api/v1/${path}`;
-    const attempt = async () => read(await getJson(url, { signal, fetch }).catch(orElse), base);
+    const context = { apiBase: apiBase(), report };
+    const url = `${context.apiBase}/api/v1/${path}`;
+    const attempt = async () => read(await getJson(url, { signal, fetch }).catch(orElse), context);
     return withRetry(attempt, signal, retries);
   }
 
@@ -36,7 +37,7 @@ export function createClient({ apiBase, fetch, retries, memory = pageMemory }: C
     blog: (list, signal) =>
       get(
         `blog?page=${list.page}&size=${list.size}`,
-        (response, base) => responses.blog(response, list, base),
+        (response, context) => responses.blog(response, context, list),
         signal,
       ),
     article: (id, signal) =>
@@ -44,11 +45,10 @@ export function createClient({ apiBase, fetch, retries, memory = pageMemory }: C
     gallery: (list, signal) =>
       get(
         `gallery?page=${list.page}&size=${list.size}`,
-        (response, base) => responses.gallery(response, list, base),
+        (response, context) => responses.gallery(response, context, list),
         signal,
       ),
     tabs: (type, signal) => get(`product?type=${tabTypeCodes[type]}`, responses.tabs, signal),
-    memory: () => memory,
   };
 }
 

@@ -1,6 +1,8 @@
 export interface FieldOptions<Name extends string = string> {
   /** Name in the form that is sent, in the database and in every list. */
   name: Name;
+  /** In UTF-16 units. Far above what a person types; together they fit into one enquiry in every language. */
+  maxLength: number;
   /** Kind of the control. An `email` must also be a valid address. */
   type: 'text' | 'email' | 'tel' | 'textarea';
   /** The `autocomplete` token. */
@@ -8,15 +10,17 @@ export interface FieldOptions<Name extends string = string> {
   /** Whether it takes the whole width of the form. */
   wide?: boolean;
   optional?: boolean;
+  /** Whether it has a hint below its label. */
+  hint?: boolean;
 }
 
 const table = [
-  { name: 'name', type: 'text', autocomplete: 'name' },
-  { name: 'email', type: 'email', autocomplete: 'email' },
-  { name: 'organisation', type: 'text', autocomplete: 'organization' },
-  { name: 'phone_number', type: 'tel', autocomplete: 'tel' },
-  { name: 'looking_for', type: 'text', autocomplete: 'off', wide: true },
-  { name: 'remark', type: 'textarea', autocomplete: 'off', wide: true },
+  { name: 'name', type: 'text', maxLength: 200, autocomplete: 'name' },
+  { name: 'email', type: 'email', maxLength: 254, autocomplete: 'email' },
+  { name: 'organisation', type: 'text', maxLength: 200, autocomplete: 'organization' },
+  { name: 'phone_number', type: 'tel', maxLength: 100, autocomplete: 'tel' },
+  { name: 'looking_for', type: 'text', maxLength: 500, autocomplete: 'off', wide: true, hint: true },
+  { name: 'remark', type: 'textarea', maxLength: 20_000, autocomplete: 'off', wide: true },
 ] as const satisfies readonly FieldOptions[];
 
 export type EnquiryField = (typeof table)[number]['name'];
@@ -34,8 +38,16 @@ export const enquiryFields: readonly EnquiryField[] = enquiryTable.map(({ name }
 export const createEnquiry = (getValue: (field: EnquiryField) => string): Enquiry =>
   Object.fromEntries(enquiryFields.map((field) => [field, getValue(field)])) as Enquiry;
 
-export type EnquiryError = 'required' | 'invalid';
+export type EnquiryError = 'required' | 'invalid' | 'tooLong';
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryError>>;
+
+/** What the visitor reads at a field. */
+export const fieldErrorText = (
+  { name, maxLength }: FieldOptions,
+  error: EnquiryError,
+  { t }: { t(key: string, values?: Record<string, string | number>): string },
+): string =>
+  error === 'tooLong' ? t(error, { label: t(`label.${name}`), max: maxLength }) : t(`${error}.${name}`);
 
 /** Checks every field; the result is empty when all are valid. */
 export function validateEnquiry(
@@ -60,9 +72,6 @@ export function validateEnquiry(
 export const originFields = ['source', 'page', 'lang'] as const;
 export type EnquiryOrigin = Record<(typeof originFields)[number], string>;
 
-/** Longer sources are truncated, in the form and by the embedded API. */
-export const sourceLength = 100;
-
 /**
  * The honeypot: a field that nobody sees, but that bots fill in. The embedded API responds as usual, marks
  * the stored enquiry as suspected and sends it to nobody. Sent only when filled in.
@@ -71,10 +80,13 @@ export const honeypotField = 'website';
 
 /** The result of an enquiry, as the API sends it and the form reads it. */
 export interface EnquiryResult {
-  stored: boolean;
   /** HTTP status of the response. */
   status: number;
+  /** 0: the enquiry is stored. */
+  error: 0 | 1;
   message?: string;
+  /** What a person reads over the telephone to name the stored enquiry. */
+  reference?: string;
   /** Messages for invalid fields, by field name. */
   errors?: Readonly<Record<string, string>>;
 }

@@ -6,10 +6,12 @@ import type { EnquiryError, FieldOptions } from './enquiry-fields.ts';
  * Field by field: yup's `object` sorts its fields with `Array.from`, which old libraries on a partner's page replace.
  */
 export function validateField(
-  { type, optional = false }: FieldOptions,
+  { type, maxLength, optional = false }: FieldOptions,
   value: string | undefined,
 ): EnquiryError | undefined {
-  const text = string().trim();
+  const text = string()
+    .trim()
+    .max(maxLength, 'tooLong' satisfies EnquiryError);
   const rules = optional ? text : text.required('required' satisfies EnquiryError);
   try {
     (type === 'email' ? rules.email('invalid' satisfies EnquiryError) : rules).validateSync(value);

@@ -15,9 +15,15 @@ describe('a call over HTTP', () => {
     expect(error.message).toBe(`GET /api/v1/blog: status ${status}`);
   });
 
-  it('fails without a status when there is no connection', async () => {
-    const error = await failure(get(vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))));
-    expect(error).toMatchObject({ reason: 'network', status: 0 });
+  it('fails without a status when there is no connection, and says why if that is known', async () => {
+    const cause = new Error('redirect count exceeded');
+    for (const [options, message] of [
+      [{}, 'GET /api/v1/blog: no connection'],
+      [{ cause }, 'GET /api/v1/blog: no connection (redirect count exceeded)'],
+    ] as const) {
+      const fetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch', options)));
+      expect(await failure(get(fetch))).toMatchObject({ reason: 'network', status: 0, message });
+    }
   });
 
   it('fails when the connection is cut in the middle of the body', async () => {

@@ -30,9 +30,10 @@ export async function getJson(url: string, { signal, fetch: send = fetch }: GetO
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ApiError || isAbort(error)) throw error;
-    const status = (error as { status?: number }).status ?? 0;
+    // Node says why there is no connection; browsers do not.
+    const { status = 0, cause } = error as { status?: number; cause?: Error };
     throw status > 0
       ? new ApiError('status', status, `${name}: status ${status}`)
-      : new ApiError('network', 0, `${name}: no connection`);
+      : new ApiError('network', 0, `${name}: no connection${cause ? ` (${cause.message})` : ''}`);
   }
 }

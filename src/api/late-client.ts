@@ -1,4 +1,4 @@
-import type { Api } from './api.ts';
+import type { ApiReads } from './api.ts';
 
 let client: typeof import('./client.ts') | undefined;
 
@@ -7,7 +7,7 @@ let client: typeof import('./client.ts') | undefined;
  * paint.
  * @param apiBase address of the API, read at each call
  */
-export function createLateClient(apiBase: () => string): Api {
+export function createLateClient(apiBase: () => string): ApiReads {
   const load = async () => {
     client ??= await import('./client.ts');
     return client.createClient({ apiBase });
@@ -17,6 +17,5 @@ export function createLateClient(apiBase: () => string): Api {
     article: async (...call) => (await load()).article(...call),
     gallery: async (...call) => (await load()).gallery(...call),
     tabs: async (...call) => (await load()).tabs(...call),
-    memory: () => client?.pageMemory,
   };
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSrcset, readGalleryItem, readPictureDetails } from './shapes.ts';
+import { pictureSrcset, responses } from './shapes.ts';
+
+const item = { title: 'T', description: '', attachment_url: '/a' };
+/** The item of the gallery with these details. */
+const read = (details: object) =>
+  responses.gallery(
+    [{ ...item, ...details }],
+    { apiBase: '', report: expect.unreachable },
+    { page: 1, size: 8 },
+  ).data[0];
 
 describe('the picture details of an API', () => {
   it('is kept unchanged', () => {
@@ -10,18 +19,18 @@ describe('the picture details of an API', () => {
       placeholder: '#a0b1c2',
       alt: 'A crane',
     };
-    expect(readPictureDetails(details)).toEqual(details);
-    expect(readGalleryItem({ title: 'T', attachment_url: '/a', ...details }, '')).toMatchObject(details);
+    expect(read(details)).toEqual({ ...item, ...details });
   });
 
   it('is read from texts, and left out where it is missing or null', () => {
-    expect(readPictureDetails({ width: '1200', height: '800.4', alt: ' A crane ' })).toEqual({
+    expect(read({ width: '1200', height: '800.4', alt: 7 })).toEqual({
+      ...item,
       width: 1200,
       height: 800,
-      alt: 'A crane',
+      alt: '7',
     });
     const missing = { attachment_srcset: null, width: null, height: null, placeholder: null, alt: null };
-    for (const fields of [{}, missing]) expect(readPictureDetails(fields)).toEqual({});
+    for (const fields of [{}, missing]) expect(read(fields)).toEqual(item);
   });
 
   it.each<Record<string, unknown>>([
@@ -35,7 +44,7 @@ describe('the picture details of an API', () => {
     { placeholder: ['#000000'] },
     { attachment_srcset: ['/a 1w'], alt: { a: 1 } },
   ])('is left out if it is invalid: %j', (fields) => {
-    expect(readPictureDetails(fields)).toEqual({});
+    expect(read(fields)).toEqual(item);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { EnquiryResult } from './enquiry-fields.ts';
 
-/** Repeats `read-values.ts`, which would be one more file for the element to load. */
+/** Repeats `shapes.ts`, which the element would have to load. */
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
@@ -20,7 +20,7 @@ export async function sendEnquiry(
   for (const [name, value] of Object.entries(parts)) if (value) body.append(name, value);
   const response = await fetch(`${apiBase}/api/v1/enquiry`, { method: 'POST', body });
   // The body may be anything, and may break off.
-  const { error, message, errors } = Object(await response.json().catch(() => undefined));
+  const { error, message, reference, errors } = Object(await response.json().catch(() => undefined));
   const fieldErrors = Object.entries(Object(errors)).map(([name, said]) => [
     name,
     text(Array.isArray(said) ? said[0] : said),
@@ -28,9 +28,10 @@ export async function sendEnquiry(
   const stored =
     response.ok && (error === 0 || error === '0' || (typeof message === 'string' && message !== ''));
   return {
-    stored,
     status: response.status,
+    error: stored ? 0 : 1,
     message: stored || error !== undefined ? text(message) : '',
+    reference: text(reference),
     errors: Object.fromEntries(fieldErrors.filter(([, said]) => said)),
   };
 }

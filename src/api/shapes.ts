@@ -3,18 +3,26 @@
  * missing fields are empty. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
  * left out and named on the console; only a response that holds no list is an error.
  */
+
+import { pictureAddress } from './address.ts';
 import type { ListParameters } from './api.ts';
-import { pictureAddress } from './api-base.ts';
 import { ApiError } from './api-error.ts';
-import type {
-  Article,
-  BlogPost,
-  ContentItem,
-  GalleryItem,
-  Paged,
-  PictureDetails,
-  TabEntry,
-} from './types.ts';
+import {
+  type Article,
+  type ItemName,
+  type Items,
+  type ResponseField,
+  responseFields,
+  type TabEntry,
+} from './response-fields.ts';
+import type { Paged } from './types.ts';
+
+export interface ReadContext {
+  /** Pictures are resolved against this address. */
+  apiBase: string;
+  /** Receives one line for each item that is left out. */
+  report: (line: string) => void;
+}
 
 /** A text or a number as text; empty for anything else. */
 const text = (value: unknown): string =>
@@ -32,22 +40,7 @@ const colour = /^#[\da-f]{3,8}$/i;
 /** Whole pixels; 0 if the size is missing or larger than any picture. */
 function size(value: unknown): number {
   const pixels = Math.round(number(value) ?? 0);
-  return pixels < 100_000 ? pixels : 0;
-}
-
-/** The details of a picture. Missing and invalid details are left out. */
-export function readPictureDetails(fields: Record<string, unknown>): PictureDetails {
-  const srcset = text(fields.attachment_srcset);
-  const width = size(fields.width);
-  const height = size(fields.height);
-  const placeholder = text(fields.placeholder).trim();
-  const alt = text(fields.alt).trim();
-  return {
-    ...(srcset && { attachment_srcset: srcset }),
-    ...(width > 0 && height > 0 && { width, height }),
-    ...(colour.test(placeholder) && { placeholder }),
-    ...(alt && { alt }),
-  };
+  return pixels > 0 && pixels < 100_000 ? pixels : 0;
 }
 
 /** Resolves the addresses of a `srcset` for this page; candidates that are not pictures, or have no width, are left out. */
@@ -61,8 +54,6 @@ export const pictureSrcset = (srcset: string, apiBase: string): string =>
     .join(', ');
 
 type Json = Record<string, unknown>;
-/** `undefined`: the item cannot be shown. */
-type ReadItem<Item> = (fields: Json, path: string) => Item | undefined;
 
 function throwShapeError(path: string, expected: string, value: unknown): never {
   const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
@@ -100,12 +91,58 @@ function listIn(value: unknown): unknown[] | undefined {
   return value.data === null ? [] : listIn(value.data);
 }
 
-function readItems<Item>(list: unknown[], path: string, read: ReadItem<Item>): Item[] {
+/** How each kind of field is read; `path` is its place in the response. */
+const readers: Record<
+  ResponseField['kind'],
+  (value: unknown, context: ReadContext, path: string) => unknown
+> = {
+  text,
+  html: text,
+  date,
+  picture: (value, { apiBase }) => pictureAddress(text(value), apiBase),
+  srcset: (value, { apiBase }) => pictureSrcset(text(value), apiBase),
+  pixels: size,
+  colour: (value) => colour.exec(text(value).trim())?.[0],
+  // Anything else is 1, also a value that is not a number.
+  flag: (value) => ([undefined, null, '', false, 'false'].includes(value as null) ? 0 : (number(value) ?? 1)),
+  items: (value, context, path) => readItems('contentItem', listIn(value) ?? [], context, path),
+};
+
+/** `undefined`: the item cannot be shown, because it has no title or nothing at all. */
+function readItem<Name extends ItemName>(
+  name: Name,
+  given: Json,
+  context: ReadContext,
+  path: string,
+): Items[Name] | undefined {
+  const item: Json = {};
+  const fields: Readonly<Record<string, ResponseField>> = responseFields[name];
+  for (const field in fields) {
+    const { kind, optional } = fields[field] as ResponseField;
+    const value = readers[kind](given[field], context, `${path}.${field}`);
+    if (value || !optional) item[field] = value;
+  }
+  if (!item.width || !item.height) {
+    delete item.width;
+    delete item.height;
+  }
+  const { required, instead = [] } = fields.title as ResponseField;
+  for (const field of instead) item.title ||= item[field];
+  const isShown = required ? item.title : Object.values(item).some(Boolean);
+  return isShown ? (item as unknown as Items[Name]) : undefined;
+}
+
+export function readItems<Name extends ItemName>(
+  name: Name,
+  list: readonly unknown[],
+  context: ReadContext,
+  path = '',
+): Items[Name][] {
   return list.flatMap((value, index) => {
     const at = `${path}[${index}]`;
-    const item = isRecord(value) && read(value, at);
+    const item = isRecord(value) && readItem(name, value, context, at);
     if (item) return [item];
-    console.warn(`trade-elements: the response's ${at} is left out: ${JSON.stringify(value).slice(0, 200)}`);
+    context.report(`the response's ${at} is left out: ${JSON.stringify(value).slice(0, 200)}`);
     return [];
   });
 }
@@ -116,87 +153,25 @@ const readList = (response: unknown): unknown[] =>
     ? []
     : (listIn(response) ?? throwShapeError('', 'a list or have one in data', response));
 
-export const readBlogPost: ReadItem<BlogPost> = (fields) => {
-  const uuid = text(fields.uuid);
-  const short_description = text(fields.short_description);
-  // The link to a post needs a text.
-  const title = text(fields.title) || (uuid && (short_description || uuid));
-  if (!title) return;
-  return {
-    uuid,
-    attachment_url: text(fields.attachment_url),
-    ...readPictureDetails(fields),
-    title,
-    posted_by: text(fields.posted_by),
-    short_description,
+/** Reads a page of items. */
+const pageReader =
+  <Name extends ItemName>(name: Name) =>
+  /** @param requested the page that was requested, which counts where the response does not say */
+  (response: unknown, context: ReadContext, requested: ListParameters): Paged<Items[Name]> => {
+    const list = readList(response);
+    const { current_page, last_page, total } = pageFields(response);
+    const count = number(total);
+    const page = number(current_page) ?? requested.page;
+    const data = readItems(name, list, context, 'data');
+    return {
+      data,
+      ...(data.length < list.length && { received: list.length }),
+      current_page: page,
+      // Without `last_page`, a full page means that there is another. A longer one is the whole list, sent at once.
+      last_page: number(last_page) ?? (list.length === requested.size ? page + 1 : page),
+      ...(count !== undefined && { total: count }),
+    };
   };
-};
-
-export const readArticle: ReadItem<Article> = (fields, path) => {
-  const post = readBlogPost(fields, path);
-  const category = text(fields.category);
-  return (
-    post && {
-      ...post,
-      content: text(fields.content),
-      updated_at: date(fields.updated_at),
-      ...(category && { category }),
-    }
-  );
-};
-
-export const readGalleryItem: ReadItem<GalleryItem> = (fields) => {
-  const attachment_url = text(fields.attachment_url);
-  const description = text(fields.description);
-  // The button that enlarges a picture needs a text.
-  const title = text(fields.title) || (attachment_url && (description || attachment_url));
-  return title ? { attachment_url, ...readPictureDetails(fields), title, description } : undefined;
-};
-
-const readContentItem: ReadItem<ContentItem> = (fields) => {
-  const item = {
-    title: text(fields.title),
-    subHeader: text(fields.subHeader),
-    description: text(fields.description),
-    attachment: text(fields.attachment),
-    attachment_url: text(fields.attachment_url),
-    ...readPictureDetails(fields),
-  };
-  return item.title || item.description || item.attachment_url ? item : undefined;
-};
-
-const readTabEntry: ReadItem<TabEntry> = ({ title, description, isGrid, footer, content }, path) => {
-  if (!text(title)) return;
-  return {
-    title: text(title),
-    description: text(description),
-    // Anything else is a grid, also a value that is not a number.
-    isGrid: [undefined, null, '', false, 'false'].includes(isGrid as null) ? 0 : (number(isGrid) ?? 1),
-    footer: text(footer),
-    content: readItems(listIn(content) ?? [], `${path}.content`, readContentItem),
-  };
-};
-
-export const readTabs = (response: unknown): TabEntry[] => readItems(readList(response), '', readTabEntry);
-
-/** @param requested the page that was requested, which counts where the response does not say */
-export function readPaged<Item>(
-  response: unknown,
-  read: ReadItem<Item>,
-  requested: ListParameters,
-): Paged<Item> {
-  const list = readList(response);
-  const { current_page, last_page } = pageFields(response);
-  const page = number(current_page) ?? requested.page;
-  const data = readItems(list, 'data', read);
-  return {
-    data,
-    ...(data.length < list.length && { received: list.length }),
-    current_page: page,
-    // Without `last_page`, a full page means that there is another. A longer one is the whole list, sent at once.
-    last_page: number(last_page) ?? (list.length === requested.size ? page + 1 : page),
-  };
-}
 
 /** Finds the page numbers of a paginator: beside the list, in `meta`, or around the list in `data`. */
 function pageFields(value: unknown): Json {
@@ -205,31 +180,12 @@ function pageFields(value: unknown): Json {
   return { ...pageFields(data), ...(isRecord(meta) && meta), ...value };
 }
 
-type WithPicture = PictureDetails & { attachment_url: string };
-
-/** Resolves the addresses of the picture against the API. */
-const withPicture = <Item extends WithPicture>(item: Item, apiBase: string): Item => ({
-  ...item,
-  attachment_url: pictureAddress(item.attachment_url, apiBase),
-  ...(item.attachment_srcset && { attachment_srcset: pictureSrcset(item.attachment_srcset, apiBase) }),
-});
-
-const pageReader =
-  <Item extends WithPicture>(read: ReadItem<Item>) =>
-  (response: unknown, requested: ListParameters, apiBase: string): Paged<Item> => {
-    const page = readPaged(response, read, requested);
-    return { ...page, data: page.data.map((item) => withPicture(item, apiBase)) };
-  };
-
-/** Reads the body of each call's response; pictures are resolved against the address of the API. */
+/** Reads the body of each call's response. */
 export const responses = {
-  blog: pageReader(readBlogPost),
-  gallery: pageReader(readGalleryItem),
-  article: (response: unknown, apiBase: string): Article | undefined =>
-    pageReader(readArticle)(response, { page: 1, size: 1 }, apiBase).data[0],
-  tabs: (response: unknown, apiBase: string): TabEntry[] =>
-    readTabs(response).map((tab) => ({
-      ...tab,
-      content: tab.content.map((item) => withPicture(item, apiBase)),
-    })),
+  blog: pageReader('post'),
+  gallery: pageReader('galleryItem'),
+  article: (response: unknown, context: ReadContext): Article | undefined =>
+    readItems('article', readList(response), context, 'data')[0],
+  tabs: (response: unknown, context: ReadContext): TabEntry[] =>
+    readItems('tab', readList(response), context),
 };

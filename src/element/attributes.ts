@@ -9,11 +9,10 @@ export interface Attribute<Value> {
   readonly values?: readonly string[];
 }
 
-export const textAttribute = (fallback = ''): Attribute<string> => ({
-  kind: 'text',
-  fallback,
-  parse: (value) => value,
-});
+export const textAttribute = (
+  fallback = '',
+  parse: Attribute<string>['parse'] = (value) => value,
+): Attribute<string> => ({ kind: 'text', fallback, parse });
 
 export const integerAttribute = (
   fallback: number,

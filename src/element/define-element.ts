@@ -3,7 +3,8 @@ import type { Attributes } from './attributes.ts';
 import { createElementClass } from './element-class.tsx';
 import type { ElementDefinition } from './element-definition.ts';
 
-let warned = false;
+/** Old versions of MooTools replace `bind` with a function that ignores the arguments of calls. */
+const bindsArguments = (): boolean => ((_bound: number, called?: number) => called).bind(null, 1)(2) === 2;
 
 /**
  * Registers the element where there is a registry (not on the server) and returns its definition. In browsers without
@@ -14,12 +15,10 @@ export function defineElement<Table extends Attributes, State, Events>(
   definition: ElementDefinition<Table, State, Events>,
 ): ElementDefinition<Table, State, Events> {
   if (typeof customElements === 'undefined' || !document.adoptedStyleSheets) return definition;
-  const registered = customElements.get(definition.tag) as { version?: string } | undefined;
-  if (!registered) {
-    customElements.define(definition.tag, createElementClass(definition));
-  } else if (!warned) {
-    warned = true;
-    console.info(`trade-elements: version ${registered.version} runs; ${version} stays unused.`);
-  }
+  const { tag } = definition;
+  const registered = customElements.get(tag) as { version?: string } | undefined;
+  if (registered || !bindsArguments())
+    import('./notices.ts').then(({ reportUnused }) => reportUnused(tag, registered?.version, version));
+  else customElements.define(tag, createElementClass(definition));
   return definition;
 }

@@ -15,6 +15,7 @@ import {
 } from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
+import { keepKeys } from './keep-keys.ts';
 import type { MessageOverrides } from './load-texts.ts';
 import { logFailure } from './log.ts';
 import { reactElement } from './react-element.ts';
@@ -69,7 +70,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
 
   class TradeElement extends reactElement(Shell) {
     static readonly version = version;
-    static readonly observedAttributes = [...names, ...lowered.keys()];
+    static readonly observedAttributes = [...names, ...lowered.keys(), 'dir'];
 
     static {
       for (const attribute of names) {
@@ -89,7 +90,6 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     #texts = new ElementTexts(this, definition, () => this.updateView());
-    #rejected = new Map<string, string>();
     #properties = this.#readProperties();
     /** The state that the prerendered view was rendered from. Later changes are applied after hydration. */
     readonly #prerendered = this.#properties;
@@ -113,6 +113,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       super();
       const root = this.shadowRoot as ShadowRoot;
       adoptSheets(root, definition.sheets);
+      keepKeys(root);
       const state = takeState<Partial<State>>(root);
       if (state) {
         this.#store.setState(state);
@@ -192,7 +193,8 @@ export function createElementClass<Table extends Attributes, State, Events>(
       if (!texts) return;
       this.container.dataset.view = '';
       this.container.lang = texts.language;
-      this.container.dir = texts.direction;
+      this.container.dir = this.dir || texts.direction;
+      this.container.style.setProperty('--_script', texts.fonts ?? '');
       this.showView(this.#viewOf(this.#properties), this.#rootOptions);
     }
 
@@ -226,9 +228,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
         attributes,
         (name) => this.getAttribute(name),
         (name, value, fallback) => {
-          if (this.#rejected.get(name) === value) return;
-          this.#rejected.set(name, value);
-          console.warn(`<${tag}>: ${name}="${value}" is not valid; "${fallback}" is used.`);
+          import('./notices.ts').then(({ reportInvalid }) => reportInvalid(this, name, value, fallback));
         },
       ) as PropertiesOf<Table> & { apiBase: string };
     }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Api } from '../api/api.ts';
+import type { ApiReads } from '../api/api.ts';
 
 import type { MessageTable, Texts } from '../locales/texts.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
@@ -23,7 +23,7 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly properties: () => Properties;
   /** Address of the API as it is now. */
   readonly apiBase: () => string;
-  readonly api: Api;
+  readonly api: ApiReads;
   /** Address of the page, on the server, where there is no `location`. */
   readonly pageUrl?: string;
 }
@@ -51,6 +51,8 @@ export interface ElementDefinition<Table extends Attributes, State, Events> exte
   readonly View: ComponentType<ViewProperties<PropertiesOf<Table>, State>>;
   /** Loads everything that a finished page shows; the prerenderer calls it. Rejects when the API fails. */
   readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;
+  /** Names of its slots for targets of the page's address; the prerenderer puts an element with that id into each. */
+  readonly anchors?: (state: State) => string[];
 }
 
 /** A definition of any element, for code that goes through all of them. */

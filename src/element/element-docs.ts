@@ -1,3 +1,4 @@
+import type { Messages } from '../locales/en.ts';
 import type { Attributes } from './attributes.ts';
 
 /** The name of a type as documentation and declarations write it. */
@@ -19,6 +20,25 @@ export interface EventDocs<Detail = unknown> {
     : { readonly [Field in keyof Detail]: { type: TypeText<Detail[Field]>; description: string } };
 }
 
+/** The page of the company's site that shows an element, and its frame on other pages. */
+export interface ElementPage {
+  /** Address on the site; `{type|products}` stands for an attribute and its default. */
+  address: string;
+  /** The text that names the page, by its element and key. Without it, the company's name does. */
+  title?: readonly [tag: keyof Messages, key: string];
+  /**
+   * Width in pixels of the frame that editors make of the address. Without it they make none: the page shows more than the
+   * element.
+   */
+  width?: number;
+  /** Height in pixels of its frame until it reports its own; without it, the greatest that a frame may have. */
+  height?: number;
+  /** The same in a column of 600 pixels or more, where it differs. */
+  wideHeight?: number;
+  /** The least height that a page keeps free for it until it runs, in CSS; without it, none. */
+  room?: string;
+}
+
 /**
  * The documentation of an element. It has a file of its own, `<name>.docs.ts`, so that the bundle does not contain it.
  * Kinds, defaults and choices of attributes come from the definition. A missing or unknown name is a type error.
@@ -38,8 +58,11 @@ export interface ElementDocs<Definition extends { attributes: Attributes }, Even
     /** HTML inside the tag. */
     fallback: string;
   };
+  /** Its roles, its keys, and what is announced. */
+  accessibility: string;
   /** What the fallback offers visitors where no script runs. */
   withoutScript: string;
+  page: ElementPage;
 }
 
 type Names<Table> = Table extends object ? keyof Table & string : never;
@@ -73,7 +96,9 @@ export interface AnyElementDocs {
   events: Readonly<Record<string, AnyEventDocs>>;
   parts: Readonly<Record<string, string>>;
   example: { attributes: Readonly<Record<string, string>>; fallback: string };
+  accessibility: string;
   withoutScript: string;
+  page: ElementPage;
 }
 
 export interface AnyEventDocs {

@@ -78,7 +78,8 @@ function warnOfLostObjects(host: Element, tag: string, properties: readonly stri
     if (host.getAttribute(name) !== lostObject) continue;
     console.warn(
       `<${tag}>: ${name}="${lostObject}" is not the object: the framework wrote an attribute, because the element was not ` +
-        `defined yet. Set the property (:${name}.prop in Vue, trade-elements/react in React), or define the element first: ` +
+        `defined yet. Set the property (:${name}.prop in Vue, prop:${name} in Solid, $effect in Svelte, trade-elements/react in React), ` +
+        `or define the element first: ` +
         `import '${tag.replace('trade-', 'trade-elements/')}'.`,
     );
   }

@@ -31,7 +31,7 @@ export function addMembers<State>(
     if (early) set(early.value);
   }
   if (!states) return;
-  const held: Set<string> | undefined = host.attachInternals().states;
+  const held: Set<string> | undefined = host.attachInternals?.().states;
   const reflect = () => {
     for (const [name, holds] of Object.entries(states(store.getState()))) {
       try {

@@ -1,3 +1,5 @@
+import { companyOrigin } from '../api/api-base.ts';
+
 /**
  * What is in a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
  * it was rendered from.
@@ -54,10 +56,13 @@ export function mountPoint(root: ShadowRoot): HTMLElement {
   return point;
 }
 
-/** The state of a prerendered root, taken out of it; `undefined` where nothing was prerendered. */
+/**
+ * The state of a prerendered root, taken out of it; `undefined` where nothing was prerendered. Only the company's site prerenders:
+ * on other pages anybody may have written the state, whose HTML counts as sanitised.
+ */
 export function takeState<State>(root: ShadowRoot): State | undefined {
   const script = root.querySelector(stateSelector);
   if (!script) return;
   script.remove();
-  return JSON.parse(script.textContent ?? '{}') as State;
+  return companyOrigin ? undefined : (JSON.parse(script.textContent ?? '{}') as State);
 }

@@ -1,6 +1,7 @@
+import type { pageNames } from './en/page-names.ts';
 import type { Messages } from './en.ts';
 
-const pageNames: Messages['trade-mobile-menu'] = {
+const pages: typeof pageNames = {
   'page.home': 'Αρχική',
   'page.industries': 'Κλάδοι',
   'page.products': 'Προϊόντα',
@@ -10,7 +11,7 @@ const pageNames: Messages['trade-mobile-menu'] = {
   'page.contact': 'Επικοινωνία',
   'page.gallery': 'Φωτογραφίες',
   'page.blog': 'Ιστολόγιο',
-  menu: 'Μενού',
+  enquire: 'Στείλτε αίτημα',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -20,12 +21,13 @@ const hub: Messages['trade-hub-button'] = {
   'hub.close': 'Κλείσιμο',
 };
 
+const post = { by: 'Συντάκτης: {author}' };
 const richText = { table: 'Πίνακας', embed: 'Άνοιγμα στο {host}' };
 
 /** Greek. */
 export const messages: Messages = {
-  'trade-site-header': { ...hub, ...pageNames, navigation: 'Κύριο μενού' },
-  'trade-mobile-menu': pageNames,
+  'trade-site-header': { ...hub, ...pages, menu: 'Μενού', navigation: 'Κύριο μενού' },
+  'trade-mobile-menu': { ...pages, menu: 'Κύριες σελίδες' },
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: 'Προειδοποίηση για απάτες',
@@ -72,6 +74,7 @@ export const messages: Messages = {
     'link.aboutUs': 'Η εταιρεία',
     'link.partnership': 'Συνεργασία',
     'link.contactUs': 'Επικοινωνία',
+    'link.siteMap': 'Χάρτης ιστοτόπου',
     social: 'Σελίδα στα μέσα κοινωνικής δικτύωσης',
     copyright: '© 2025 {company}. Με την επιφύλαξη παντός δικαιώματος.',
     copyrightUnnamed: '© 2025. Με την επιφύλαξη παντός δικαιώματος.',
@@ -80,6 +83,7 @@ export const messages: Messages = {
     label: 'Επικολλήστε τη διεύθυνση email, τον σύνδεσμο ή τον αριθμό τηλεφώνου που σας έδωσαν',
     check: 'Έλεγχος',
     checking: 'Γίνεται έλεγχος…',
+    examples: 'Δοκιμάστε ένα παράδειγμα:',
     'verdict.ours': 'Αυτό είναι δικό μας',
     'verdict.impostor': 'Αυτό δεν είναι δικό μας, αλλά έχει φτιαχτεί ώστε να μοιάζει δικό μας',
     'verdict.other': 'Αυτό δεν είναι δικό μας',
@@ -97,7 +101,15 @@ export const messages: Messages = {
       'Χρειάζεται διεύθυνση email, σύνδεσμος, όνομα τομέα (domain) ή αριθμός τηλεφώνου με τον κωδικό χώρας.',
     'invalid.tooLong':
       'Το κείμενο είναι πολύ μεγάλο. Επικολλήστε μόνο ένα email, έναν σύνδεσμο ή έναν αριθμό τηλεφώνου.',
+    unchecked: 'Δεν μπορούμε να ελέγξουμε τραπεζικό λογαριασμό ή κάρτα. Καλέστε μας πριν πληρώσετε στον:',
+    letters: 'Γράμματα άλλου είδους:',
     imitates: 'Το πραγματικό επίσημο κανάλι μας:',
+    'next.ours':
+      'Μπορείτε να απαντήσετε. Αν ένα μήνυμα ζητά πληρωμή ή δίνει νέα τραπεζικά στοιχεία, τηλεφωνήστε μας πρώτα: ο αποστολέας μπορεί να είναι πλαστός.',
+    'next.impostor':
+      'Μην απαντήσετε, μην ανοίξετε τον σύνδεσμο και μην πληρώσετε. Κρατήστε το μήνυμα και ενημερώστε μας.',
+    'next.other':
+      'Αν γράφτηκε εξ ονόματός μας, μην απαντήσετε, μην ανοίξετε τον σύνδεσμο και μην πληρώσετε. Ρωτήστε μας μέσω ενός επίσημου καναλιού.',
     call: 'Για να βεβαιωθείτε, καλέστε μας:',
     failed:
       'Ο έλεγχος δεν ήταν δυνατός, επομένως δεν μπορούμε να πούμε αν είναι δικό μας. Παρακαλούμε δοκιμάστε ξανά σε λίγο.',
@@ -110,6 +122,7 @@ export const messages: Messages = {
     'label.looking_for': 'Τι αναζητείτε',
     'label.remark': 'Παρατηρήσεις',
     'hint.looking_for': 'Προϊόν ή υπηρεσία, με ποσότητα και προορισμό, εφόσον τα γνωρίζετε',
+    'suggestion.email': 'Ελέγξτε το ακόμη μία φορά: οι διευθύνσεις έχουν συνήθως τη μορφή onoma@etaireia.com',
     'required.name': 'Συμπληρώστε το ονοματεπώνυμο',
     'required.email': 'Συμπληρώστε το email',
     'required.organisation': 'Συμπληρώστε την εταιρεία ή τον οργανισμό',
@@ -117,6 +130,7 @@ export const messages: Messages = {
     'required.looking_for': 'Συμπληρώστε τι αναζητείτε',
     'required.remark': 'Συμπληρώστε τις παρατηρήσεις',
     'invalid.email': 'Μη έγκυρη διεύθυνση email',
+    tooLong: '{label}: έως {max} χαρακτήρες',
     honeypot: 'Παρακαλούμε αφήστε αυτό το πεδίο κενό',
     allRequired: 'Όλα τα πεδία είναι υποχρεωτικά.',
     optional: '(προαιρετικό)',
@@ -125,9 +139,25 @@ export const messages: Messages = {
     sent: 'Σας ευχαριστούμε. Το αίτημά σας στάλθηκε.',
     noticeRequired: 'Επιβεβαιώστε το παραπάνω προτού στείλετε το αίτημα',
     closeNotice: 'Κλείσιμο ειδοποίησης',
+    errorPrefix: 'Σφάλμα:',
+    problems: { one: '{count} πεδίο χρειάζεται διόρθωση', other: '{count} πεδία χρειάζονται διόρθωση' },
+    failed: 'Το αίτημά σας δεν έφτασε σε εμάς. Όσα γράψατε είναι ακόμη εδώ: δοκιμάστε ξανά σε λίγα λεπτά.',
+    reachUs: 'Μπορείτε επίσης να επικοινωνήσετε απευθείας μαζί μας:',
+    'confirmation.heading': 'Λάβαμε το αίτημά σας',
+    'confirmation.reference': 'Ο αριθμός αναφοράς σας',
+    'confirmation.quote': 'Αναφέρετέ τον όταν μας γράφετε ή μας τηλεφωνείτε.',
+    'confirmation.next': 'Τι ακολουθεί',
+    'confirmation.read':
+      'Μέσα σε μία εργάσιμη ημέρα, ένα μέλος της ομάδας μας διαβάζει το αίτημά σας και απαντά στη διεύθυνση {email}.',
+    'confirmation.offer':
+      'Μέσα σε τρεις εργάσιμες ημέρες, λαμβάνετε την προσφορά μας ή τις ερωτήσεις που πρέπει να σας κάνουμε πρώτα.',
+    'confirmation.decide':
+      'Στη συνέχεια έχετε 14 ημέρες για να αποφασίσετε. Τίποτα δεν παραγγέλνεται πριν αποδεχθείτε γραπτώς την προσφορά.',
+    'confirmation.sent': 'Τι στείλατε',
+    'confirmation.another': 'Αποστολή νέου αιτήματος',
   },
   'trade-blog-feed': {
-    by: 'Συντάκτης: {author}',
+    ...post,
     empty: 'Σύντομα κοντά σας νέα άρθρα!',
     loaded: { one: 'Φορτώθηκε {count} άρθρο', other: 'Φορτώθηκαν {count} άρθρα' },
     more: 'Περισσότερα άρθρα',
@@ -138,7 +168,7 @@ export const messages: Messages = {
     back: 'Πίσω',
     backToList: 'Πίσω στο ιστολόγιο',
     blog: 'Ιστολόγιο',
-    by: 'Συντάκτης: {author}',
+    ...post,
     share: 'Κοινοποίηση',
     shareLabel: 'Κοινοποιήστε αυτό το άρθρο· κάθε σύνδεσμος ανοίγει σε νέα καρτέλα',
     missing: 'Το άρθρο δεν βρέθηκε',
@@ -152,6 +182,7 @@ export const messages: Messages = {
     previous: 'Προηγούμενη φωτογραφία',
     next: 'Επόμενη φωτογραφία',
     place: '{place} από {count}',
+    zoom: 'Μεγέθυνση φωτογραφίας',
   },
   'trade-product-tabs': {
     ...richText,
@@ -162,6 +193,7 @@ export const messages: Messages = {
     'tabs.services': 'Ομάδες υπηρεσιών',
     'tabs.industries': 'Κλάδοι',
     contact: 'Επικοινωνήστε μαζί μας',
+    contactAbout: '{contact} για {title}',
     gridHeading: 'Οι υπηρεσίες μας περιλαμβάνουν',
     loading: 'Φόρτωση…',
   },

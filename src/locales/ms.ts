@@ -1,6 +1,7 @@
+import type { pageNames } from './en/page-names.ts';
 import type { Messages } from './en.ts';
 
-const pageNames: Messages['trade-mobile-menu'] = {
+const pages: typeof pageNames = {
   'page.home': 'Laman Utama',
   'page.industries': 'Industri',
   'page.products': 'Produk',
@@ -10,7 +11,7 @@ const pageNames: Messages['trade-mobile-menu'] = {
   'page.contact': 'Hubungi Kami',
   'page.gallery': 'Galeri',
   'page.blog': 'Blog',
-  menu: 'Menu',
+  enquire: 'Buat Pertanyaan',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -20,12 +21,13 @@ const hub: Messages['trade-hub-button'] = {
   'hub.close': 'Tutup',
 };
 
+const post = { by: 'Oleh {author}' };
 const richText = { table: 'Jadual', embed: 'Buka di {host}' };
 
 /** Malay, as written in Malaysia. */
 export const messages: Messages = {
-  'trade-site-header': { ...hub, ...pageNames, navigation: 'Menu utama' },
-  'trade-mobile-menu': pageNames,
+  'trade-site-header': { ...hub, ...pages, menu: 'Menu', navigation: 'Menu utama' },
+  'trade-mobile-menu': { ...pages, menu: 'Halaman penting' },
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: 'Notis antipenipuan',
@@ -72,6 +74,7 @@ export const messages: Messages = {
     'link.aboutUs': 'Tentang Kami',
     'link.partnership': 'Kerjasama Strategik',
     'link.contactUs': 'Hubungi Kami',
+    'link.siteMap': 'Peta Laman',
     social: 'Halaman media sosial',
     copyright: '© 2025 {company}. Hak cipta terpelihara.',
     copyrightUnnamed: '© 2025. Hak cipta terpelihara.',
@@ -80,6 +83,7 @@ export const messages: Messages = {
     label: 'Tampal alamat e-mel, pautan atau nombor telefon yang diberikan kepada anda',
     check: 'Semak',
     checking: 'Sedang menyemak…',
+    examples: 'Cuba satu contoh:',
     'verdict.ours': 'Ini milik kami',
     'verdict.impostor': 'Ini bukan milik kami, dan sengaja dibuat supaya kelihatan seperti milik kami',
     'verdict.other': 'Ini bukan milik kami',
@@ -96,7 +100,15 @@ export const messages: Messages = {
     'invalid.noAddress':
       'Yang diperlukan ialah alamat e-mel, pautan, domain atau nombor telefon dengan kod negara.',
     'invalid.tooLong': 'Teks ini terlalu panjang. Tampal satu e-mel, pautan atau nombor telefon sahaja.',
+    unchecked: 'Kami tidak dapat menyemak akaun bank atau kad. Hubungi kami sebelum anda membayar kepada:',
+    letters: 'Huruf daripada tulisan lain:',
     imitates: 'Saluran rasmi kami yang sebenar:',
+    'next.ours':
+      'Anda boleh membalasnya. Jika sesuatu mesej meminta bayaran atau memberikan butiran bank baharu, hubungi kami dahulu: identiti penghantar boleh dipalsukan.',
+    'next.impostor':
+      'Jangan balas, buka pautannya atau buat bayaran. Simpan mesej itu dan maklumkan kepada kami.',
+    'next.other':
+      'Jika ia menggunakan nama kami, jangan balas, buka pautannya atau buat bayaran. Tanya kami melalui saluran rasmi.',
     call: 'Untuk kepastian, sila hubungi kami:',
     failed:
       'Semakan tidak dapat dilakukan, jadi kami tidak dapat memastikan sama ada ini milik kami. Sila cuba lagi sebentar nanti.',
@@ -109,6 +121,7 @@ export const messages: Messages = {
     'label.looking_for': 'Barangan atau perkhidmatan yang dicari',
     'label.remark': 'Catatan',
     'hint.looking_for': 'Nyatakan juga kuantiti dan destinasi jika diketahui',
+    'suggestion.email': 'Sila semak sekali lagi: kebanyakan alamat berbentuk nama@syarikat.com',
     'required.name': 'Nama wajib diisi',
     'required.email': 'E-mel wajib diisi',
     'required.organisation': 'Syarikat atau organisasi wajib diisi',
@@ -116,6 +129,7 @@ export const messages: Messages = {
     'required.looking_for': 'Barangan atau perkhidmatan yang dicari wajib dinyatakan',
     'required.remark': 'Catatan wajib diisi',
     'invalid.email': 'Alamat e-mel tidak sah',
+    tooLong: '{label} tidak boleh melebihi {max} aksara',
     honeypot: 'Sila biarkan ruangan ini kosong',
     allRequired: 'Semua ruangan wajib diisi.',
     optional: '(pilihan)',
@@ -124,9 +138,26 @@ export const messages: Messages = {
     sent: 'Terima kasih. Pertanyaan anda telah dihantar.',
     noticeRequired: 'Sila sahkan perkara ini sebelum menghantar pertanyaan',
     closeNotice: 'Tutup pemberitahuan',
+    errorPrefix: 'Ralat:',
+    problems: { other: '{count} ruangan perlu dibetulkan' },
+    failed:
+      'Pertanyaan anda belum sampai kepada kami. Apa yang anda taip masih ada di sini: sila cuba lagi dalam beberapa minit.',
+    reachUs: 'Anda juga boleh menghubungi kami terus:',
+    'confirmation.heading': 'Kami telah menerima pertanyaan anda',
+    'confirmation.reference': 'Nombor rujukan anda',
+    'confirmation.quote': 'Sila nyatakan nombor ini apabila anda menulis atau menelefon.',
+    'confirmation.next': 'Apa yang berlaku seterusnya',
+    'confirmation.read':
+      'Dalam masa satu hari bekerja, kakitangan kami membaca pertanyaan anda dan membalas kepada {email}.',
+    'confirmation.offer':
+      'Dalam masa tiga hari bekerja, anda menerima tawaran kami, atau soalan yang perlu kami tanya dahulu.',
+    'confirmation.decide':
+      'Selepas itu, anda mempunyai 14 hari untuk membuat keputusan. Tiada apa-apa dipesan sehingga anda menerima tawaran itu secara bertulis.',
+    'confirmation.sent': 'Apa yang anda hantar',
+    'confirmation.another': 'Hantar pertanyaan lain',
   },
   'trade-blog-feed': {
-    by: 'Oleh {author}',
+    ...post,
     empty: 'Nantikan — artikel baharu akan diterbitkan tidak lama lagi!',
     loaded: { other: '{count} artikel dimuatkan' },
     more: 'Lihat lagi artikel',
@@ -137,7 +168,7 @@ export const messages: Messages = {
     back: 'Kembali',
     backToList: 'Kembali ke blog',
     blog: 'Blog',
-    by: 'Oleh {author}',
+    ...post,
     share: 'Kongsi',
     shareLabel: 'Kongsi artikel ini; setiap pautan dibuka dalam tab baharu',
     missing: 'Artikel Tidak Ditemui',
@@ -151,6 +182,7 @@ export const messages: Messages = {
     previous: 'Gambar sebelumnya',
     next: 'Gambar seterusnya',
     place: '{place} daripada {count}',
+    zoom: 'Besarkan gambar',
   },
   'trade-product-tabs': {
     ...richText,
@@ -161,6 +193,7 @@ export const messages: Messages = {
     'tabs.services': 'Kumpulan perkhidmatan',
     'tabs.industries': 'Industri',
     contact: 'Hubungi Kami',
+    contactAbout: '{contact} tentang {title}',
     gridHeading: 'Perkhidmatan Kami Merangkumi',
     loading: 'Sedang dimuatkan…',
   },

@@ -19,6 +19,8 @@ export interface ContentMark {
 export interface Texts<Key extends string = string> {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
+  /** Fonts for its script, if the theme's lack it. */
+  readonly fonts?: string | undefined;
   /**
    * A text with its placeholders filled in. If it has plural forms, the one for `count`.
    * Numbers are written as the language writes them.

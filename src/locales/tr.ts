@@ -1,6 +1,7 @@
+import type { pageNames } from './en/page-names.ts';
 import type { Messages } from './en.ts';
 
-const pageNames: Messages['trade-mobile-menu'] = {
+const pages: typeof pageNames = {
   'page.home': 'Ana Sayfa',
   'page.industries': 'Sektörler',
   'page.products': 'Ürünler',
@@ -10,7 +11,7 @@ const pageNames: Messages['trade-mobile-menu'] = {
   'page.contact': 'İletişim',
   'page.gallery': 'Galeri',
   'page.blog': 'Blog',
-  menu: 'Menü',
+  enquire: 'Teklif İsteyin',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -20,12 +21,13 @@ const hub: Messages['trade-hub-button'] = {
   'hub.close': 'Kapat',
 };
 
+const post = { by: 'Yazan: {author}' };
 const richText = { table: 'Tablo', embed: '{host} üzerinde aç' };
 
 /** Turkish. */
 export const messages: Messages = {
-  'trade-site-header': { ...hub, ...pageNames, navigation: 'Ana menü' },
-  'trade-mobile-menu': pageNames,
+  'trade-site-header': { ...hub, ...pages, menu: 'Menü', navigation: 'Ana menü' },
+  'trade-mobile-menu': { ...pages, menu: 'Başlıca sayfalar' },
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: 'Dolandırıcılığa karşı uyarı',
@@ -72,6 +74,7 @@ export const messages: Messages = {
     'link.aboutUs': 'Hakkımızda',
     'link.partnership': 'İş Ortaklığı',
     'link.contactUs': 'İletişim',
+    'link.siteMap': 'Site Haritası',
     social: 'Sosyal medya sayfası',
     copyright: '© 2025 {company}. Tüm hakları saklıdır.',
     copyrightUnnamed: '© 2025. Tüm hakları saklıdır.',
@@ -80,6 +83,7 @@ export const messages: Messages = {
     label: 'Size verilen e-posta adresini, bağlantıyı veya telefon numarasını yapıştırın',
     check: 'Kontrol et',
     checking: 'Kontrol ediliyor…',
+    examples: 'Bir örnek deneyin:',
     'verdict.ours': 'Bu bize ait',
     'verdict.impostor': 'Bu bize ait değil; bize aitmiş gibi görünmesi için hazırlanmış',
     'verdict.other': 'Bu bize ait değil',
@@ -96,7 +100,15 @@ export const messages: Messages = {
     'invalid.noAddress':
       'Bir e-posta adresi, bağlantı, alan adı veya ülke koduyla birlikte telefon numarası girilmelidir.',
     'invalid.tooLong': 'Metin çok uzun. Yalnızca bir e-posta, bağlantı veya telefon numarası yapıştırın.',
+    unchecked: 'Banka hesabını veya kartı kontrol edemeyiz. Şuraya ödeme yapmadan önce bizi arayın:',
+    letters: 'Başka türden harfler:',
     imitates: 'Gerçek resmî kanalımız:',
+    'next.ours':
+      'Yanıtlayabilirsiniz. Bir iletide ödeme istenir veya yeni banka bilgileri verilirse önce bizi arayın: gönderen taklit edilebilir.',
+    'next.impostor':
+      'Yanıt vermeyin, bağlantısını açmayın, ödeme yapmayın. İletiyi saklayın ve bize bildirin.',
+    'next.other':
+      'Bizim adımıza yazılmışsa yanıt vermeyin, bağlantısını açmayın, ödeme yapmayın. Resmî bir kanaldan bize sorun.',
     call: 'Emin olmak için bizi arayın:',
     failed:
       'Kontrol yapılamadı; bu nedenle bize ait olup olmadığını söyleyemiyoruz. Lütfen kısa bir süre sonra yeniden deneyin.',
@@ -109,6 +121,7 @@ export const messages: Messages = {
     'label.looking_for': 'Aradığınız ürün veya hizmet',
     'label.remark': 'Ek açıklama',
     'hint.looking_for': 'Biliyorsanız miktarı ve varış yerini de belirtin',
+    'suggestion.email': 'Lütfen bir kez daha bakın: adresler genellikle ad@firma.com biçimindedir',
     'required.name': 'Ad soyad zorunludur',
     'required.email': 'E-posta zorunludur',
     'required.organisation': 'Firma veya kuruluş adı zorunludur',
@@ -116,6 +129,7 @@ export const messages: Messages = {
     'required.looking_for': 'Aradığınız ürün veya hizmeti yazmanız zorunludur',
     'required.remark': 'Ek açıklama zorunludur',
     'invalid.email': 'Geçersiz e-posta adresi',
+    tooLong: '{label} en fazla {max} karakter olabilir',
     honeypot: 'Lütfen bu alanı boş bırakın',
     allRequired: 'Tüm alanların doldurulması zorunludur.',
     optional: '(isteğe bağlı)',
@@ -124,9 +138,24 @@ export const messages: Messages = {
     sent: 'Teşekkür ederiz. Talebiniz gönderildi.',
     noticeRequired: 'Lütfen talebi göndermeden önce bunu onaylayın',
     closeNotice: 'Bildirimi kapat',
+    errorPrefix: 'Hata:',
+    problems: { other: '{count} alanın düzeltilmesi gerekiyor' },
+    failed: 'Talebiniz bize ulaşmadı. Yazdıklarınız hâlâ burada: lütfen birkaç dakika sonra tekrar deneyin.',
+    reachUs: 'Bize doğrudan da ulaşabilirsiniz:',
+    'confirmation.heading': 'Talebinizi aldık',
+    'confirmation.reference': 'Talep numaranız',
+    'confirmation.quote': 'Bize yazarken veya bizi ararken lütfen bu numarayı belirtin.',
+    'confirmation.next': 'Bundan sonra ne olacak?',
+    'confirmation.read':
+      'Bir iş günü içinde bir çalışanımız talebinizi okur ve {email} adresine yanıt verir.',
+    'confirmation.offer': 'Üç iş günü içinde teklifimizi ya da önce sormamız gereken soruları alırsınız.',
+    'confirmation.decide':
+      'Ardından karar vermek için 14 gününüz vardır. Teklifi yazılı olarak kabul edene kadar hiçbir şey sipariş edilmez.',
+    'confirmation.sent': 'Gönderdiğiniz bilgiler',
+    'confirmation.another': 'Başka bir talep gönderin',
   },
   'trade-blog-feed': {
-    by: 'Yazan: {author}',
+    ...post,
     empty: 'Takipte kalın — yeni blog yazıları çok yakında!',
     loaded: { other: '{count} yazı yüklendi' },
     more: 'Daha fazla yazı',
@@ -137,7 +166,7 @@ export const messages: Messages = {
     back: 'Geri',
     backToList: 'Bloga geri dön',
     blog: 'Blog',
-    by: 'Yazan: {author}',
+    ...post,
     share: 'Paylaş',
     shareLabel: 'Bu yazıyı paylaşın; her bağlantı yeni bir sekmede açılır',
     missing: 'Yazı Bulunamadı',
@@ -151,6 +180,7 @@ export const messages: Messages = {
     previous: 'Önceki görsel',
     next: 'Sonraki görsel',
     place: '{count} resimden {place}.',
+    zoom: 'Görseli büyüt',
   },
   'trade-product-tabs': {
     ...richText,
@@ -161,6 +191,7 @@ export const messages: Messages = {
     'tabs.services': 'Hizmet grupları',
     'tabs.industries': 'Sektörler',
     contact: 'İletişim',
+    contactAbout: '{contact}: {title}',
     gridHeading: 'Hizmetlerimizin Kapsamı',
     loading: 'Yükleniyor…',
   },

@@ -1,6 +1,7 @@
+import type { pageNames } from './en/page-names.ts';
 import type { Messages } from './en.ts';
 
-const pageNames: Messages['trade-mobile-menu'] = {
+const pages: typeof pageNames = {
   'page.home': 'صفحۂ اول',
   'page.industries': 'صنعتی شعبے',
   'page.products': 'مصنوعات',
@@ -10,7 +11,7 @@ const pageNames: Messages['trade-mobile-menu'] = {
   'page.contact': 'ہم سے رابطہ کریں',
   'page.gallery': 'گیلری',
   'page.blog': 'بلاگ',
-  menu: 'مینو',
+  enquire: 'استفسار کریں',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -20,12 +21,13 @@ const hub: Messages['trade-hub-button'] = {
   'hub.close': 'بند کریں',
 };
 
+const post = { by: 'تحریر: {author}' };
 const richText = { table: 'جدول', embed: '{host} پر کھولیں' };
 
 /** Urdu, right to left. */
 export const messages: Messages = {
-  'trade-site-header': { ...hub, ...pageNames, navigation: 'مرکزی مینو' },
-  'trade-mobile-menu': pageNames,
+  'trade-site-header': { ...hub, ...pages, menu: 'مینو', navigation: 'مرکزی مینو' },
+  'trade-mobile-menu': { ...pages, menu: 'اہم صفحات' },
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: 'دھوکہ دہی سے متعلق انتباہ',
@@ -72,6 +74,7 @@ export const messages: Messages = {
     'link.aboutUs': 'ہمارے بارے میں',
     'link.partnership': 'شراکت داری',
     'link.contactUs': 'ہم سے رابطہ کریں',
+    'link.siteMap': 'سائٹ کا نقشہ',
     social: 'سوشل میڈیا صفحہ',
     copyright: '© 2025 {company}۔ جملہ حقوق محفوظ ہیں۔',
     copyrightUnnamed: '© 2025۔ جملہ حقوق محفوظ ہیں۔',
@@ -80,6 +83,7 @@ export const messages: Messages = {
     label: 'آپ کو جو ای میل پتہ، لنک یا فون نمبر دیا گیا ہے، اسے یہاں پیسٹ کریں',
     check: 'جانچیں',
     checking: 'جانچ ہو رہی ہے…',
+    examples: 'ایک مثال آزمائیں:',
     'verdict.ours': 'یہ ہمارا ہے',
     'verdict.impostor': 'یہ ہمارا نہیں، بلکہ اسے ہمارے جیسا دکھانے کے لیے بنایا گیا ہے',
     'verdict.other': 'یہ ہمارا نہیں ہے',
@@ -92,7 +96,14 @@ export const messages: Messages = {
     'invalid.empty': 'کوئی ای میل پتہ، لنک، ڈومین یا ملکی کوڈ کے ساتھ فون نمبر پیسٹ کریں۔',
     'invalid.noAddress': 'یہاں ای میل پتہ، لنک، ڈومین یا ملکی کوڈ کے ساتھ فون نمبر درکار ہے۔',
     'invalid.tooLong': 'متن بہت طویل ہے۔ صرف ایک ای میل، لنک یا فون نمبر پیسٹ کریں۔',
+    unchecked: 'ہم بینک اکاؤنٹ یا کارڈ کی جانچ نہیں کر سکتے۔ اس میں ادائیگی سے پہلے ہمیں فون کریں:',
+    letters: 'دوسری قسم کے حروف:',
     imitates: 'ہمارا اصل پتہ یا نمبر یہ ہے:',
+    'next.ours':
+      'آپ جواب دے سکتے ہیں۔ اگر کسی پیغام میں رقم مانگی جائے یا بینک کی نئی تفصیلات دی جائیں تو پہلے ہمیں فون کریں: بھیجنے والا جعلی ہو سکتا ہے۔',
+    'next.impostor': 'نہ جواب دیں، نہ اس کا لنک کھولیں، نہ رقم ادا کریں۔ پیغام محفوظ رکھیں اور ہمیں بتائیں۔',
+    'next.other':
+      'اگر یہ ہمارے نام سے آیا ہے تو نہ جواب دیں، نہ اس کا لنک کھولیں، نہ رقم ادا کریں۔ ہمارے کسی باضابطہ ذریعے سے ہم سے پوچھیں۔',
     call: 'تصدیق کے لیے ہمیں فون کریں:',
     failed:
       'جانچ نہیں ہو سکی، اس لیے ہم نہیں بتا سکتے کہ یہ ہمارا ہے یا نہیں۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
@@ -105,6 +116,8 @@ export const messages: Messages = {
     'label.looking_for': 'مطلوبہ سامان یا خدمت',
     'label.remark': 'مزید تفصیل',
     'hint.looking_for': 'اگر معلوم ہو تو مقدار اور منزلِ مقصود بھی لکھیں',
+    'suggestion.email':
+      'براہِ کرم اسے ایک بار پھر دیکھ لیں: پتہ عموماً \u2068name@company.com\u2069 جیسا ہوتا ہے',
     'required.name': 'نام درج کرنا لازمی ہے',
     'required.email': 'ای میل درج کرنا لازمی ہے',
     'required.organisation': 'ادارے کا نام درج کرنا لازمی ہے',
@@ -112,6 +125,7 @@ export const messages: Messages = {
     'required.looking_for': 'مطلوبہ سامان یا خدمت درج کرنا لازمی ہے',
     'required.remark': 'مزید تفصیل درج کرنا لازمی ہے',
     'invalid.email': 'ای میل پتہ درست نہیں ہے',
+    tooLong: '{label}: {max} سے زیادہ حروف درج نہ کریں',
     honeypot: 'براہِ کرم یہ خانہ خالی چھوڑ دیں',
     allRequired: 'تمام خانے پُر کرنا لازمی ہے۔',
     optional: '(اختیاری)',
@@ -120,9 +134,26 @@ export const messages: Messages = {
     sent: 'شکریہ۔ آپ کا استفسار بھیج دیا گیا ہے۔',
     noticeRequired: 'استفسار بھیجنے سے پہلے براہِ کرم اوپر دی گئی بات کی تصدیق کریں',
     closeNotice: 'اطلاع بند کریں',
+    errorPrefix: 'غلطی:',
+    problems: { one: '{count} خانہ درست کرنا ہے', other: '{count} خانے درست کرنے ہیں' },
+    failed:
+      'آپ کا استفسار ہم تک نہیں پہنچا۔ آپ نے جو کچھ لکھا ہے وہ یہیں موجود ہے: براہِ کرم چند منٹ بعد دوبارہ کوشش کریں۔',
+    reachUs: 'آپ ہم سے براہِ راست بھی رابطہ کر سکتے ہیں:',
+    'confirmation.heading': 'ہمیں آپ کا استفسار مل گیا ہے',
+    'confirmation.reference': 'آپ کا حوالہ نمبر',
+    'confirmation.quote': 'ہمیں لکھتے یا فون کرتے وقت براہِ کرم یہ نمبر بتائیں۔',
+    'confirmation.next': 'اب آگے کیا ہوگا',
+    'confirmation.read':
+      'ایک کاروباری دن کے اندر ہمارے عملے کا ایک رکن آپ کا استفسار پڑھ کر {email} پر جواب دے گا۔',
+    'confirmation.offer':
+      'تین کاروباری دنوں کے اندر آپ کو ہماری پیشکش ملے گی، یا وہ سوالات جو ہمیں پہلے پوچھنے ہیں۔',
+    'confirmation.decide':
+      'اس کے بعد فیصلے کے لیے آپ کے پاس 14 دن ہوں گے۔ جب تک آپ پیشکش تحریری طور پر قبول نہ کریں، کوئی آرڈر نہیں دیا جاتا۔',
+    'confirmation.sent': 'آپ نے یہ بھیجا ہے',
+    'confirmation.another': 'ایک اور استفسار بھیجیں',
   },
   'trade-blog-feed': {
-    by: 'تحریر: {author}',
+    ...post,
     empty: 'نئی تحریریں جلد شائع ہوں گی!',
     loaded: { one: '{count} تحریر لوڈ ہو گئی', other: '{count} تحریریں لوڈ ہو گئیں' },
     more: 'مزید تحریریں',
@@ -133,7 +164,7 @@ export const messages: Messages = {
     back: 'واپس',
     backToList: 'بلاگ پر واپس جائیں',
     blog: 'بلاگ',
-    by: 'تحریر: {author}',
+    ...post,
     share: 'شیئر کریں',
     shareLabel: 'یہ تحریر شیئر کریں؛ ہر لنک نئے ٹیب میں کھلتا ہے',
     missing: 'تحریر نہیں ملی',
@@ -147,6 +178,7 @@ export const messages: Messages = {
     previous: 'پچھلی تصویر',
     next: 'اگلی تصویر',
     place: '{count} میں سے {place}',
+    zoom: 'تصویر بڑی کریں',
   },
   'trade-product-tabs': {
     ...richText,
@@ -157,6 +189,7 @@ export const messages: Messages = {
     'tabs.services': 'خدمات کے زمرے',
     'tabs.industries': 'صنعتی شعبے',
     contact: 'ہم سے رابطہ کریں',
+    contactAbout: '{title} کے بارے میں {contact}',
     gridHeading: 'ہماری خدمات میں شامل ہیں',
     loading: 'لوڈ ہو رہا ہے…',
   },

@@ -1,6 +1,7 @@
+import type { pageNames } from './en/page-names.ts';
 import type { Messages } from './en.ts';
 
-const pageNames: Messages['trade-mobile-menu'] = {
+const pages: typeof pageNames = {
   'page.home': '首页',
   'page.industries': '行业',
   'page.products': '产品',
@@ -10,7 +11,7 @@ const pageNames: Messages['trade-mobile-menu'] = {
   'page.contact': '联系我们',
   'page.gallery': '图库',
   'page.blog': '博客',
-  menu: '菜单',
+  enquire: '立即询盘',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -20,12 +21,13 @@ const hub: Messages['trade-hub-button'] = {
   'hub.close': '关闭',
 };
 
+const post = { by: '作者：{author}' };
 const richText = { table: '表格', embed: '在 {host} 上打开' };
 
 /** Chinese in simplified characters. */
 export const messages: Messages = {
-  'trade-site-header': { ...hub, ...pageNames, navigation: '主菜单' },
-  'trade-mobile-menu': pageNames,
+  'trade-site-header': { ...hub, ...pages, menu: '菜单', navigation: '主菜单' },
+  'trade-mobile-menu': { ...pages, menu: '主要页面' },
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
     eyebrow: '防诈骗声明',
@@ -71,6 +73,7 @@ export const messages: Messages = {
     'link.aboutUs': '关于我们',
     'link.partnership': '战略合作',
     'link.contactUs': '联系我们',
+    'link.siteMap': '网站地图',
     social: '社交媒体主页',
     copyright: '© 2025 {company}。保留所有权利。',
     copyrightUnnamed: '© 2025。保留所有权利。',
@@ -79,6 +82,7 @@ export const messages: Messages = {
     label: '请粘贴您收到的电子邮件地址、链接或电话号码',
     check: '核查',
     checking: '正在核查……',
+    examples: '试试示例：',
     'verdict.ours': '这是我们的',
     'verdict.impostor': '这不是我们的，而是刻意仿冒',
     'verdict.other': '这不是我们的',
@@ -91,7 +95,12 @@ export const messages: Messages = {
     'invalid.empty': '请粘贴电子邮件地址、链接、域名或带国家代码的电话号码。',
     'invalid.noAddress': '应为电子邮件地址、链接、域名或带国家代码的电话号码。',
     'invalid.tooLong': '文本过长。请只粘贴一个邮箱、链接或电话号码。',
+    unchecked: '我们无法核查银行账户或银行卡。付款前请先致电我们确认：',
+    letters: '混入的其他字符：',
     imitates: '被仿冒的官方渠道：',
+    'next.ours': '您可以回复。如果信息要求付款或提供新的银行账户，请先致电我们：发件人可能是伪造的。',
+    'next.impostor': '请勿回复、点击其链接或付款。请保留该信息并告知我们。',
+    'next.other': '如果对方以我们的名义联系您，请勿回复、点击其链接或付款，请通过官方渠道向我们核实。',
     call: '如需确认，请致电我们：',
     failed: '无法进行核查，因此我们无法判断这是否属于我们。请稍后重试。',
   },
@@ -103,6 +112,7 @@ export const messages: Messages = {
     'label.looking_for': '采购需求',
     'label.remark': '备注',
     'hint.looking_for': '所需商品或服务；如已知，请注明数量和目的地',
+    'suggestion.email': '请再核对一次：邮箱地址通常形如 name@company.com',
     'required.name': '请填写姓名',
     'required.email': '请填写电子邮箱',
     'required.organisation': '请填写公司或机构',
@@ -110,6 +120,7 @@ export const messages: Messages = {
     'required.looking_for': '请填写采购需求',
     'required.remark': '请填写备注',
     'invalid.email': '电子邮箱地址无效',
+    tooLong: '{label}不能超过 {max} 个字符',
     honeypot: '请将此栏留空',
     allRequired: '所有项目均为必填。',
     optional: '（选填）',
@@ -118,9 +129,22 @@ export const messages: Messages = {
     sent: '感谢您的询盘，我们已收到。',
     noticeRequired: '请先确认此项，再提交询盘',
     closeNotice: '关闭提示',
+    errorPrefix: '错误：',
+    problems: { other: '{count} 个项目需要更正' },
+    failed: '您的询盘未能送达。您填写的内容仍在此处，请几分钟后重试。',
+    reachUs: '您也可以直接联系我们：',
+    'confirmation.heading': '我们已收到您的询盘',
+    'confirmation.reference': '您的询盘编号',
+    'confirmation.quote': '来信或来电时，请提供此编号。',
+    'confirmation.next': '接下来的流程',
+    'confirmation.read': '一个工作日内，我们的工作人员会阅读您的询盘，并回复至 {email}。',
+    'confirmation.offer': '三个工作日内，您会收到我们的报价，或我们需要先向您了解的问题。',
+    'confirmation.decide': '此后您有 14 天时间考虑。在您以书面形式接受报价之前，不会下任何订单。',
+    'confirmation.sent': '您提交的内容',
+    'confirmation.another': '再提交一份询盘',
   },
   'trade-blog-feed': {
-    by: '作者：{author}',
+    ...post,
     empty: '敬请期待——新博客文章即将发布！',
     loaded: { other: '已加载 {count} 篇文章' },
     more: '更多文章',
@@ -131,7 +155,7 @@ export const messages: Messages = {
     back: '返回',
     backToList: '返回博客',
     blog: '博客',
-    by: '作者：{author}',
+    ...post,
     share: '分享',
     shareLabel: '分享本文；每个链接都在新标签页中打开',
     missing: '未找到该文章',
@@ -145,6 +169,7 @@ export const messages: Messages = {
     previous: '上一张图片',
     next: '下一张图片',
     place: '第 {place} 张，共 {count} 张',
+    zoom: '放大图片',
   },
   'trade-product-tabs': {
     ...richText,
@@ -155,6 +180,7 @@ export const messages: Messages = {
     'tabs.services': '服务类别',
     'tabs.industries': '行业',
     contact: '联系我们',
+    contactAbout: '{contact}咨询{title}',
     gridHeading: '我们的服务包括',
     loading: '正在加载……',
   },

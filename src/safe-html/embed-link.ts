@@ -1,4 +1,4 @@
-import { apiAddress } from '../api/api-base.ts';
+import { apiAddress } from '../api/address.ts';
 import type { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';

@@ -67,6 +67,75 @@ describe('links and pictures', () => {
   });
 });
 
+describe('HTML that would take long', () => {
+  const numbered = (count: number, piece: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => piece(index)).join('');
+  const times = (unit: string) => unit.repeat(80_000 / unit.length);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  afterEach(() => warn.mockClear());
+
+  it.each([
+    ...[
+      '<table><b>',
+      '<div>',
+      '<b>',
+      '<a><div>',
+      '<i><b></i>',
+      '<svg><g>',
+      '<math><mi>',
+      '<ul><li>',
+      '<dl><dd><li>',
+    ].map(times),
+    ...[
+      '<button>',
+      '<nobr><table>',
+      '<table><tr><td>',
+      '<ruby><rt>',
+      '<details><summary>',
+      '<template>',
+      '<template><div>',
+    ].map(times),
+    ...['<form><div>', '<h1><span>', '<object><p>', '<b><p></b>', '<table><b><td></b></table>', '<x-y>'].map(
+      times,
+    ),
+    ...['<div title="</div>">', '<svg><style><g>', '<script></script><div>', '<!--><div>', '<br>'].map(times),
+    `${numbered(2000, (index) => `<b a=${index}>`)}${'<p>x'.repeat(2000)}`,
+    numbered(4000, (index) => `<font color=${index}><p>`),
+    numbered(4000, (index) => `<table><b a=${index}><td></b></table>`),
+    numbered(
+      300,
+      (index) => `${numbered(60, (name) => `<b a=${index}-${name}>`)}<div><section>${'</b>'.repeat(60)}`,
+    ),
+    `<p ${numbered(20_000, (index) => ` a${index}`)}>x`,
+    'x'.repeat(500_001),
+  ])(
+    'is shown as plain text, once sanitised and named on the console: case %#',
+    { timeout: 5000 },
+    (html) => {
+      const safe = sanitise(`${html}<p>The end &amp; more`);
+      expect(safe).not.toContain('<');
+      if (html.length < 500_000) expect(safe).toContain('The end &amp; more');
+      sanitise(`${html}<p>The end &amp; more`);
+      expect(warn).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([
+    '<h2>Quay</h2><p>Some <b>bold</b> text with <a href="/x">a link</a><br><ul><li>one<li>two</ul>'.repeat(
+      500,
+    ),
+    `<table>${'<tr><td>1<td>2<td>3'.repeat(1000)}</table>`,
+    `${'<div>'.repeat(90)}text`,
+    `<p>${'long '.repeat(90_000)}`,
+    `<img src="data:image/png;base64,${'A'.repeat(400_000)}">`,
+    '<b><i>x</b></i>'.repeat(500),
+    '<p>text'.repeat(3000),
+  ])('does not include large or sloppy texts that people write: case %#', (html) => {
+    expect(sanitise(html)).toContain('<');
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
 describe('frames', () => {
   const frame = (src: string, title = '') => `<p>a</p><iframe src="${src}" title="${title}">b</iframe>`;
   const link = (address: string, text: string) =>

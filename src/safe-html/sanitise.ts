@@ -1,9 +1,11 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
-import { apiAddress, pictureAddress } from '../api/api-base.ts';
+import { apiAddress, pictureAddress } from '../api/address.ts';
+import { readLink } from '../api/api-base.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { englishTexts } from '../locales/english-texts.ts';
 import { embedLink, languageAround, type RichTextTexts } from './embed-link.ts';
-import { trustedTypesPolicy } from './trusted-types.ts';
+import { isWithinLimits, maxLength } from './size-limits.ts';
+import { type Policy, trustedTypesPolicy } from './trusted-types.ts';
 
 declare const sanitised: unique symbol;
 /** HTML that has been sanitised, the only kind that `RichText` shows. Plain text in state and JSON. */
@@ -35,8 +37,6 @@ const config = {
   RETURN_DOM: true,
 } satisfies Config;
 
-const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
-
 /**
  * Makes HTML from the API fit to be shown: no script, style, form, frame or foreign content, no attribute that runs
  * script; links send no referrer, pictures load lazily, frames of the hosts in
@@ -52,19 +52,62 @@ export function sanitise(
   const policy = trustedTypesPolicy();
   // The page refuses our Trusted Types policy, so no HTML can be shown.
   if (policy === null) return '' as SafeHtml;
+  const key = JSON.stringify([
+    texts.language,
+    texts.t('table'),
+    texts.t('embed', { host: '' }),
+    apiBase,
+    html,
+  ]);
+  let safe = kept.get(key);
+  if (safe === undefined) {
+    safe = isWithinLimits(html, policy) ? clean(html, apiBase, texts, policy) : plainText(html);
+    // Emptied now and then, rather than remembering which text was used last.
+    keptLength += key.length + safe.length;
+    if (keptLength > maxKept) {
+      kept.clear();
+      keptLength = key.length + safe.length;
+    }
+    kept.set(key, safe);
+  }
+  return safe;
+}
+
+/** Results, so that a text is sanitised once and not at each view. */
+const kept = new Map<string, SafeHtml>();
+let keptLength = 0;
+/** In UTF-16 units. */
+const maxKept = 4_000_000;
+
+function plainText(html: string): SafeHtml {
+  console.warn(
+    `trade-elements: a text is too large or too deeply nested, and is shown without its HTML: ${JSON.stringify(html.slice(0, 80))}`,
+  );
+  // Without `<`, there are only characters, some of them escaped.
+  return html.slice(0, maxLength).replace(/<[^>]*>?/g, ' ') as SafeHtml;
+}
+
+function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Policy | undefined): SafeHtml {
   const body = purifier.sanitize(html, {
     ...config,
     // `null` keeps DOMPurify from creating its own policy.
     TRUSTED_TYPES_POLICY: policy ?? null,
   } as unknown as Config) as unknown as HTMLElement;
 
-  // DOMPurify leaves `href` on pictures, even with a `data:` address.
-  for (const node of body.querySelectorAll('[href]:not(a)')) node.removeAttribute('href');
   for (const link of body.querySelectorAll('a[href]')) finishLink(link, apiBase);
   for (const picture of body.querySelectorAll('img')) finishPicture(picture, apiBase);
   for (const table of body.querySelectorAll('table')) wrapTable(table, texts);
   const hosts = import.meta.env.VITE_EMBED_HOSTS;
   if (hosts) for (const embed of body.querySelectorAll('iframe')) replaceEmbed(embed, hosts, apiBase, texts);
+  // The last look, after every change: only a link has `href`, only a picture has `src`, and each a scheme that runs nothing.
+  for (const node of body.querySelectorAll('[href]')) {
+    if (node.localName !== 'a' || readLink(node.getAttribute('href') ?? '') === undefined)
+      node.removeAttribute('href');
+  }
+  for (const node of body.querySelectorAll('[src]')) {
+    if (node.localName !== 'img' || !pictureAddress(node.getAttribute('src') ?? '', ''))
+      node.removeAttribute('src');
+  }
   return body.innerHTML as SafeHtml;
 }
 
@@ -76,12 +119,12 @@ function finishLink(link: Element, apiBase: string): void {
 }
 
 function finishPicture(picture: HTMLImageElement, apiBase: string): void {
-  const address = picture.getAttribute('src') ?? '';
-  if (!address || (/^\s*data:/i.test(address) && !rasterData.test(address))) {
+  const address = pictureAddress(picture.getAttribute('src') ?? '', apiBase);
+  if (!address) {
     picture.remove();
     return;
   }
-  picture.setAttribute('src', pictureAddress(address, apiBase));
+  picture.setAttribute('src', address);
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');

@@ -7,7 +7,7 @@ const policyName = 'trade-elements';
  */
 const shared = Symbol.for(policyName);
 
-type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScriptURL'>;
+export type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScriptURL'>;
 
 let known: Policy | null | undefined;
 

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { heldFetch, storeContext } from '../../tests/support/store-context.ts';
-import { Memory } from '../api/memory.ts';
-import type { GalleryItem } from '../api/types.ts';
-import { createPagedList, hasMore, itemsOf, type PagedListState } from './paged-list.ts';
+import type { GalleryItem } from '../api/response-fields.ts';
+import { createPagedList, hasMore, itemsOf, type PagedListState, totalOf } from './paged-list.ts';
 
 const page = (titles: string, current_page = 1, last_page = 1) => ({
-  data: [...titles].map((title): GalleryItem => ({ attachment_url: '', title, description: '' })),
+  data: [...titles].map((title): GalleryItem => ({ title, description: '', attachment_url: '' })),
   current_page,
   last_page,
 });
@@ -14,17 +13,18 @@ const page = (titles: string, current_page = 1, last_page = 1) => ({
 const three = [page('ab', 1, 3), page('cd', 2, 3), page('e', 3, 3)];
 
 interface Options {
-  memory?: Memory;
+  /** Address of the API. */
+  base?: string;
   /** The page that was prerendered. */
   prerendered?: ReturnType<typeof page>;
   /** Number of the page that the list begins with. */
   first?: number;
 }
 
-function setUp({ memory = new Memory(), prerendered, first = 1 }: Options = {}) {
+function setUp({ base, prerendered, first = 1 }: Options = {}) {
   const { calls, call, fetch } = heldFetch();
   const properties = { pageSize: 2, page: first };
-  const context = storeContext(properties, fetch, '', memory);
+  const context = storeContext(properties, fetch, base);
   const store = createStore<PagedListState<GalleryItem>>((set, get) => ({
     ...createPagedList({ tag: 'trade-gallery', context, readPage: context.api.gallery, set, get }),
     ...(prerendered && { value: { first: 1, pages: [prerendered] }, phase: 'ready' }),
@@ -39,7 +39,7 @@ function setUp({ memory = new Memory(), prerendered, first = 1 }: Options = {}) 
     calls,
     emit: context.emit,
     properties,
-    memory,
+    base: context.apiBase(),
     respond,
     titles: () =>
       itemsOf(store.getState())
@@ -81,7 +81,9 @@ describe('the first page', () => {
     expect(state().phase).toBe('loading');
     start();
     for (const visible of [true, false, true]) state().setEndVisible(visible);
-    expect(calls.map(({ url }) => url)).toEqual(['/api/v1/gallery?page=1&size=2']);
+    expect(calls.map(({ url }) => url)).toEqual([
+      expect.stringMatching(/\/api\/v1\/gallery\?page=1&size=2$/),
+    ]);
     await respond(0, three[0]);
     expect(titles()).toBe('ab');
     expect(state().phase).toBe('ready');
@@ -159,11 +161,11 @@ describe('a list that another element has shown in full', () => {
       list.state().loadNext();
     }
     list.leave();
-    return list.memory;
+    return list.base;
   }
 
   it('has its former length at once, and requests nothing if its first page was prerendered', async () => {
-    const { start, titles, calls, state } = setUp({ memory: await shown(), prerendered: page('ab', 1, 3) });
+    const { start, titles, calls, state } = setUp({ base: await shown(), prerendered: page('ab', 1, 3) });
     start();
     expect(titles()).toBe('abcde');
     expect(hasMore(state())).toBe(false);
@@ -171,7 +173,7 @@ describe('a list that another element has shown in full', () => {
   });
 
   it('has its former length if nothing was prerendered, and requests its first page again', async () => {
-    const { start, titles, calls, respond } = setUp({ memory: await shown() });
+    const { start, titles, calls, respond } = setUp({ base: await shown() });
     start();
     expect(titles()).toBe('abcde');
     await respond(0, page('xa', 1, 3));
@@ -180,13 +182,27 @@ describe('a list that another element has shown in full', () => {
   });
 
   it('starts over when its prerendered first page has changed, and for another page size', async () => {
-    const changed = setUp({ memory: await shown(), prerendered: page('xa', 1, 3) });
+    const changed = setUp({ base: await shown(), prerendered: page('xa', 1, 3) });
     changed.start();
     expect(changed.titles()).toBe('xa');
-    const other = setUp({ memory: await shown() });
+    const other = setUp({ base: await shown() });
     other.properties.pageSize = 5;
     other.start();
     expect(other.titles()).toBe('');
+  });
+});
+
+describe('the number of all items', () => {
+  it.each([
+    ['is that of the items once all are shown', page('ab', 1, 1), 2],
+    ['is what the API says while there are more', { ...page('ab', 1, 3), total: '5' }, 5],
+    ['is unknown if the API does not say', page('ab', 1, 3), undefined],
+    ['is unknown if the API says fewer than it has sent', { ...page('ab', 1, 3), total: 1 }, undefined],
+  ])('%s', async (_what, body, total) => {
+    const list = setUp();
+    list.start();
+    await list.respond(0, body);
+    expect(totalOf(list.state())).toBe(total);
   });
 });
 
@@ -205,14 +221,13 @@ describe('a list that begins with a later page', () => {
   });
 
   it('is another list than the one that begins with the first page', async () => {
-    const memory = new Memory();
-    const { properties, respond, start, leave, titles, pageOf } = setUp({ memory });
+    const { properties, respond, start, leave, titles, pageOf, base } = setUp();
     // Set after the element was made.
     properties.page = 2;
     start();
     expect(pageOf(0)).toBe('2');
     await respond(0, three[1]);
-    const same = setUp({ memory, first: 2 });
+    const same = setUp({ base, first: 2 });
     same.start();
     expect(same.titles()).toBe('cd');
     properties.page = 1;
@@ -225,13 +240,15 @@ describe('a list that begins with a later page', () => {
 
 describe('a failure', () => {
   it('is reported after retries of 1, 2 and 4 s, in one log line and an event', async () => {
-    const { state, start, calls, failAll, emit } = setUp();
+    const { state, start, calls, failAll, emit } = setUp({ base: 'https://failing.example' });
     start();
     await failAll();
     expect(calls).toHaveLength(4);
     expect(state().phase).toBe('failed');
     expect(emit.mock.calls).toEqual([['trade-load-failed', { status: 500 }]]);
-    expect(errors.mock.calls).toEqual([['<trade-gallery>: GET /api/v1/gallery?page=1&size=2: status 500']]);
+    expect(errors.mock.calls).toEqual([
+      ['<trade-gallery>: GET https://failing.example/api/v1/gallery?page=1&size=2: status 500'],
+    ]);
   });
 
   async function failedBeyondFirst() {

@@ -1,4 +1,4 @@
-import type { Api, ListParameters } from '../api/api.ts';
+import type { ListParameters } from '../api/api.ts';
 import type { Paged } from '../api/types.ts';
 import type { ElementContext } from '../element/element-definition.ts';
 import { createResource, isSame, type LoadFailure, type Read, type Resource } from './resource.ts';
@@ -35,7 +35,6 @@ interface PagedListContext extends Pick<ElementContext<PagedListProperties>, 'ap
     (type: 'trade-page-loaded', detail: PagedListEvents['trade-page-loaded']): void;
     (type: 'trade-load-failed', detail: PagedListEvents['trade-load-failed']): void;
   };
-  api: Pick<Api, 'memory'>;
 }
 
 interface PagedListOptions<Item> {
@@ -64,10 +63,19 @@ export function hasMore(state: ShownPages): boolean {
   return Math.max(nextPage(state) - 1, last.current_page) < last.last_page;
 }
 
+/** How many items the list has; undefined if there are more than those shown, and the API does not say how many. */
+export function totalOf(state: ShownPages): number | undefined {
+  const shown = itemsOf(state).length;
+  if (!hasMore(state)) return shown;
+  const { first = 1, pages = [] } = state.value ?? {};
+  const total = pages[0]?.total ?? 0;
+  return first === 1 && total > shown ? total : undefined;
+}
+
 /** The part of a store that shows a list page by page, each loaded when the end of the list is seen. */
 export function createPagedList<Item>({
   tag,
-  context: { apiBase, properties, emit, api },
+  context: { apiBase, properties, emit },
   readPage,
   set,
   get,
@@ -90,7 +98,6 @@ export function createPagedList<Item>({
         show(value && isSame(value.pages[0], page) ? value : { first, pages: [page] });
       }),
     continues: (remembered, prerendered) => isSame(remembered.pages[0], prerendered.pages[0]),
-    api,
     set,
     get,
   });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
-import { Memory } from '../api/memory.ts';
 import { createResource, type Resource } from './resource.ts';
 
 interface Request {
@@ -11,7 +10,10 @@ interface Request {
   fail(): Promise<void>;
 }
 
-function setUp({ memory = new Memory(), key = 'a' } = {}) {
+let keys = 0;
+
+/** @param key what is remembered of it is shown to others with the same */
+function setUp(key = `key ${keys++}`) {
   const requests: Request[] = [];
   const properties = { key };
   const emit = vi.fn();
@@ -39,7 +41,6 @@ function setUp({ memory = new Memory(), key = 'a' } = {}) {
             fail: () => settle(() => reject(new ApiError('status', 503, 'unavailable'))),
           });
         }),
-      api: { memory: () => memory },
       set,
       get,
     });
@@ -58,7 +59,6 @@ function setUp({ memory = new Memory(), key = 'a' } = {}) {
     request,
     properties,
     emit,
-    memory,
     start() {
       lifetime = new AbortController();
       store.getState().start(lifetime.signal);
@@ -215,21 +215,48 @@ describe('what the page remembers', () => {
   it('is shown at once to another element with the same key, and requested again', async () => {
     const one = setUp();
     await reach.ready?.(one);
-    const other = setUp({ memory: one.memory });
+    const other = setUp(one.properties.key);
     other.start();
     expect(other.state()).toMatchObject({ phase: 'refreshing', value: 'one' });
     await other.request(0).respond('two');
     expect(other.state()).toMatchObject({ phase: 'ready', value: 'two' });
-    const another = setUp({ memory: one.memory, key: 'b' });
+    const another = setUp();
     another.start();
     expect(another.state()).toMatchObject({ phase: 'loading', value: null });
+  });
+
+  it('is kept as long as a view shows it, and 5 minutes longer', async () => {
+    const fiveMinutes = 300_000;
+    const shown = (one: Setting) => {
+      const other = setUp(one.properties.key);
+      other.start();
+      const { value } = other.state();
+      other.leave();
+      return value;
+    };
+    const [one, two] = [setUp('kept'), setUp('kept')];
+    for (const view of [one, two]) {
+      view.start();
+      await view.request(0).respond('one');
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    one.leave();
+    vi.advanceTimersByTime(10 * fiveMinutes);
+    expect(shown(one)).toBe('one');
+    two.leave();
+    vi.advanceTimersByTime(fiveMinutes - 1);
+    expect(shown(one)).toBe('one');
+    vi.advanceTimersByTime(fiveMinutes - 1);
+    expect(shown(one)).toBe('one');
+    vi.advanceTimersByTime(fiveMinutes);
+    expect(shown(one)).toBeNull();
   });
 
   it('is remembered of a prerendered value, too', () => {
     const one = setUp();
     one.store.setState({ phase: 'ready', value: 'one' });
     one.start();
-    const other = setUp({ memory: one.memory });
+    const other = setUp(one.properties.key);
     other.start();
     expect(other.state().value).toBe('one');
   });

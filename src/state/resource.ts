@@ -1,4 +1,3 @@
-import type { Api } from '../api/api.ts';
 import { logFailure } from '../element/log.ts';
 
 /**
@@ -46,9 +45,36 @@ interface ResourceOptions<Value> {
   read: Read<Value>;
   /** Whether a remembered value extends the prerendered one and may be shown in its place. */
   continues?: (remembered: Value, prerendered: Value) => boolean;
-  api: Pick<Api, 'memory'>;
   set: (part: Partial<Resource<Value>>) => void;
   get: () => Resource<Value>;
+}
+
+/** How long a value is kept after the last view that shows it, in milliseconds. */
+const unusedLifetime = 5 * 60_000;
+
+/** The values that the elements of the page show or have shown lately, by identity. The server starts no view, so it keeps none. */
+const memory = new Map<string, Kept>();
+
+interface Kept {
+  value: unknown;
+  users: Set<AbortSignal>;
+  removal?: ReturnType<typeof setTimeout>;
+}
+
+/** @param user shows the value until it aborts */
+function keep(identity: string, value: unknown, user: AbortSignal): void {
+  const entry: Kept = memory.get(identity) ?? { value, users: new Set() };
+  const { users } = entry;
+  entry.value = value;
+  memory.set(identity, entry);
+  clearTimeout(entry.removal);
+  if (users.has(user)) return;
+  users.add(user);
+  const leave = () => {
+    users.delete(user);
+    if (users.size === 0) entry.removal = setTimeout(() => memory.delete(identity), unusedLifetime);
+  };
+  user.addEventListener('abort', leave, { once: true });
 }
 
 /** Whether two values of the API are equal. */
@@ -65,7 +91,6 @@ export function createResource<Value>({
   identity,
   read,
   continues = () => false,
-  api,
   set,
   get,
 }: ResourceOptions<Value>): {
@@ -82,7 +107,7 @@ export function createResource<Value>({
 
   const remember = () => {
     const { identity, value } = get();
-    if (value !== null) api.memory()?.keep(identity, value, lifetime);
+    if (value !== null) keep(identity, value, lifetime);
   };
 
   async function request(read: Read<Value>, phase: 'loading' | 'refreshing'): Promise<void> {
@@ -121,7 +146,7 @@ export function createResource<Value>({
       const isFirst = !started || isOther;
       started = true;
       if (!requested) return;
-      const remembered = api.memory()?.get<Value>(requested);
+      const remembered = memory.get(requested)?.value as Value | undefined;
       const { value } = get();
       if (isFirst && remembered && (value === null || continues(remembered, value)))
         set({ value: remembered });

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { nastaliqLineHeight, scriptFonts, usualLineHeight } from './script-fonts.ts';
-import { token, tokenDeclarations } from './tokens.ts';
+import { nastaliqLineHeight, usualLineHeight } from './line-heights.ts';
+import { highContrast, token, tokenDeclarations } from './tokens.ts';
 
 globalStyle(':host', {
   display: 'block',
@@ -34,13 +34,12 @@ globalStyle('[data-view]', {
   WebkitTextSizeAdjust: '100%',
 });
 
+globalStyle('[data-view]', { '@media': { '(prefers-contrast: more)': { vars: highContrast } } });
+
 globalStyle('[data-view] > *', { fontSize: token('font-size') });
 
-for (const [language, vars] of scriptFonts) {
-  globalStyle(`[data-view]:lang(${language})`, { vars });
-  // Letters of these scripts join, or fill squares.
-  globalStyle(`:lang(${language})`, { letterSpacing: '0 !important' });
-}
+// Letters of these scripts fill squares, or join.
+globalStyle(':lang(zh), :lang(ur)', { letterSpacing: '0 !important' });
 
 globalStyle(':lang(ur)', { lineHeight: `${nastaliqLineHeight} !important` });
 globalStyle(':where(:lang(ur) [lang]:not(:lang(ur)))', { lineHeight: usualLineHeight });
@@ -67,14 +66,12 @@ globalStyle('p', { margin: 0 });
 
 // Titles in the other direction of writing, and the lines below them, keep to the side of the texts around them.
 const titles = ':is(h1, h2, h3, span)[dir=auto]';
-for (const [dir, textAlign] of [
-  ['ltr', 'left'],
-  ['rtl', 'right'],
-] as const) {
-  globalStyle(`[data-view][dir=${dir}] :is(${titles}, ${titles} ~ p[dir=auto])`, { textAlign });
-}
+globalStyle(`${titles}, ${titles} ~ p[dir=auto]`, {
+  textAlign: ['-webkit-match-parent' as 'match-parent', 'match-parent'],
+});
 
-globalStyle('*, *::before, *::after', {
+// The end of a wide table follows its scrolling, which is not a motion: see `rich-text.css.ts`.
+globalStyle(':not([role=group]), *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' },
   },

@@ -65,8 +65,14 @@ export const customProperties: readonly { name: string; default: string; descrip
 export const tokenDeclarations: Record<string, string> = Object.fromEntries(
   customProperties.map(({ name, default: value }) => [
     name.replace('--trade-', '--_'),
-    `var(${name}, ${value})`,
+    // Scripts that these fonts lack have fonts of the system instead of the last ones, see `locales/script-fonts.ts`.
+    `var(${name}, ${value.replace(/'(Helvetica Neue|Segoe UI)'.*/, 'var(--_script, $&)')})`,
   ]),
+);
+
+/** For readers who prefer more contrast. */
+export const highContrast: Record<string, string> = Object.fromEntries(
+  (['muted', 'line', 'edge'] satisfies ColourToken[]).map((name) => [`--_${name}`, 'var(--_ink)']),
 );
 
 /** For browsers without `light-dark()`: they get the light scheme. */

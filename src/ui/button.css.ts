@@ -29,6 +29,7 @@ export const primary = style([
   {
     background: token('accent'),
     color: token('on-accent'),
+    '@media': { print: { background: 'none', color: token('ink'), borderColor: 'currentColor' } },
     selectors: {
       '&:hover': { background: `color-mix(in oklab, ${token('accent')}, white 18%)` },
       '&:active': { background: `color-mix(in oklab, ${token('accent')}, black 10%)` },

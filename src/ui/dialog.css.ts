@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { fromWidth } from '../theme/breakpoints.ts';
 import { space, token } from '../theme/tokens.ts';
 import '../theme/theme.css.ts';
 
@@ -29,5 +30,5 @@ export const dialog = style({
 
 export const content = style({
   padding: `${space(4)} ${space(3)} ${space(3)}`,
-  '@media': { '(min-width: 600px)': { padding: `${space(5)} ${space(5)} ${space(4)}` } },
+  '@media': { [fromWidth(600)]: { padding: `${space(5)} ${space(5)} ${space(4)}` } },
 });

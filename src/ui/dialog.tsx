@@ -12,6 +12,8 @@ interface DialogProps {
   id?: string;
   /** Id of the heading that names the dialog. */
   labelledby?: string | undefined;
+  /** Id of the text that describes it, read after its name. */
+  describedby?: string;
   /** Joined to the dialog's own class; areas of the dialog without children count as outside. */
   className?: string;
   children: ReactNode;
@@ -27,6 +29,7 @@ export function Dialog({
   onOpen,
   id,
   labelledby,
+  describedby,
   className = '',
   children,
 }: DialogProps): ReactNode {
@@ -57,6 +60,7 @@ export function Dialog({
       className={`${styles.dialog} ${className}`}
       closedby="any"
       aria-labelledby={labelledby}
+      aria-describedby={describedby}
       // The browser may have opened it before this view existed.
       suppressHydrationWarning
       // Does not wait for `close`, which is fired in a separate task: a press in between, meant to open the dialog

@@ -20,6 +20,7 @@ export const region = style({
   color: 'inherit',
   overflow: 'visible',
   pointerEvents: 'none',
+  '@media': { print: { display: 'none' } },
 });
 
 export const notice = style({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PictureDetails } from '../api/types.ts';
+import type { Picture as PictureFields } from '../api/response-fields.ts';
 import * as styles from './picture.css.ts';
 import { SchemeImage } from './scheme-image.tsx';
 
 interface PictureProps {
   /** Empty if there is no picture. */
-  picture: PictureDetails & { attachment_url: string };
+  picture: PictureFields;
   /** Gives the frame its size. */
   className: string;
   /** How wide it is shown, as `sizes` of HTML. */

@@ -1,4 +1,4 @@
-import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { space, token } from '../theme/tokens.ts';
 import '../theme/theme.css.ts';
 
@@ -12,7 +12,7 @@ const inside = (selector: string, rule: GlobalStyleRule) => globalStyle(`${prose
 
 inside('> :not([role=group], figure, img, [part=embed])', { maxInlineSize: '60ch' });
 inside(':is(p, ul, ol, dl, dd, figure, pre, blockquote, details)', { margin: 0 });
-inside(':is(p, ul, ol, dl, figure, pre, blockquote, details, div, hr) + *', {
+inside(':is(p, ul, ol, dl, figure, pre, blockquote, details, div, hr) + :not(dt, dd)', {
   marginBlockStart: space(2.25),
 });
 
@@ -33,12 +33,28 @@ inside(':is(ul, ol)', { paddingInlineStart: '1.4em' });
 inside('li + li', { marginBlockStart: space(0.75) });
 inside('li > :is(ul, ol)', { marginBlockStart: space(0.75) });
 inside('li::marker', { color: token('accent-ink'), fontVariantNumeric: 'tabular-nums' });
-inside('dt', { fontWeight: 650 });
-inside('dd', { marginInlineStart: space(3) });
+// Facts in rows: the terms as narrow as the longest, but never more than two fifths of the width.
+inside('dl', {
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+  borderBlockEnd: `1px solid ${token('line')}`,
+  fontSize: '0.9375em',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  lineHeight: 1.4,
+});
+inside('dl > div', { display: 'contents' });
+inside(':is(dt, dd)', { paddingBlock: space(1), borderBlockStart: `1px solid ${token('line')}` });
+inside('dt', {
+  gridColumn: 1,
+  paddingInlineEnd: space(2),
+  color: token('muted'),
+  overflowWrap: 'break-word',
+});
+inside('dd', { gridColumn: 2, textWrap: 'pretty' });
 
 inside('a', {
   color: 'inherit',
-  textDecorationColor: token('accent'),
+  textDecorationColor: token('accent-ink'),
   textDecorationThickness: '0.1em',
   textUnderlineOffset: '0.2em',
 });
@@ -79,12 +95,24 @@ inside(':is(figcaption, caption, small)', { color: token('muted'), fontSize: '0.
 inside('figcaption', { marginBlockStart: space(1) });
 inside('caption', { paddingBlockEnd: space(1), textAlign: 'start' });
 
+const maskImage = 'linear-gradient(to right, #000 calc(100% - 3rem), transparent)';
+/** The right end fades until it is scrolled into view; nothing fades where all is in view. */
+const fadeUntilEnd = keyframes({
+  from: { maskImage, maskSize: '100%' },
+  to: { maskImage, maskSize: 'calc(100% + 3rem)' },
+});
+
 // The box that the sanitiser puts around each table.
 inside('[role=group]', {
   overflowX: 'auto',
   marginBlock: space(3),
   // Shows that there is more to the side, in the colours of the scheme.
   scrollbarColor: `${token('edge')} transparent`,
+});
+// The focus ring is shown whole.
+inside('[role=group]:dir(ltr):not(:focus-visible)', {
+  animation: `${fadeUntilEnd} linear both`,
+  animationTimeline: 'scroll(self inline)',
 });
 inside('table', {
   inlineSize: '100%',
@@ -96,7 +124,7 @@ inside('table', {
   overflowWrap: 'normal',
 });
 inside(':is(th, td)', {
-  minInlineSize: '5.5em',
+  minInlineSize: '5em',
   paddingBlock: space(1.25),
   paddingInline: `0 ${space(2)}`,
   borderBlockStart: `1px solid ${token('line')}`,

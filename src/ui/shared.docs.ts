@@ -20,7 +20,7 @@ export const pageLoadedDocs = {
 } as const;
 
 export const loadFailedDocs = {
-  description: 'The API did not respond, or sent something else than requested, after every retry.',
+  description: 'The API did not respond, or sent an invalid response, after every retry.',
   detail: { status: statusDocs },
 } as const;
 
@@ -54,5 +54,6 @@ export const menuPartDocs = {
   'menu-button': 'What opens and closes it.',
   'menu-panel': 'What it opens.',
   'menu-link': 'A link of the menu.',
+  'menu-enquire': 'The link to the enquiry form.',
   'menu-contact': 'Email address or telephone number.',
 } as const;

@@ -70,16 +70,23 @@ export async function startNginx(page) {
   });
 }
 
-/** nginx as `hosts/deploy/nginx.conf` sets it up, without TLS, in front of a server. */
-export async function startProxy(server) {
+/**
+ * nginx as `hosts/deploy/nginx.conf` sets it up, without TLS, in front of a server. It is the host `127.0.0.1`.
+ * @param limit requests that one client may send in a second; without it, as in the file
+ * @param second the address of a second server
+ */
+export async function startProxy(server, { limit, second } = {}) {
   const text = await readFile('hosts/deploy/nginx.conf', 'utf8');
   const changes = (folder, address) => [
-    ['listen 443 ssl http2;', `listen ${address};`],
-    ['listen 80;', `listen unix:${folder}/http.sock;`],
+    [/listen 443 ssl http2/g, `listen ${address}`],
+    [/listen 80/g, `listen unix:${folder}/http.sock`],
     [/listen \[::\].*\n/g, ''],
-    [/ssl_certificate.*\n/g, ''],
-    ['/var/cache/trade-elements', `${folder}/cache`],
+    [/ssl_(certificate|reject_handshake).*\n/g, ''],
+    [/server_name .*;/g, 'server_name 127.0.0.1;'],
+    ...(limit ? [['rate=20r/s', `rate=${limit}r/s`]] : []),
+    [/\/var\/cache/g, folder],
     [/\/var\/log\/nginx/g, folder],
+    ...(second ? [['#server 127.0.0.1:4174', `server ${new URL(second).host}`]] : []),
     ['127.0.0.1:4173', new URL(server).host.replace('localhost', '127.0.0.1')],
   ];
   return start((folder, address) =>

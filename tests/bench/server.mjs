@@ -110,7 +110,7 @@ export async function measureServer() {
     const after100000 = await residentMegabytes(site.pid);
 
     const nginx = await startNginx(page);
-    const proxy = await startProxy(site.url);
+    const proxy = await startProxy(site.url, { limit: 1_000_000 });
     const [pages, floorPages, proxied] = await inTurns(
       () => loadPages(page),
       ...(nginx && proxy ? [() => loadPages(nginx.url), () => loadPages(`${proxy.url}/about-us`)] : []),

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { readdir, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { languages } from '../../src/locales/languages.ts';
 import { startProxy } from '../bench/nginx.mjs';
 import { type RunningSite, startSite } from '../site/site.ts';
 import { createContentFolder } from '../support/content-fixture.ts';
@@ -30,19 +33,23 @@ afterAll(async () => {
 
 interface Head {
   status: number | undefined;
+  headers: IncomingHttpHeaders;
   encoding: string;
   cacheControl: string | undefined;
   cacheStatus: unknown;
 }
 
 /** `fetch` would send an encoding of its own. */
-const head = (path: string, encoding = ''): Promise<Head> =>
+const head = (path: string, encoding = '', options: RequestOptions = {}): Promise<Head> =>
   new Promise((resolve, reject) => {
-    get(`${nginx?.url}${path}`, { headers: { 'accept-encoding': encoding } }, (response) => {
+    const { hostname, port } = new URL(nginx?.url ?? '');
+    const headers = { 'accept-encoding': encoding, ...options.headers };
+    get({ hostname, port, path, ...options, headers }, (response) => {
       response.resume();
       const { headers, statusCode: status } = response;
       resolve({
         status,
+        headers,
         encoding: headers['content-encoding'] ?? 'identity',
         cacheControl: headers['cache-control'],
         cacheStatus: headers['cache-status'],
@@ -113,6 +120,80 @@ describe('nginx in front of the server', () => {
       expect([accept, await typeOf(nginx.url, accept)]).toEqual([accept, await typeOf(site.url, accept)]);
   });
 
+  it('keeps one copy of a page, whatever parameters are added', async () => {
+    if (!nginx) return;
+    await head('/about-us', 'br');
+    for (const query of ['?utm_source=a', '?tab=1', '?page=2', '?lang=xx', '?%6Cang=tr', '?a=1&b=2', '?'])
+      expect([query, (await head(`/about-us${query}`, 'br')).cacheStatus]).toEqual([
+        query,
+        'nginx; detail=HIT',
+      ]);
+    // A picture is found under every name: only its own is kept.
+    const { data } = await (await fetch(`${site.url}/api/v1/gallery`)).json();
+    const [size = ''] = data[0].attachment_srcset.split(' ');
+    for (const [path, detail] of [
+      [size, 'HIT'],
+      [size.replace('/quay-', '/other-'), 'MISS'],
+    ]) {
+      await head(path);
+      expect([path, (await head(path)).cacheStatus]).toEqual([path, `nginx; detail=${detail}`]);
+    }
+  });
+
+  it('passes on what a page reads, so that the copy is the one for it', async () => {
+    if (!nginx) return;
+    const body = async (path: string) => (await fetch(nginx?.url + path)).text();
+    const addresses = [
+      ['/products?tab=2', '/products?utm=1&tab=2&x=3'],
+      ['/products?tab=1', '/products?tab=1&tab=x'],
+      ['/blog', '/blog?%70age=2'],
+      ...languages.map((language) => [`/verify?lang=${language}`, `/verify?a=b&lang=${language}`]),
+      ['/contact-us?looking_for=Rice%20%26%20oil', '/contact-us?a=1&looking_for=Rice%20%26%20oil'],
+      ['/api/v1/blog?page=1&size=1', '/api/v1/blog?page=1&size=1'],
+      [
+        '/embed/product-tabs?type=services&color-scheme=dark',
+        '/embed/product-tabs?color-scheme=dark&type=services',
+      ],
+    ] as const;
+    for (const [path, same] of addresses)
+      expect([path, await body(same)]).toEqual([path, await (await fetch(site.url + path)).text()]);
+    expect((await head('/Products/?tab=2&x=1')).headers.location).toBe('/products?tab=2');
+  });
+
+  it('answers no request for another host', async () => {
+    if (!nginx) return;
+    await expect(head('/', '', { headers: { host: 'evil.example' } })).rejects.toThrow('socket hang up');
+  });
+
+  it('limits the requests of one client for pages, not for files, and says so with the usual headers', async () => {
+    if (!nginx) return;
+    const flood = async (path: string, client: string) =>
+      Promise.all(
+        Array.from({ length: 200 }, () => head(path, 'br', { localAddress: client, agent: false })),
+      );
+    const pages = await flood('/', '127.0.3.1');
+    const refused = pages.filter(({ status }) => status === 429);
+    expect(pages.length - refused.length).toBeGreaterThanOrEqual(100);
+    expect(refused[0]?.headers).toMatchObject({
+      'retry-after': '10',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+      server: 'nginx',
+    });
+    expect((await head('/')).status).toBe(200);
+    const elements = await flood('/elements/trade-elements.js', '127.0.3.2');
+    expect(elements.map(({ status }) => status)).toEqual(elements.map(() => 200));
+  });
+
+  it('adds no header that the server sends already', async () => {
+    if (!nginx) return;
+    for (const path of ['/about-us', '/about-us', '/no-such-page']) {
+      const { headers } = await head(path, 'br');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['retry-after']).toBe(undefined);
+    }
+  });
+
   it('stops sending a post and a picture within 30 s after they are deleted', async () => {
     if (!nginx) return;
     const [post] = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data;
@@ -143,4 +224,30 @@ describe('nginx in front of the server', () => {
     for (const address of addresses) expect([address, (await head(address)).status]).toEqual([address, 200]);
     expect((await head('/never-requested')).status).toBe(502);
   });
+});
+
+it('two servers that restart in turn leave no gap behind nginx', async () => {
+  const start = async (port = 0) => {
+    const server = createServer((_request, response) => response.end('page'));
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return { server, port: (server.address() as AddressInfo).port };
+  };
+  const [a, b] = [await start(), await start()];
+  const proxy = await startProxy(`http://127.0.0.1:${a.port}`, { second: `http://127.0.0.1:${b.port}` });
+  if (!proxy) return;
+  const statuses = async () => {
+    const all = Array.from({ length: 10 }, () => fetch(`${proxy.url}/page`));
+    return new Set((await Promise.all(all)).map(({ status }) => status));
+  };
+  const stop = ({ server }: typeof a) => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  await stop(a);
+  expect(await statuses()).toEqual(new Set([200]));
+  const again = await start(a.port);
+  await stop(b);
+  expect(await statuses()).toEqual(new Set([200]));
+  await stop(again);
+  await proxy.stop();
 });

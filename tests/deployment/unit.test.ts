@@ -2,16 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
 const unit = 'hosts/deploy/trade-elements.service';
-const analyze = (...args: string[]) => spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' });
+const backup = ['service', 'timer'].map((type) => `hosts/deploy/trade-elements-backup.${type}`);
+const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
 
 describe.skipIf(spawnSync('systemd-analyze', ['--version']).error)('the systemd unit', () => {
-  it('is valid', () => {
-    const { status, stdout, stderr } = analyze('verify');
+  it('is valid, as is that of the backup', () => {
+    const { status, stdout, stderr } = analyze('verify', unit, ...backup);
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 
   it('restricts the server to an exposure of at most 2.5', () => {
-    const { stdout } = analyze('security', '--offline=true', '--no-pager');
+    const { stdout } = analyze('security', '--offline=true', '--no-pager', unit);
     const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1];
     expect(Number(exposure)).toBeLessThanOrEqual(2.5);
   });

@@ -14,15 +14,16 @@ const root = join(folder, 'root');
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 2, 2] });
 
-/** The commands of a section of the page; those of the crontab without their time and user. */
+/** The commands of a section of the page. */
 function commandsOf(section: string): string[] {
   const [, text = ''] = readFileSync('docs/running.md', 'utf8').split(`\n## ${section}\n`);
   const blocks = (text.split('\n## ')[0] ?? '').matchAll(/^```(?:sh)?\n(.*?)^```$/gms);
   return [...blocks].map(([, commands = '']) =>
     commands
-      .replace(/^15 3 \* \* \* root (.*)$/m, (_, line: string) => line.replaceAll('\\%', '%'))
       // What the reader replaces.
       .replaceAll('ADDRESS_OF_THE_REPOSITORY', '/root/repository')
+      .replaceAll('root@SERVER:', '/root')
+      .replaceAll('SAVED_RELEASES', '/root/releases')
       .replace(/(--restore \S+)2026-01-31\S*/, '$1$(date +%F)*'),
   );
 }
@@ -89,10 +90,11 @@ function createRoot(): void {
 }
 
 const script = () => {
-  const [start, postgres, proxy, upgrade] = ['Start', 'PostgreSQL', 'Proxy', 'Upgrade'].map((section) =>
+  const [build, start] = commandsOf('Start');
+  const [postgres, proxy, upgrade] = ['PostgreSQL', 'Proxy', 'Upgrade'].map((section) =>
     commandsOf(section).join(''),
   );
-  const [backup, cron, restore] = commandsOf('Backup');
+  const [backup, timer, restore, releases] = commandsOf('Backup');
   const enquiry = ['name', 'organisation', 'phone_number', 'looking_for']
     .map((field) => `-F ${field}=Lim`)
     .join(' ');
@@ -105,6 +107,11 @@ list() { (cd /srv/trade-elements/current && npm run --silent enquiries -- --csv)
 useradd --create-home sales
 apt-get update -q && apt-get install -q postgresql openssl opensmtpd
 sed -i 's/match for local /match for domain "example.com" /' /etc/smtpd.conf && systemctl restart opensmtpd
+scp() { cp "$@"; }
+# The machine that builds: another folder, of which the server sees only the archive.
+mkdir /root/builder && cd /root/builder
+(${build})
+cd /root && [ $(stat -c %s trade-elements-0.1.0-*.tar.gz) -lt 100000000 ]
 (${start})
 (${postgres}) <<<$'PASSWORD\\nPASSWORD'
 echo DATABASE_URL=postgres://trade:PASSWORD@localhost/trade >>/etc/trade-elements/settings
@@ -123,12 +130,35 @@ script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
 systemctl start trade-elements
 [ $(list | grep -c 'Before the backup') = 1 ]
 [ $(list | grep -c 'After the backup') = 0 ]
+# The same on an empty machine: without the database, its role and the folder of the server.
+systemctl stop trade-elements
+runuser -u postgres -- dropdb trade && runuser -u postgres -- dropuser trade
+mv /var/lib/trade-elements/releases /root/releases && rm -r /var/lib/trade-elements/*
+(${postgres}) <<<$'PASSWORD\nPASSWORD'
+script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
+(${releases})
+[ $(list | grep -c 'Before the backup') = 1 ]
+$site/elements/0.1.0/trade-elements.js >/dev/null
 rm /var/backups/trade-elements/*
-cat >/root/cron <<'CRON'
-${cron}CRON
-env -i HOME=/root PATH=/usr/bin:/bin sh /root/cron
+(${timer})
 [ "$(ls /var/backups/trade-elements | wc -l)" = 1 ]
-(${upgrade})
+systemctl list-timers | grep trade-elements-backup
+$site/healthz?alarm | grep '"lastBackup":"2'
+# A start or restart with a wrong setting fails, and says why.
+cp /etc/trade-elements/settings /root/settings && echo PORT=http >>/etc/trade-elements/settings
+if systemctl restart trade-elements; then exit 1; fi
+journalctl --unit trade-elements --priority=err --no-pager | grep 'PORT is "http"'
+cp /root/settings /etc/trade-elements/settings && systemctl reset-failed && systemctl restart trade-elements
+curl -fsS http://127.0.0.1:4173/healthz
+# An upgrade that fails half way changes nothing.
+before=$(readlink /srv/trade-elements/current)
+cat >/root/upgrade <<'UPGRADE'
+${upgrade}UPGRADE
+echo broken >/root/trade-elements-0.2.0-linux-x64.tar.gz
+if bash /root/upgrade; then exit 1; fi
+[ "$(readlink /srv/trade-elements/current)" = $before ]
+(cd /root/builder/trade-elements && git fetch && git checkout v0.2.0 && npm ci && npm run archive && mv *.tar.gz /root)
+bash /root/upgrade
 $site/healthz | grep '"version":"0.2.0"'
 $site/elements/0.1.0/trade-elements.js >/dev/null
 list | grep 'Before the backup'

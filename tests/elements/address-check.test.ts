@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/address-check/address-check.element.ts';
 import { addressCheck } from '../../src/features/address-check/address-check.fixtures.ts';
-import { emptyPage, inside, part, place, placeReady, pressKey, until, violations } from './helpers.ts';
+import { all, emptyPage, inside, part, place, placeReady, pressKey, until, violations } from './helpers.ts';
 import { asAttributes, letIn, prerendered, tagOf } from './prerendered.ts';
 
 const html = tagOf('trade-address-check', addressCheck);
@@ -60,6 +60,41 @@ describe('trade-address-check', () => {
     await paste(el, 'pay@lurnex.com');
     expect(heard).to.have.length(1);
     expect(heard[0]).to.match(/made to look like ours.*the marked part is different/);
+  });
+
+  it('offers addresses to try, brings the verdict into view, and says what to do next', async () => {
+    const el = await show();
+    el.style.marginBlockStart = '400vh';
+    const [own, imitation] = all(el, '[part=example]');
+    part(el, 'button').scrollIntoView({ block: 'end' });
+    imitation?.click();
+    await until(() => text(el, 'mark') === '1');
+    expect(field(el).value).to.equal('pay@1umex.com');
+    expect(text(el, 'next')).to.match(/^Do not reply/);
+    await until(() => {
+      const { top, bottom } = part(el, 'verdict').getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    own?.click();
+    await until(() => text(el, 'next')?.startsWith('You can reply'));
+  });
+
+  it('names the letters that only look like ours', async () => {
+    const el = await show();
+    await paste(el, 'pay@lumeх.com');
+    expect(text(el, 'letters')).to.equal('Letters of another kind: х (Cyrillic, U+0445)');
+    await paste(el, 'pay@lurnex.com');
+    expect(inside(el, '[part=letters]')).to.equal(null);
+  });
+
+  it('announces the same verdict again, and describes an invalid field by its reason', async () => {
+    const el = await show();
+    await paste(el, 'tomorrow');
+    const [first, described] = [part(el, 'verdict'), field(el).getAttribute('aria-describedby')];
+    expect(inside(el, `#${described}`)?.textContent).to.equal(text(el, 'reason'));
+    part(el, 'button').click();
+    await until(() => part(el, 'verdict') !== first);
+    expect(first.isConnected).to.equal(false);
   });
 
   it('can be used with only the keyboard', async () => {

@@ -52,6 +52,18 @@ describe('trade-anti-fraud-footer: notice', () => {
     ]);
   });
 
+  it('has no link that runs script', async () => {
+    const warn = console.warn;
+    const lines: string[] = [];
+    console.warn = (line: string) => lines.push(line);
+    const el = await show(
+      '<trade-anti-fraud-footer social-href="data:text/html,<script>xss()</script>"></trade-anti-fraud-footer>',
+    );
+    console.warn = warn;
+    expect(all(el, 'a[href^="data:"]')).to.deep.equal([]);
+    expect(lines.join()).to.match(/social-href="data:.*is not valid/);
+  });
+
   it('leaves out what is empty', async () => {
     const el = await show(
       '<trade-anti-fraud-footer company="" domain="" website="example.com" email="" phone="" social-href=""></trade-anti-fraud-footer>',
@@ -125,11 +137,17 @@ describe('trade-anti-fraud-footer: links', () => {
     ]);
     const products = ['Safety Apparel', 'Medical Device', 'Monitoring Device', 'Oil & Gas Products'];
     const services = ['Network IT', 'AI Solutions', 'Warehouse Solutions', 'Trade & Export'];
-    const home = ['About', 'Business Categories', 'Global Network', 'Why Choose Us', 'Key Highlights'];
+    const home = [
+      'About /#about',
+      'Business Categories /#goods',
+      'Global Network /#network',
+      'Why Choose Us /#why',
+      'Key Highlights /#highlights',
+    ];
     expect(sections).to.deep.equal([
       ['Products', products.map((name, tab) => `${name} /products?tab=${tab}`)],
       ['Services', services.map((name, tab) => `${name} /services?tab=${tab}`)],
-      ['Home', home.map((name) => `${name} /`)],
+      ['Home', home],
       [
         'Company',
         [
@@ -140,6 +158,7 @@ describe('trade-anti-fraud-footer: links', () => {
           'About Us /about-us',
           'Partnership /partnership',
           'Contact Us /contact-us',
+          'Site Map /site-map',
         ],
       ],
     ]);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Article } from '../../src/api/types.ts';
+import type { Article } from '../../src/api/response-fields.ts';
 import { definition } from '../../src/features/article-view/article-view.element.ts';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
 import { all, emptyPage, inside, part, pause, place, textsOf, until } from './helpers.ts';

@@ -1,7 +1,19 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/blog-feed/blog-feed.element.ts';
 import { blogPost, blogPosts } from '../../src/features/blog-feed/blog-feed.fixtures.ts';
-import { all, consoleLines, inside, isLeftToBrowser, part, pause, place, textsOf, until } from './helpers.ts';
+import {
+  all,
+  consoleLines,
+  emptyPage,
+  inside,
+  isLeftToBrowser,
+  part,
+  pause,
+  place,
+  textsOf,
+  until,
+} from './helpers.ts';
 import { hydrate, prerendered, withoutScript } from './prerendered.ts';
 import {
   cards,
@@ -151,12 +163,12 @@ describe('trade-blog-feed: loading', () => {
       responses[page - 1]?.(json({ data: blogPosts(2), current_page: page, last_page: 2 }));
     await until(() => responses.length === 1 && shown() === 'skeleton,skeleton');
     expect(all(el, '[part=skeleton]').every((each) => each.ariaHidden === 'true')).to.equal(true);
-    expect(part(el, 'feed').ariaBusy).to.equal('true');
+    expect(part(el, 'list').ariaBusy).to.equal('true');
     respond(1);
     await until(() => responses.length === 2 && shown() === 'card,card,skeleton,skeleton');
     respond(2);
     await until(() => shown() === 'card,card,card,card');
-    expect(part(el, 'feed').ariaBusy).to.equal('false');
+    expect(inside(el, '[aria-busy=true]')).to.equal(null);
   });
 
   it('says when there are no posts', async () => {
@@ -212,6 +224,39 @@ describe('trade-blog-feed: loading', () => {
     await settled();
     expect(cards(el)).to.have.length(16);
     expect(more.getAttribute('href')).to.equal('?page=3');
+  });
+
+  it('moves the focus from the pressed link to the first new card, with the last page too, and never takes it from elsewhere', async () => {
+    const { el } = showing(24, '', 300);
+    const focused = () => el.shadowRoot?.activeElement;
+    await loaded(el, 8);
+    await settled();
+    part(el, 'more').focus({ preventScroll: true });
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused() === cards(el)[8]?.querySelector('a'));
+    emptyPage();
+    // The last page comes because the link is in view.
+    const { el: last } = showing(16, '', 300);
+    await loaded(last, 8);
+    part(last, 'more').focus();
+    await until(() => last.shadowRoot?.activeElement === cards(last)[8]?.querySelector('a'));
+    emptyPage();
+    const outside = place<HTMLInputElement>('<input>');
+    const other = showing(24, '', 300).el;
+    await loaded(other, 8);
+    part(other, 'more').click();
+    outside.focus();
+    await loaded(other, 16);
+    await settled();
+    expect(document.activeElement).to.equal(outside);
+  });
+
+  it('is busy only as a list, so that what is announced beside it is heard', async () => {
+    stubApi(() => never());
+    const el = start();
+    await until(() => inside(el, '[part=list][aria-busy=true]'));
+    for (const region of all(el, '[role=status], [role=alert]'))
+      expect(region.closest('[aria-busy=true]')).to.equal(null);
   });
 
   it('starts with the page that the attribute names, and has a link to the previous one', async () => {
@@ -293,7 +338,7 @@ describeReader('trade-blog-feed', {
   full: (call) => pageOf(blogPosts(5), call),
   empty: (call) => pageOf([], call),
   expectFailed(el) {
-    expect(part(el, 'feed').ariaBusy).to.equal('false');
+    expect(inside(el, '[aria-busy=true]')).to.equal(null);
     expect(el.querySelector('a')?.checkVisibility()).to.equal(true);
   },
 });

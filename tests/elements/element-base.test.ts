@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { consoleLines, emptyPage, inside, pause, place, type, until } from './helpers.ts';
+import { consoleLines, emptyPage, inside, pause, place, pressKey, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
 import { lifetime, probe } from './probe.tsx';
 
@@ -76,6 +76,7 @@ describe('attributes and properties', () => {
       expect(shown(el)).to.include({ pageSize: 8, documentMeta: false });
       el.setAttribute('article-id', 'x');
       await until(() => shown(el).articleId === 'x');
+      await pause(200);
     });
     expect(lines).to.have.length(2);
     expect(lines[0]).to.include('<trade-probe>').and.include('page-size="many"');
@@ -125,6 +126,49 @@ describe('events', () => {
     inside(el, 'button')?.click();
     expect(heard).to.have.length(1);
     expect((heard[0] as CustomEvent).detail).to.deep.equal({ id: '9' });
+  });
+});
+
+describe('keys', () => {
+  it('that a control uses stay in the element; the page gets Tab, Escape and its shortcuts', async () => {
+    const el = await placeProbe();
+    const heard: string[] = [];
+    const hear = ({ type, key }: KeyboardEvent) => heard.push(type === 'keydown' ? key : type);
+    const types = ['keydown', 'keypress', 'keyup'] as const;
+    for (const type of types) document.addEventListener(type, hear);
+    const press = (control: string, key: string, init?: KeyboardEventInit) => {
+      inside(el, control)?.focus();
+      pressKey(el, key, init);
+    };
+    try {
+      for (const key of ['n', '/', 'Enter', 'ArrowDown', 'Process']) press('input', key);
+      press('input', '@', { ctrlKey: true, altKey: true });
+      for (const key of [' ', 'Enter']) press('button', key);
+      for (const type of types)
+        inside(el, 'input')?.dispatchEvent(
+          new KeyboardEvent(type, { key: 's', bubbles: true, composed: true }),
+        );
+      expect(heard).to.deep.equal([]);
+
+      press('input', 'k', { ctrlKey: true });
+      press('input', 'Tab');
+      press('input', 'Escape');
+      press('button', 'n');
+      expect(heard.splice(0)).to.deep.equal(['k', 'Tab', 'Escape', 'n']);
+
+      // Escape closes a dialog of the element, and no dialog of the page at the same press.
+      const dialog = document.createElement('dialog');
+      el.shadowRoot?.append(dialog);
+      dialog.showModal();
+      press('dialog', 'Escape');
+      dialog.close();
+      inside(el, 'button')?.dispatchEvent(
+        new KeyboardEvent('keyup', { key: 'Escape', bubbles: true, composed: true }),
+      );
+      expect(heard).to.deep.equal([]);
+    } finally {
+      for (const type of types) document.removeEventListener(type, hear);
+    }
   });
 });
 
@@ -238,12 +282,31 @@ describe('hydration of a prerendered element', () => {
   });
 });
 
+describe('a page whose library replaces Function.prototype.bind', () => {
+  it('keeps the children of the tag, and the console names the frame to use', async () => {
+    const { bind } = Function.prototype;
+    const lines = await consoleLines('error', () => {
+      // As MooTools 1.2 does.
+      Function.prototype.bind = function (this: (...given: unknown[]) => unknown, bound, ...[given]) {
+        return (...called: unknown[]) => this.apply(bound, given === undefined ? called : [given]);
+      } as typeof bind;
+      probe('trade-probe-bound');
+      Function.prototype.bind = bind;
+      return pause(200);
+    });
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.include('/embed/probe-bound');
+    expect(customElements.get('trade-probe-bound')).to.equal(undefined);
+  });
+});
+
 describe('the same tag defined twice', () => {
   it('throws nothing, keeps the first and logs once which version runs', async () => {
     const first = customElements.get('trade-probe');
-    const lines = await consoleLines('info', () => {
+    const lines = await consoleLines('info', async () => {
       probe('trade-probe');
       probe('trade-probe');
+      await pause(200);
     });
     expect(customElements.get('trade-probe')).to.equal(first);
     expect(lines).to.have.length(1);

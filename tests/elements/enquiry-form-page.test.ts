@@ -97,7 +97,10 @@ describe('the known data of a visitor', () => {
     expect(lines).to.have.length(2);
     for (const name of ['values', 'messages']) {
       const line = lines.find((one) => one.includes(`${name}="[object Object]"`));
-      expect(line).to.include('<trade-enquiry-form>').and.include(`:${name}.prop`);
+      expect(line)
+        .to.include('<trade-enquiry-form>')
+        .and.include(`:${name}.prop`)
+        .and.include(`prop:${name}`);
       expect(line).to.include("import 'trade-elements/enquiry-form'");
     }
   });
@@ -158,7 +161,7 @@ describe('methods', () => {
     expect(el.shadowRoot?.activeElement?.id).to.equal('name');
     fill(el, { name: 'A' });
     press(el);
-    await until(() => errors(el).length === 5 && el.shadowRoot?.activeElement?.id === 'email');
+    await until(() => errors(el).length === 5 && el.shadowRoot?.activeElement?.matches('[part=summary]'));
     field(el, 'remark').focus();
     el.focus();
     expect(el.shadowRoot?.activeElement?.id).to.equal('email');
@@ -167,7 +170,7 @@ describe('methods', () => {
 
 describe('states for styling', () => {
   it('are sending, sent and failed, one at a time', async () => {
-    const el = await placeForm();
+    const el = await placeForm('confirmation="off"');
     const states = () => ['sending', 'sent', 'failed'].filter((name) => el.matches(`:state(${name})`));
     expect(states()).to.deep.equal([]);
     let status = 200;
@@ -219,15 +222,16 @@ describe('the slot notice', () => {
     await pause(50);
     const box = el.querySelector('input') as HTMLInputElement;
     press(el);
-    await until(() => errors(el).length === 7 && el.shadowRoot?.activeElement?.id === 'name');
+    await until(() => errors(el).length === 7 && el.shadowRoot?.activeElement?.matches('[part=summary]'));
     fill(el);
     const invalid = next(document.body, 'trade-enquiry-invalid');
     press(el);
     expect((await invalid).detail).to.deep.equal({ fields: ['consent'] });
-    await until(() => errors(el).length === 1 && document.activeElement === box);
+    await until(() => errors(el).length === 1 && document.activeElement === el);
     expect(box.ariaInvalid).to.equal('true');
-    // What appears in an alert is read out.
-    expect(inside(el, '[part=error]')?.getAttribute('role')).to.equal('alert');
+    expect(inside(el, '[part=summary] a')?.textContent).to.equal(errors(el)[0]);
+    inside(el, '[part=summary] a')?.click();
+    expect(document.activeElement === box).to.equal(true);
     expect(sent).to.have.length(0);
     box.click();
     await until(() => errors(el).length === 0);
@@ -238,6 +242,37 @@ describe('the slot notice', () => {
     box.click();
     await pause(50);
     expect(errors(el)).to.deep.equal([]);
+  });
+
+  it('a control in it belongs to no form of the page, which it would keep from being sent', async () => {
+    document.body.innerHTML = `<form><trade-enquiry-form>${consent}</trade-enquiry-form></form>`;
+    const form = document.body.firstElementChild as HTMLFormElement;
+    const el = form.firstElementChild as HTMLElement;
+    await until(() => inside(el, '#remark') && !form.elements.namedItem('consent'));
+    expect(form.checkValidity()).to.equal(true);
+    fill(el);
+    press(el);
+    await until(() => errors(el).length === 1);
+    el.querySelector('input')?.click();
+    press(el);
+    await until(() => sent.length === 1);
+    expect([...new FormData(form)]).to.deep.equal([]);
+  });
+
+  it('nothing is sent if the tag names a consent that is not in it', async () => {
+    const el = await placeForm('consent="consent"');
+    fill(el);
+    const failed = next(el, 'trade-enquiry-failed');
+    const lines = await consoleLines('error', async () => {
+      press(el);
+      await failed;
+    });
+    expect(lines.join()).to.include('no control named "consent"');
+    expect(sent).to.deep.equal([]);
+    el.insertAdjacentHTML('beforeend', consent);
+    el.querySelector('input')?.click();
+    press(el);
+    await until(() => sent.length === 1);
   });
 
   it('marks each control while it is invalid, and none after a reset', async () => {
@@ -266,9 +301,9 @@ describe('the slot notice', () => {
     const region = el.querySelector('input') as HTMLInputElement;
     fill(el);
     press(el);
-    await until(() => errors(el).join() === 'Not served' && document.activeElement === region);
+    await until(() => errors(el).join() === 'Not served');
     expect(region.ariaInvalid).to.equal('true');
-    expect(inside(el, '[part=error]')?.getAttribute('role')).to.equal('alert');
+    expect(inside(el, '[part=summary] a')?.textContent).to.equal('Not served');
     region.dispatchEvent(new Event('change', { bubbles: true }));
     await until(() => errors(el).length === 0);
     expect(region.ariaInvalid).to.equal(null);
@@ -285,6 +320,9 @@ describe('the slot notice', () => {
     expect(document.activeElement).to.equal(el.querySelector('input'));
     await sendKeys({ press: 'Tab' });
     expect(el.shadowRoot?.activeElement?.localName).to.equal('button');
+    await sendKeys({ press: 'Enter' });
+    await until(() => el.shadowRoot?.activeElement?.matches('[part=summary]'));
+    await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
     await until(() => document.activeElement === el.querySelector('input'));
     await sendKeys({ press: 'Space' });

@@ -5,6 +5,7 @@ import { definition } from '../../src/features/enquiry-form/enquiry-form.element
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import {
   errors,
+  type Form,
   field,
   fill,
   next,
@@ -15,7 +16,7 @@ import {
   stored,
   useForms,
 } from './form-helpers.ts';
-import { consoleLines, inside, pause, type, until } from './helpers.ts';
+import { all, consoleLines, inside, pause, textsOf, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
 import { holdTimers } from './stub-api.ts';
 
@@ -63,19 +64,58 @@ describe('trade-enquiry-form', () => {
     }
   }
 
-  it('shows one message under each invalid field, in red, and focuses the first', async () => {
+  it('shows one message under each invalid field, in red, and a summary that leads to the fields', async () => {
     const el = await placeForm();
     const invalid = next(document.body, 'trade-enquiry-invalid');
     press(el);
     expect((await invalid).detail).to.deep.equal({ fields: [...enquiryFields] });
     await until(() => errors(el).length === 6);
     expectMessagesAt(el, enquiryFields);
-    await until(() => el.shadowRoot?.activeElement?.id === 'name');
+    expect(inside(el, '#email-error')?.textContent).to.equal('Error: Email is required');
+    const summary = await until(() => inside(el, '[part=summary]'));
+    await until(() => el.shadowRoot?.activeElement === summary);
+    expect(inside(el, '#problems')?.textContent).to.equal('6 fields to correct');
+    expect(textsOf(el, '[part=summary] [role=alert] a')).to.deep.equal(errors(el));
+    all(el, '[part=summary] a')[2]?.click();
+    expect(el.shadowRoot?.activeElement?.id).to.equal('organisation');
     // A correction does not take the focus from where the visitor types.
     field(el, 'remark').focus();
     await sendKeys({ type: 'Soon' });
     await until(() => errors(el).length === 5);
     expect(el.shadowRoot?.activeElement?.id).to.equal('remark');
+    expect(textsOf(el, '[part=summary] a')).to.deep.equal(errors(el));
+  });
+
+  it('reads the summary out at each attempt, by Enter in an empty form, too', async () => {
+    const el = await placeForm();
+    const alerts: (Element | null)[] = [];
+    for (const _ of ['first', 'second']) {
+      field(el, 'name').focus();
+      await sendKeys({ press: 'Enter' });
+      await until(() => el.shadowRoot?.activeElement?.matches('[part=summary]'));
+      alerts.push(inside(el, '[role=alert]'));
+    }
+    // Only what is added to the page is read out.
+    expect(alerts[0] === alerts[1]).to.equal(false);
+    fill(el);
+    await until(() => !inside(el, '[part=summary]'));
+  });
+
+  it('suggests another look at an address that is invalid or unusual, and sends an unusual one', async () => {
+    const el = await placeForm();
+    fill(el, { ...filledEnquiry, email: 'aisha@' });
+    press(el);
+    await until(() => errors(el).join() === 'Invalid email');
+    const hint = () => inside(el, '#email-suggestion')?.textContent;
+    expect(hint()).to.include('name@company.com');
+    expect(field(el, 'email').getAttribute('aria-describedby')).to.equal('email-error email-suggestion');
+    type(field(el, 'email'), 'aisha@hospital');
+    await until(() => hint() === '');
+    type(field(el, 'name'), 'Aisha');
+    await until(() => hint()?.includes('name@company.com'));
+    press(el);
+    await until(() => sent.length === 1);
+    expect(sent[0]?.get('email')).to.equal('aisha@hospital');
   });
 
   it('posts the six fields, empties itself and shows the message at the bottom centre', async () => {
@@ -83,7 +123,7 @@ describe('trade-enquiry-form', () => {
     fill(el);
     const event = next(document.body, 'trade-enquiry-sent');
     press(el);
-    expect((await event).detail).to.deep.equal({ message: 'Stored' });
+    expect((await event).detail).to.deep.equal({ message: 'Stored', reference: 'TE-7K3M-9Q2' });
     expect(Object.fromEntries(sent[0] as FormData)).to.deep.equal(filledEnquiry);
     const notice = await until(() => inside(el, '[part=notice]'));
     const box = notice.getBoundingClientRect();
@@ -108,7 +148,7 @@ describe('trade-enquiry-form', () => {
   });
 
   it('keeps the notice despite clicks elsewhere until its button is pressed, which returns the focus', async () => {
-    const el = await placeForm();
+    const el = await placeForm('confirmation="off"');
     fill(el);
     press(el);
     await until(() => inside(el, '[part=notice]'));
@@ -139,7 +179,7 @@ describe('trade-enquiry-form', () => {
     await until(() => !inside(el, '[part=notice]'));
   });
 
-  it('shows a failure only with a message for it, or the reason of the API; loses nothing and can be sent again', async () => {
+  it('says what to do after a failure, unless failure-message is empty; loses nothing and can be sent again', async () => {
     let message: string | undefined;
     respondWith(async () => Response.json({ error: 1, message }, { status: 500 }));
     const el = await placeForm();
@@ -149,8 +189,11 @@ describe('trade-enquiry-form', () => {
     const lines = await consoleLines('error', async () => {
       press(el);
       expect((await failed).detail).to.deep.equal({ status: 500 });
-      await pause(30);
-      expect(inside(el, '[part=failure], [part=notice]')).to.equal(null);
+      await until(() => failure()?.startsWith('Your enquiry has not reached us.'));
+      const links = all<HTMLAnchorElement>(el, '[role=alert] a').map(({ href }) => href);
+      expect(links).to.deep.equal(['mailto:enquiries@example.com', 'tel:+60300000000']);
+      el.setAttribute('failure-message', '');
+      await until(() => !inside(el, '[part=failure], [role=alert] a'));
       el.setAttribute('failure-message', 'Please call us.');
       await until(() => failure() === 'Please call us.');
       expect(inside(el, '[part=failure]')?.closest('[role=alert]')).not.to.equal(null);
@@ -159,13 +202,16 @@ describe('trade-enquiry-form', () => {
       await until(() => failure() === message);
     });
     expect(lines).to.have.length(2);
+    el.setAttribute('email', '');
+    el.setAttribute('phone', '');
+    await until(() => all(el, '[role=alert] a').length === 0);
     expect(field(el, 'remark').value).to.equal(filledEnquiry.remark);
     respondWith(stored);
     press(el);
     await until(() => inside(el, '[part=notice]'));
   });
 
-  it("shows the API's own errors beneath their fields and focuses the first, until they are corrected", async () => {
+  it("shows the API's own errors beneath their fields and in the summary, until they are corrected", async () => {
     const remark = `Too short: ${'x'.repeat(300)}`;
     const said = { remark, email: '<b>Unknown</b>', other: 'x' };
     respondWith(async () => Response.json({ error: 1, errors: said }, { status: 422 }));
@@ -174,8 +220,9 @@ describe('trade-enquiry-form', () => {
     const invalid = next(document.body, 'trade-enquiry-invalid');
     press(el);
     expect((await invalid).detail).to.deep.equal({ fields: ['email', 'remark'] });
-    await until(() => el.shadowRoot?.activeElement?.id === 'email');
+    await until(() => el.shadowRoot?.activeElement?.matches('[part=summary]'));
     expect(errors(el)).to.deep.equal(['<b>Unknown</b>', remark]);
+    expect(textsOf(el, '[part=summary] a')).to.deep.equal(errors(el));
     expectMessagesAt(el, ['email', 'remark']);
     expect(inside(el, '[part=failure], [part=notice]')).to.equal(null);
     type(field(el, 'email'), 'lim@buyer.example');
@@ -207,5 +254,74 @@ describe('trade-enquiry-form', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => inside(el, '[part=notice]'));
     expect(sent).to.have.length(1);
+  });
+
+  describe('after success', () => {
+    async function send(attributes = '', before = () => {}): Promise<Form> {
+      const el = await placeForm(attributes);
+      fill(el);
+      press(el);
+      before();
+      await until(() => el.matches(':state(sent)'));
+      await pause(30);
+      return el;
+    }
+    const focused = (el: HTMLElement) => el.shadowRoot?.activeElement?.getAttribute('aria-labelledby');
+
+    it('a confirmation with the reference takes the place of the form, and the focus', async () => {
+      const el = await send();
+      const confirmation = inside(el, '[part=confirmation]') as HTMLElement;
+      expect(inside(el, '[part=reference]')?.textContent).to.equal('TE-7K3M-9Q2');
+      expect(textsOf(el, 'li')).to.have.length(3);
+      expect(textsOf(el, 'li')[0]).to.include(`replies to ${filledEnquiry.email}.`);
+      expect(textsOf(el, 'dd')).to.deep.equal(Object.values(filledEnquiry));
+      expect(inside(el, 'form')?.checkVisibility()).to.equal(false);
+      expect(focused(el)).to.equal('confirmed reference');
+      // It stays when the notice goes.
+      (inside(el, '[part=notice] button') as HTMLElement).click();
+      await until(() => !inside(el, '[part=notice]'));
+      expect(confirmation.isConnected).to.equal(true);
+    });
+
+    it('"Send another enquiry" leads back to the empty form', async () => {
+      const el = await send('looking-for="Rice"');
+      inside(el, '[part=confirmation] button')?.click();
+      expect(el.shadowRoot?.activeElement?.id).to.equal('name');
+      expect([field(el, 'name').value, field(el, 'looking_for').value]).to.deep.equal(['', 'Rice']);
+      expect(Boolean(inside(el, '[part=confirmation]'))).to.equal(false);
+    });
+
+    it('is without a reference if the API sends none', async () => {
+      respondWith(async () => Response.json({ error: 0 }));
+      const el = await send();
+      expect(focused(el)).to.equal('confirmed');
+      expect(Boolean(inside(el, '[part=reference], #reference'))).to.equal(false);
+    });
+
+    it('the focus stays where the visitor has gone meanwhile', async () => {
+      document.body.insertAdjacentHTML('beforeend', '<input id="elsewhere">');
+      const elsewhere = document.querySelector('#elsewhere') as HTMLElement;
+      await send('', () => elsewhere.focus());
+      expect(document.activeElement === elsewhere).to.equal(true);
+    });
+
+    it('confirmation="off" keeps the empty form', async () => {
+      const el = await send('confirmation="off"');
+      expect(Boolean(inside(el, '[part=confirmation]'))).to.equal(false);
+      expect(field(el, 'name').checkVisibility()).to.equal(true);
+      expect(field(el, 'name').value).to.equal('');
+    });
+  });
+
+  it('says that it is sending, in a status that is not within the form', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    respondWith(() => new Promise((resolve) => (respond = resolve)));
+    const el = await placeForm();
+    const status = inside(el, '[data-view] > [role=status]') as HTMLElement;
+    fill(el);
+    press(el);
+    await until(() => status.textContent === 'Sending…' && sent.length === 1);
+    respond(await stored());
+    await until(() => status.textContent === '');
   });
 });

@@ -22,7 +22,8 @@ export function respondWith(respond: () => Promise<Response>): void {
     return respond();
   };
 }
-export const stored = async (): Promise<Response> => Response.json({ error: 0, message: 'Stored' });
+export const stored = async (): Promise<Response> =>
+  Response.json({ error: 0, message: 'Stored', reference: 'TE-7K3M-9Q2' });
 
 /** For tests of the form: enquiries are stored, unless a test decides otherwise. */
 export function useForms(): void {

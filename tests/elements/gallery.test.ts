@@ -82,13 +82,23 @@ describe('trade-gallery: the grid', () => {
     });
   }
 
-  it('cuts long texts, and keeps its height without a picture', async () => {
-    const long = { attachment_url: '', title: 'Kran '.repeat(60), description: 'wordwithoutend'.repeat(40) };
-    const el = await show(1, '', [long]);
+  it('wraps a long title, shows a short description whole, and cuts a long one', async () => {
+    const item = { attachment_url: '', title: 'Counterbalanced forklift truck' };
+    const el = await show(2, '', [
+      { ...item, description: 'Load in front, counterweight behind' },
+      { ...item, description: 'wordwithoutend'.repeat(40) },
+    ]);
     widen(el, 240);
-    const [card] = await loaded(el, 1);
-    expect(card?.offsetHeight).to.equal(242);
-    expect(card?.scrollHeight).to.be.at.most(242);
+    el.style.letterSpacing = '0.12em';
+    part(el, 'list').style.wordSpacing = '0.16em';
+    await loaded(el, 2);
+    for (const title of all(el, '[part=title]')) {
+      expect(title.scrollWidth).to.be.at.most(title.clientWidth);
+      expect(title.scrollHeight).to.be.at.most(title.clientHeight);
+    }
+    const [short, long] = all(el, '[part=description]') as [HTMLElement, HTMLElement];
+    expect(short.scrollHeight).to.be.at.most(short.clientHeight);
+    expect(long.clientHeight).to.be.lessThan(70);
     expect(el.scrollWidth).to.be.at.most(240);
     expect(part(el, 'picture').getBoundingClientRect().height).to.be.greaterThan(100);
   });
@@ -180,6 +190,38 @@ describe('trade-gallery: the lightbox', () => {
     await shows(el, 0);
     expect(part(el, 'previous').ariaDisabled).to.equal('true');
     expect(part(el, 'next').ariaLabel).to.equal('Next picture');
+  });
+
+  it('names no number of pictures before all have loaded', async () => {
+    stubApi((call) => (call.url.search.includes('page=1&') ? pageOf(galleryItems(24), call) : never()));
+    const el = start();
+    await loaded(el, 8);
+    control(el, 1).click();
+    await until(() => isOpen(el));
+    expect(inside(el, 'dialog [aria-atomic=true][aria-live=polite]')?.textContent).to.equal('2');
+  });
+
+  it('enlarges a picture by a press on it or by a button, until the next picture', async () => {
+    const attachment_url = `${location.origin}/hosts/content/pictures/pallet-rack.svg`;
+    const el = await show(
+      2,
+      '',
+      galleryItems(2).map((item) => ({ ...item, attachment_url })),
+    );
+    control(el, 0).click();
+    await until(() => isOpen(el));
+    const stage = () => part(el, 'large-picture').closest('div') as HTMLElement;
+    const overflows = () => stage().scrollWidth > stage().clientWidth * 2;
+    part(el, 'large-picture').click();
+    await until(() => overflows() && stage().scrollLeft > 0);
+    expect(part(el, 'zoom').ariaPressed).to.equal('true');
+    part(el, 'zoom').click();
+    await until(() => !overflows());
+    part(el, 'zoom').click();
+    await until(overflows);
+    part(el, 'next').click();
+    await shows(el, 1);
+    expect(part(el, 'zoom').ariaPressed).to.equal('false');
   });
 
   it('moves by the arrow keys, with the direction of the text', async () => {

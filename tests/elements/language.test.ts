@@ -106,13 +106,13 @@ describe('another language while the page is open', () => {
     await shows(el, english);
     type(field(el, 'name'), filledEnquiry.name);
     inside(el, 'button[type=submit]')?.click();
-    await until(() => inside(el, '#email-error')?.textContent === 'Email is required');
+    await until(() => inside(el, '#email-error [part=error]')?.textContent === 'Email is required');
     field(el, 'remark').focus();
     el.lang = 'tr';
     await shows(el, turkish);
     expect(field(el, 'name').value).to.equal(filledEnquiry.name);
     expect(el.shadowRoot?.activeElement?.id).to.equal('remark');
-    expect(inside(el, '#email-error')?.textContent).to.equal('E-posta zorunludur');
+    expect(inside(el, '#email-error')?.textContent).to.equal('Hata: E-posta zorunludur');
     expect(inside(el, 'label[for=email]')?.textContent).to.equal('E-posta');
   });
 
@@ -149,6 +149,14 @@ describe('direction', () => {
     await shows(el, english);
     expect([view(el).dir, view(el).lang]).to.deep.equal(['ltr', 'en']);
     expect(getComputedStyle(inside(el, 'label') as Element).direction).to.equal('ltr');
+  });
+
+  it("is the tag's own, if it has one", async () => {
+    const el = form('dir="rtl"');
+    await shows(el, english);
+    expect(view(el).dir).to.equal('rtl');
+    el.dir = '';
+    await until(() => view(el).dir === 'ltr');
   });
 });
 

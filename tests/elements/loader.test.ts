@@ -92,18 +92,33 @@ describe('the loader: what it loads', () => {
     expect(loaded.map(({ name }) => name)).to.deep.equal([]);
   });
 
-  it("is the code of the tags in another component's shadow root once it watches that", async () => {
-    const [first, later] = [fake('action'), fake('action')];
+  for (const mode of ['open', 'closed'] as const)
+    it(`is the code of the tags in another component's ${mode} shadow root, now and later`, async () => {
+      const [first, later] = [fake('action'), fake('action')];
+      const component = document.createElement('div');
+      const root = component.attachShadow({ mode });
+      root.innerHTML = `<p><${first.tag}>A</${first.tag}></p>`;
+      document.body.append(component);
+      if (mode === 'closed') {
+        await seen();
+        expect(first.loads).to.equal(0);
+        watchRoot(root);
+      }
+      await until(() => first.loads === 1);
+      root.append(document.createElement(later.tag));
+      await until(() => later.loads === 1);
+    });
+
+  it("is the code of the tags in a component's shadow root that was attached before the page has loaded", async () => {
+    const late = fake('action');
     const component = document.createElement('div');
     document.body.append(component);
-    const root = component.attachShadow({ mode: 'open' });
-    root.innerHTML = `<${first.tag}>A</${first.tag}>`;
     await seen();
-    expect(first.loads).to.equal(0);
-    watchRoot(root);
-    await until(() => first.loads === 1);
-    root.append(document.createElement(later.tag));
-    await until(() => later.loads === 1);
+    component.attachShadow({ mode: 'open' }).innerHTML = `<${late.tag}>A</${late.tag}>`;
+    await seen();
+    expect(late.loads).to.equal(0);
+    dispatchEvent(new Event('load'));
+    await until(() => late.loads === 1);
   });
 
   it('is the code of the tags near the view, and of others as they come near', async () => {
@@ -176,8 +191,8 @@ describe('the loader: when a prerendered element starts', () => {
     }
   });
 
-  it('is never, for one that is complete as HTML', async () => {
-    const article = fake('never');
+  it('is not a press on a link, for one that is complete as HTML', async () => {
+    const article = fake('stateless');
     const host = prerendered(article.tag);
     await seen();
     expect(isLeftToBrowser(inView(host, '[href="#plain"]'))).to.equal(true);
@@ -186,7 +201,7 @@ describe('the loader: when a prerendered element starts', () => {
   });
 
   it('is in view, for any whose prerendered view is incomplete', async () => {
-    for (const start of ['view', 'action', 'never'] as const) {
+    for (const start of ['view', 'action', 'stateless'] as const) {
       const unfinished = fake(start);
       prerendered(unfinished.tag, controls, '');
       await until(() => unfinished.loads === 1, start);

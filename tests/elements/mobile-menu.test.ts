@@ -37,6 +37,7 @@ describe('trade-mobile-menu', () => {
       ['/services', 'Services'],
       ['/about-us', 'About Us'],
       ['/contact-us', 'Contact Us'],
+      ['/contact-us', 'Enquiry Now'],
       ['mailto:enquiries@example.com', 'enquiries@example.com'],
       ['tel:+60300000000', '+60 3 0000 0000'],
     ]);
@@ -54,7 +55,7 @@ describe('trade-mobile-menu', () => {
 
   it('opens in 0.3 s and closes in 0.2 s, by height and opacity', async () => {
     const el = await show();
-    expect(toggle(el).textContent).to.equal('Menu');
+    expect(toggle(el).textContent).to.equal('Main pages');
     expect(details(el).open).to.equal(false);
     toggle(el).click();
     const unfolding = await until(() => motion(el));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { TabEntry } from '../../src/api/types.ts';
+import type { TabEntry } from '../../src/api/response-fields.ts';
 import { definition } from '../../src/features/product-tabs/product-tabs.element.ts';
 import { fourTabs, serviceTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
 import {
@@ -15,7 +15,7 @@ import {
   until,
   violations,
 } from './helpers.ts';
-import { hydrate, letIn, prerendered } from './prerendered.ts';
+import { hydrate, letIn, prerendered, withoutScript } from './prerendered.ts';
 import {
   describeReader,
   eventsOf,
@@ -88,7 +88,7 @@ describe('trade-product-tabs: the hero', () => {
     expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
     expect(selected(el)).to.equal(0);
     expect(requests.map(({ url }) => url.pathname + url.search)).to.deep.equal(['/api/v1/product?type=1']);
-    expect(picture(el)).to.equal('/src/features/product-tabs/pictures/inspection-bench.svg');
+    expect(picture(el)).to.match(/^\/elements\/[\d.]+\/pictures\/safety-kit.svg$/);
   });
 
   it('has a picture and a ground of its own for each of the indices 0 to 3', async () => {
@@ -99,7 +99,7 @@ describe('trade-product-tabs: the hero', () => {
       await until(() => selected(el) === index);
       shown.push([picture(el).replace(/.*\//, ''), ground(el)]);
     }
-    const files = ['inspection-bench', 'data-logger', 'smart-street', 'offshore-jacket'];
+    const files = ['safety-kit', 'ward-supplies', 'instruments', 'offshore-jacket'];
     expect(shown.map(([file]) => file)).to.deep.equal(files.map((name) => `${name}.svg`));
     expect(new Set(shown.map(([, ground]) => ground)).size).to.equal(4);
   });
@@ -133,6 +133,11 @@ describe('trade-product-tabs: a tab', () => {
     const links = all(el, '[part=contact]');
     const hrefs = () => links.map((link) => link.getAttribute('href')).join();
     expect(links.map(({ textContent }) => textContent)).to.deep.equal(Array(3).fill('Contact Us'));
+    expect(links.map((link) => link.getAttribute('aria-label'))).to.deep.equal([
+      'Contact Us about Safety Apparel',
+      'Contact Us about Industrial helmets',
+      'Contact Us about Filtering half masks',
+    ]);
     expect(hrefs()).to.equal('/contact-us,/contact-us,/contact-us');
     el.setAttribute('contact-href', '/write');
     await until(() => hrefs() === '/write,/write,/write');
@@ -155,8 +160,8 @@ describe('trade-product-tabs: a tab', () => {
     expect(all(el, '[part=grid-heading]').length).to.equal(0);
   });
 
-  it('with any other isGrid shows a grid headed "Our Services Include"', async () => {
-    const el = await show();
+  it('with any other isGrid shows a grid headed "Our Services Include", with a contact link for each item', async () => {
+    const el = await show('contact-href="/write?about={title}"');
     for (const index of [1, 3]) {
       el.setAttribute('tab', `${index}`);
       await until(() => selected(el) === index);
@@ -165,7 +170,9 @@ describe('trade-product-tabs: a tab', () => {
         card.querySelector('[part=item-title]')?.textContent,
         card.querySelector('[part=item-subheader]')?.textContent,
         Boolean(card.querySelector('[part=rich-text]')),
-        Boolean(card.querySelector('img')),
+        Boolean(card.querySelector('[part=picture] img')),
+        Boolean(card.querySelector('[part=picture]')),
+        card.querySelector('[part=contact]')?.getAttribute('href'),
       ]);
       const content = fourTabs[index]?.content ?? [];
       expect(cards).to.deep.equal(
@@ -174,9 +181,11 @@ describe('trade-product-tabs: a tab', () => {
           item.subHeader,
           item.description !== '',
           item.attachment_url !== '',
+          item.attachment_url !== '',
+          `/write?about=${encodeURIComponent(item.title)}`,
         ]),
       );
-      expect(all(el, '[part=grid] a, [part=list]').length).to.equal(0);
+      expect(all(el, '[part=list]').length).to.equal(0);
     }
   });
 
@@ -189,6 +198,16 @@ describe('trade-product-tabs: a tab', () => {
     tab(el, 1).click();
     await until(() => title(el) === 'Medical Device');
     expect(all(el, '[part=footer]').length).to.equal(0);
+  });
+
+  it('shows the child of its tag with the id of an item at the top of that item, and takes no room for it', async () => {
+    const el = await show();
+    const height = el.getBoundingClientRect().height;
+    el.insertAdjacentHTML('beforeend', '<a id="filtering-half-masks" slot="filtering-half-masks"></a>');
+    const target = el.querySelector('a') as HTMLElement;
+    const item = all(el, '[part=item]')[1] as HTMLElement;
+    expect(target.getBoundingClientRect().top).to.be.closeTo(item.getBoundingClientRect().top, 2);
+    expect(el.getBoundingClientRect().height).to.equal(height);
   });
 
   it('leaves out what is missing, except the heading of a grid; a picture in a grid needs only an address', async () => {
@@ -266,6 +285,17 @@ describe('trade-product-tabs: the row of tabs', () => {
     }
   });
 
+  it('moves the focus to the tab that the page selects, as on Back, and leaves it elsewhere', async () => {
+    const el = await show();
+    tab(el, 2).focus();
+    el.setAttribute('tab', '1');
+    await until(() => el.shadowRoot?.activeElement === tab(el, 1));
+    tab(el, 1).blur();
+    el.setAttribute('tab', '3');
+    await until(() => selected(el) === 3);
+    expect(el.shadowRoot?.activeElement).to.equal(null);
+  });
+
   it('is navigated in reverse in right-to-left text', async () => {
     const el = await show();
     el.lang = 'ur';
@@ -329,7 +359,7 @@ describe('trade-product-tabs: the tab attribute', () => {
   it('reaches every tab of a list of more than four', async () => {
     const el = await show('tab="5"', [...fourTabs, ...serviceTabs]);
     expect(title(el)).to.equal('AI Solutions');
-    expect(picture(el)).to.include('data-logger.svg');
+    expect(picture(el)).to.include('ward-supplies.svg');
   });
 });
 
@@ -408,6 +438,11 @@ describe('trade-product-tabs: prerendered', () => {
     expect(selected(el)).to.equal(2);
     expect(tab(el, 3).getAttribute('href')).to.equal('?tab=3');
     expect(all(el, '[data-view] [style], [part=skeleton]').length).to.equal(0);
+  });
+
+  it('has each tab as a stop of the Tab key where no script runs', () => {
+    const el = withoutScript(definition, { tab: '1' }, { ...state, selected: 1 });
+    expect(tabs(el).map((each) => each.tabIndex)).to.deep.equal([0, 0, 0, 0]);
   });
 
   it('hydrates without a mismatch, another request or new nodes', async () => {

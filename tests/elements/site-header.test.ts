@@ -70,8 +70,11 @@ async function useFont(name: string, files: string[]): Promise<void> {
     document.documentElement.style.setProperty(token, family);
 }
 
-/** The texts in the bar: name, links, button. */
-const items = (el: Element) => [part(el, 'company'), ...all(el, '[part=link]'), part(el, 'hub-button')];
+/** The texts in the bar: name, buttons, links. */
+const items = (el: Element) => [
+  ...['company', 'hub-button', 'enquire'].map((name) => part(el, name)),
+  ...all(el, '[part=link]'),
+];
 
 /** Makes the letters of the bar larger, and so wider, than the style sheet sets them. */
 function widenLetters(el: Element, factor: number): void {
@@ -168,24 +171,34 @@ describe('trade-site-header: from 1024 px', () => {
     expect(getComputedStyle(active).color).not.to.equal(getComputedStyle(other).color);
   });
 
-  it('holds nine links and the hub button in one row of 80 px', async () => {
+  it('holds name, hub button and Enquiry Now in one row, and nine links in the next', async () => {
     const el = await show();
     for (const width of [1024, 1280, 2000, 4000]) {
       await large(width);
-      expect(el.getBoundingClientRect().height).to.equal(80);
-      const hub = part(el, 'hub-button');
-      const row = [part(el, 'brand'), ...all(el, '[part=link]'), hub];
-      let end = 0;
-      for (const piece of row) {
-        const { left, right, top, bottom } = piece.getBoundingClientRect();
-        expect(left, piece.textContent ?? '').to.be.at.least(end);
-        expect((top + bottom) / 2).to.be.closeTo(40, 1);
-        end = right;
+      expect(el.getBoundingClientRect().height).to.equal(100);
+      const rows = [['brand', 'hub-button', 'enquire'].map((name) => part(el, name)), all(el, '[part=link]')];
+      for (const [index, row] of rows.entries()) {
+        let end = 0;
+        for (const piece of row) {
+          const { left, right, top, bottom } = piece.getBoundingClientRect();
+          expect(left, piece.textContent ?? '').to.be.at.least(end);
+          expect((top + bottom) / 2).to.be.closeTo([32, 78][index] as number, 1);
+          end = right;
+        }
+        expect(end).to.be.at.most(width);
       }
-      expect(end).to.be.at.most(width);
       expect(document.documentElement.scrollWidth).to.equal(width);
-      expect(hub.getBoundingClientRect().height).to.be.lessThan(46);
     }
+  });
+
+  it('makes Enquiry Now the prominent button, except on the page of the form', async () => {
+    const el = await show();
+    const [hub, enquire] = ['hub-button', 'enquire'].map((name) => part(el, name)) as [Element, Element];
+    const ground = (node: Element) => getComputedStyle(node).backgroundColor;
+    expect(enquire.getAttribute('href')).to.equal('/contact-us');
+    expect(ground(enquire)).not.to.equal(ground(hub));
+    el.setAttribute('current', '/contact-us');
+    await until(() => ground(enquire) === ground(hub));
   });
 
   for (const [font, files] of Object.entries(fonts)) {
@@ -257,6 +270,7 @@ describe('trade-site-header: below 1024 px', () => {
     const links = all(el, '[part=menu-panel] a');
     expect(lines(links)).to.deep.equal([
       ...pages,
+      ['/contact-us', 'Enquiry Now'],
       ['mailto:enquiries@example.com', 'enquiries@example.com'],
       ['tel:+60300000000', '+60 3 0000 0000'],
     ]);

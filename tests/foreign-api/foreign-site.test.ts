@@ -26,7 +26,7 @@ async function open(mode: Mode) {
     {
       content,
       site(context) {
-        const source = createExternalSource({ base: '', warn: () => undefined, fetch: fetchForeign });
+        const source = createExternalSource({ base: '', report: () => undefined, fetch: fetchForeign });
         const { plugin, ...rest } = site({ ...context, source });
         return {
           ...rest,

@@ -1,5 +1,5 @@
 /**
- * `npm run hosts`: elements in real WordPress and in apps of real frameworks. `-- wordpress next` tries these only, and
+ * `npm run frameworks`: elements in real WordPress and in apps of real frameworks. `-- wordpress next` tries these only, and
  * leaves the table of the documentation as it is.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { browserOptions } from '../browser.mjs';
 import { appNames, tryApp } from './apps/try-apps.ts';
 import { type Cell, checkCells } from './cells.ts';
+import { tryMediaWiki } from './mediawiki.ts';
 import { markdownTable } from './table.ts';
 import { startTradeSite, type TradeSite } from './trade-site.ts';
 import { tryWordPress } from './wordpress/try-wordpress.ts';
@@ -18,6 +19,7 @@ type Try = (folder: string, site: string, browser: Browser) => Promise<Cell[]>;
 
 const hosts: Record<string, Try> = {
   wordpress: tryWordPress,
+  mediawiki: tryMediaWiki,
   ...Object.fromEntries(
     appNames.map((name): [string, Try] => [name, (...setting) => tryApp(name, ...setting)]),
   ),

@@ -1,4 +1,4 @@
-import type { Browser, Frame, Locator, Page } from 'playwright-core';
+import type { Browser, Frame, Locator, Page, Request } from 'playwright-core';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 
 /** How long a form may take to come, and an enquiry to be answered, on a machine that does much else. */
@@ -28,7 +28,7 @@ async function findForm(page: Page): Promise<Locator> {
 }
 
 /**
- * Fills in the form of a page and presses its button, as a visitor does.
+ * Types into the form of a page and presses its button, as a visitor does; a consent is given at the second try only.
  * @param remark what the enquiry is known by in the database
  * @param look called with the form before anything is typed
  * @throws {Error} in one line, when no answer says that the enquiry arrived
@@ -41,7 +41,23 @@ export async function fillAndSend(
   const form = await findForm(page);
   await look?.(form);
   for (const [name, value] of Object.entries({ ...filledEnquiry, remark })) {
-    await form.locator(`#${name}`).fill(value, { timeout: patience });
+    const field = form.locator(`#${name}`);
+    await field.fill('', { timeout: patience });
+    // Key by key: the page may have shortcuts.
+    await field.pressSequentially(value, { timeout: patience });
+  }
+  const button = form.locator('[part=button]');
+  const consent = form.locator('input[type=checkbox][required]');
+  if ((await consent.count()) > 0) {
+    await consent.uncheck({ timeout: patience });
+    const sent: string[] = [];
+    const listen = (request: Request) => request.method() === 'POST' && sent.push(request.url());
+    page.on('request', listen);
+    await button.click({ timeout: patience });
+    await form.locator('[part=error]').first().waitFor({ timeout: patience });
+    page.off('request', listen);
+    if (sent.length > 0) throw new Error('it is sent without consent');
+    await consent.check({ timeout: patience });
   }
   const answer = page
     .waitForResponse(
@@ -51,7 +67,7 @@ export async function fillAndSend(
       },
     )
     .catch(() => undefined);
-  await form.locator('[part=button]').click({ timeout: patience });
+  await button.click({ timeout: patience });
   const response = await answer;
   if (!response) throw new Error('Send does nothing');
   if (!response.ok()) throw new Error(`the enquiry is answered with ${response.status()}`);

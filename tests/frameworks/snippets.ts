@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { readManifest } from '../../hosts/pages/playground/manifest.ts';
-import { makeSnippet } from '../../hosts/pages/playground/snippet.ts';
-import { readAddress } from '../../hosts/pages/playground/state.ts';
+import { readManifest } from '../../hosts/playground/manifest.ts';
+import { makeSnippet } from '../../hosts/playground/snippet.ts';
+import { readAddress } from '../../hosts/playground/state.ts';
 import { en } from '../../src/locales/en.ts';
 import { given } from './apps/app.ts';
 
 /**
- * What the playground gives for the enquiry form, each piece on its own.
+ * What the playground gives for an element, the enquiry form unless `choices` names another, each piece on its own.
  * @param choices the query of the playground's address
  */
 export function playgroundPieces(choices: string, site: string): string[] {
   const elements = readManifest(JSON.parse(readFileSync('dist/elements/custom-elements.json', 'utf8')));
-  const state = readAddress(`?element=trade-enquiry-form&${choices}`, elements, site);
+  const state = readAddress(`?${choices}&element=trade-enquiry-form`, elements, site);
   const element = elements.find(({ tag }) => tag === state.tag);
   if (!element) throw new Error('the manifest has no trade-enquiry-form');
   return makeSnippet(state, { element, site, publicUrl: site, texts: en }).pieces.map(({ code }) => code);
@@ -24,7 +24,7 @@ export function generatorPieces(kind: string, site: string): { settings: string;
     'attr.looking-for': given.lookingFor,
     'value.name': given.values.name,
     'text.submit': given.messages.submit,
-    notice: 'words',
+    notice: 'checkbox',
     noticeText: 'Braces and {{tags}} are <text> here.',
   });
   const [settings = '', page = ''] = playgroundPieces(String(choices), site);

@@ -3,8 +3,8 @@ import type { Cell } from './cells.ts';
 import { markdownTable } from './table.ts';
 
 const page = 'docs/embedding.md';
-const start = '<!-- hosts: made by `npm run hosts` -->';
-const end = '<!-- /hosts -->';
+const start = '<!-- frameworks: made by `npm run frameworks` -->';
+const end = '<!-- /frameworks -->';
 
 /**
  * Writes the table, with its date, between its markers in the documentation.

@@ -1,6 +1,11 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { frameHeight, resizeScript } from '../../hosts/embed/frames.ts';
+import { docsOf } from '../../hosts/render/element-docs.ts';
 import { elements } from '../../src/elements.ts';
 import { sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
@@ -8,15 +13,12 @@ import { firstPost } from '../site/site.ts';
 import type { WindowOptions } from '../site/windows.ts';
 import { host } from './setting.ts';
 
-/** Opens a page of another company with a frame, and the script that gives the frame its height. */
-const open = (path: string, options?: WindowOptions) =>
-  visit(
-    host.page(`<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-<meta name="viewport" content="width=device-width"><h1>Host</h1>
+/** A page of another company with a frame, and the script that gives the frame its height. */
+const pageWith = (path: string) => `<!doctype html><meta charset="utf-8"><title>Host</title>
+<link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><h1>Host</h1>
 <iframe src="${site.url}${path}" title="Embedded" width="100%" height="150" style="border:0"></iframe>
-<script src="${site.url}${resizeScript}" async></script>`),
-    options,
-  );
+<script src="${site.url}${resizeScript}" async></script>`;
+const open = (path: string, options?: WindowOptions) => visit(host.page(pageWith(path)), options);
 const heightOf = (page: Page) =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
 
@@ -27,11 +29,62 @@ describe('a frame with one element', () => {
     await eventually(() => heightOf(page)).toBeGreaterThan(500);
     const before = await heightOf(page);
     await sendForm(frame);
-    await frame.getByText('Name is required').waitFor();
+    await frame.getByText('Name is required').first().waitFor();
     // Six messages more, and no scroll bar.
     await eventually(() => heightOf(page)).toBeGreaterThan(before);
     const hidden = () => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
     await eventually(hidden).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('is not resized by another page in it, and not without limit', async () => {
+    const { page } = await open('/embed/hub-button');
+    await eventually(() => heightOf(page)).toBeLessThan(120);
+    const [, frame] = page.frames();
+    const postHeight = (height: number) =>
+      frame?.evaluate((height) => parent.postMessage({ type: 'trade-embed-size', height }, '*'), height);
+    await postHeight(1e9);
+    await eventually(() => heightOf(page)).toBe(50_000);
+    const others = host.page(
+      '<script>parent.postMessage({ type: "trade-embed-size", height: 777 }, "*")</script>',
+    );
+    await page.locator('iframe').evaluate(
+      (node: HTMLIFrameElement, address) =>
+        new Promise((resolve) => {
+          addEventListener('message', resolve, { once: true });
+          node.src = address;
+        }),
+      others,
+    );
+    expect(await heightOf(page)).toBe(50_000);
+  });
+
+  it.each([
+    [
+      'an isolated page',
+      (html: string) => host.page(html, '', { 'cross-origin-embedder-policy': 'require-corp' }),
+    ],
+    [
+      'a file',
+      async (html: string) => {
+        const file = join(await mkdtemp(join(tmpdir(), 'trade-file-')), 'page.html');
+        await writeFile(file, html);
+        return pathToFileURL(file).href;
+      },
+    ],
+    [
+      'a preview in a sandbox',
+      (html: string) =>
+        host.page(
+          `<iframe sandbox="allow-scripts" width="900" height="900" srcdoc="${html.replaceAll('"', '&quot;')}"></iframe>`,
+        ),
+    ],
+  ])('is shown at its height in %s', async (_, addressOf) => {
+    const { page, errors } = await visit(await addressOf(pageWith('/embed/enquiry-form')));
+    const inner = () => page.frames().find((frame) => frame.url().includes('/embed/'));
+    await eventually(() => inner()?.locator('trade-enquiry-form #name').count()).toBe(1);
+    const frame = await inner()?.frameElement();
+    await eventually(async () => (await frame?.boundingBox())?.height).toBeGreaterThan(500);
     expect(errors).toEqual([]);
   });
 
@@ -57,16 +110,17 @@ describe('a frame with one element', () => {
     expect(y + height).toBeLessThan(844);
   });
 
+  const roomFor = (tag: string) => frameHeight(docsOf(tag).page, 360);
   it.each(Object.keys(elements))('has room for the first view of %s on a telephone', async (tag) => {
     const post = await firstPost(site.url);
     const { page } = await visit(`${site.url}/embed/${tag}?article-id=${post.uuid}`, {
       width: 360,
-      height: frameHeight(tag, 360),
+      height: roomFor(tag),
     });
     await page.locator(`${tag} [part]`).first().waitFor();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     // Longer ones scroll.
-    expect(height <= frameHeight(tag, 360) || frameHeight(tag, 360) === 1000).toBe(true);
+    expect(height <= roomFor(tag) || roomFor(tag) === 1000).toBe(true);
   });
 
   it('that may open windows opens its links in one, without access to the frame', async () => {

@@ -56,7 +56,7 @@ describe('an enquiry arrives from a frame', () => {
   it.each(Object.entries(frames))(
     '%s, once, with the page that it is on',
     async (name, { html, page: from }) => {
-      const { page, requests } = await open(html());
+      const { page, requests, errors } = await open(html());
       const own = page.url().replace(/\?.*/, '');
       const form = await fill(page.frameLocator('iframe'), name);
       await sendForm(form);
@@ -65,6 +65,7 @@ describe('an enquiry arrives from a frame', () => {
         { ...filledEnquiry, remark: name, page: from(own) },
       ]);
       expect(posts(requests)).toHaveLength(1);
+      expect(errors).toEqual([]);
     },
   );
 
@@ -84,17 +85,17 @@ describe('an enquiry arrives from a frame', () => {
       const { page, requests } = await open(html());
       const form = page.frameLocator('iframe').locator('trade-enquiry-form');
       await sendForm(form);
-      await form.getByText('Name is required').waitFor();
+      await form.getByText('Name is required').first().waitFor();
       await eventually(() =>
         form
-          .locator('#name')
+          .locator('[part=summary]')
           .evaluate((field) => field === (field.getRootNode() as ShadowRoot).activeElement),
       ).toBe(true);
       if (name.includes('srcdoc')) {
         await fill(page.frameLocator('iframe'), name);
         await form.getByRole('checkbox').uncheck();
         await sendForm(form);
-        await form.getByText('Please confirm this before you send the enquiry').waitFor();
+        await form.getByText('Please confirm this before you send the enquiry').first().waitFor();
       }
       expect(posts(requests)).toEqual([]);
     },

@@ -54,7 +54,7 @@ async function useAll(page: Page): Promise<void> {
   await press('trade-hub-button [part=hub-button]');
   await page.keyboard.press('Escape');
   await press('trade-enquiry-form button');
-  await page.getByText('Name is required').waitFor();
+  await page.getByText('Name is required').first().waitFor();
   await press('trade-gallery [part=open]');
   await page.locator('trade-gallery [part=large-title]').waitFor();
   await page.keyboard.press('Escape');

@@ -6,8 +6,8 @@ import { type HostFile, hostFile } from './pages.ts';
 /** Another company's server: its pages embed elements from the site's origin, which is not its own. */
 export interface RunningHost {
   url: string;
-  /** Serves HTML at a path of its own, under the policy given, and returns its address. */
-  page(html: string, policy?: string): string;
+  /** Serves HTML at a path of its own, under the policy and with the headers given, and returns its address. */
+  page(html: string, policy?: string, headers?: Record<string, string>): string;
   close(): Promise<void>;
 }
 
@@ -38,6 +38,7 @@ export async function startHost(site: { url: string }, scripts: string): Promise
     response.writeHead(200, {
       'content-type': `${found.type}; charset=utf-8`,
       ...(found.policy && { 'content-security-policy': found.policy }),
+      ...found.headers,
     });
     response.end(found.body);
   });
@@ -46,9 +47,9 @@ export async function startHost(site: { url: string }, scripts: string): Promise
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    page(body, policy) {
+    page(body, policy = '', headers = {}) {
       const path = `/page-${own.size}`;
-      own.set(path, { type: 'text/html', body, ...(policy && { policy }) });
+      own.set(path, { type: 'text/html', body, policy, headers });
       return url + path;
     },
     async close() {

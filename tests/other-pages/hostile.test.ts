@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fillForm, sendForm } from '../site/form.ts';
-import { visit } from '../site/setting.ts';
+import { site, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
 import { stylesThatDiffer } from './computed-styles.ts';
-import { host, scrollThrough } from './setting.ts';
+import { host, hostPage, scrollThrough } from './setting.ts';
 
 const open = (path: string, options?: WindowOptions) => visit(`${host.url}/partner/${path}`, options);
 
@@ -65,6 +65,24 @@ describe('a page that resets, hides, tilts and clips everything', () => {
   });
 });
 
+it('a state that somebody has written into a page is not shown as if it had been sanitised', async () => {
+  const state = JSON.stringify({
+    phase: 'ready',
+    value: {
+      title: 'Written by others',
+      content: '<img src=x onerror="document.title = 1">',
+      updated_at: '',
+    },
+  });
+  const { page } = await visit(
+    hostPage(`<script type="module" src="${site.url}/elements/trade-elements.js"></script>
+      <trade-article-view article-id="none"><template shadowrootmode="open"><div data-view lang="en"></div>
+      <script type="application/json">${state}</script></template></trade-article-view>`),
+  );
+  await page.locator('trade-article-view').getByText('Post Not Found').waitFor();
+  expect(await page.title()).toBe('Host');
+});
+
 describe('a page with an old jQuery, a library beside it and a theme of its own', () => {
   it('changes no style inside an element', async () => {
     const { page } = await open('legacy', { prepare: onePage });
@@ -78,7 +96,7 @@ describe('a page with an old jQuery, a library beside it and a theme of its own'
     const form = page.locator('trade-enquiry-form');
     await form.locator('#name').fill('Kept over the move');
     await sendForm(form);
-    await form.getByText('Email is required').waitFor();
+    await form.getByText('Email is required').first().waitFor();
     expect(await page.locator('html').getAttribute('data-invalid')).toBe(
       'email organisation phone_number remark',
     );

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { partnerFiles, partnerPage, partnerPolicy } from '../../hosts/pages/partner/partner.ts';
+import { partnerFiles, partnerPage, partnerPolicy } from '../../hosts/partner/partner.ts';
 import { company } from '../../hosts/render/page-texts.ts';
 import { fillTemplate } from '../../hosts/render/templates.ts';
 
@@ -11,6 +11,7 @@ export interface HostFile {
   type: string;
   body: string;
   policy?: string;
+  headers?: Record<string, string>;
 }
 
 const folder = 'tests/other-pages/pages';
@@ -48,7 +49,7 @@ export async function bundleFrameworks(): Promise<string> {
 }
 
 /**
- * What another company's server has at a path: the page of `hosts/pages/partner`, or one of the pages of the tests.
+ * What another company's server has at a path: the page of `hosts/partner`, or one of the pages of the tests.
  * @param scripts folder of `bundleFrameworks`
  */
 export async function hostFile(

@@ -8,7 +8,7 @@ import { createServer, createSource } from '../../hosts/server/create-server.ts'
 import { builtAssets } from '../../hosts/server/files.ts';
 import { createSite, createSiteRenderer } from '../../hosts/server/site.ts';
 import { writeStaticPages } from '../../hosts/server/write-static-pages.ts';
-import type { TabEntry } from '../../src/api/types.ts';
+import type { TabEntry } from '../../src/api/response-fields.ts';
 import { type ForeignApi, startForeignApi } from '../foreign-api/foreign-api.ts';
 import { sample } from '../full.ts';
 import { publicUrl } from '../site/site.ts';

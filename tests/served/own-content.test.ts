@@ -92,7 +92,7 @@ describe('a photograph of the folder', () => {
       // The name is decoration: whatever it is, it is the picture.
       expect((await request(folder + path)).headers.get('content-type'), path).toMatch(/^image|^text\/html/);
     }
-    expect((await request('/content/pictures/..%2f..%2fcontent-2.json')).status).toBe(404);
+    expect((await request('/content/pictures/..%2f..%2fcontent.jsonl')).status).toBe(404);
   });
 
   it('is the picture of a shared link, and the pages keep their drawings', async () => {

@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../hosts/locales/en.ts';
 import { routes } from '../../hosts/pages/routes.ts';
-import type { BlogPost } from '../../src/api/types.ts';
+import type { BlogPost } from '../../src/api/response-fields.ts';
 import { site } from '../site/setting.ts';
 import { firstPost, publicUrl } from '../site/site.ts';
 
@@ -119,4 +119,17 @@ describe('a page as the server sends it', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');
   });
+});
+
+it('security.txt says whom to tell about a vulnerability, and how long that holds', async () => {
+  const response = await get('/.well-known/security.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await response.text()).trim().split('\n');
+  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s)));
+  expect(fields).toMatchObject({
+    Contact: 'mailto:enquiries@example.com',
+    Canonical: `${publicUrl}/.well-known/security.txt`,
+  });
+  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+  expect([days > 30, days < 365]).toEqual([true, true]);
 });

@@ -150,7 +150,15 @@ it('the refund policy has eight numbered rules', async () => {
 
 it('the hero of the home page has an Enquiry Now button', async () => {
   const main = await mainOf('/');
-  expect(textOf(main.querySelector('section a[href="/contact-us"]'))).toBe('Enquiry Now');
+  expect(textOf(main.querySelector('.hero form[action="/contact-us"] button'))).toBe('Enquiry Now');
+});
+
+it('the home page has each part that the footer leads to', async () => {
+  const html = await (await fetch(`${site.url}/`)).text();
+  const parts = [...html.matchAll(/href="\/#(\w+)"/g)].map(([, id]) => id);
+  expect(parts).toHaveLength(5);
+  const main = await mainOf('/');
+  expect(parts.filter((id) => !main.querySelector(`#${id}`))).toEqual([]);
 });
 
 it.each(routes.map(({ path }) => path).filter((path) => path.length > 1))(

@@ -50,6 +50,12 @@ describe('the static export', () => {
     expect(page).toContain('shadowrootmode="open"');
   });
 
+  it('has a page for posts that are published later, which names no address as its own', async () => {
+    const page = await read('blog/post.html');
+    expect(page).toContain('<trade-article-view');
+    expect(page).not.toMatch(/rel="canonical"|og:url|ld\+json|oembed/);
+  });
+
   it('has the sitemap with every post, robots.txt and the feed', async () => {
     const { uuid } = await firstPost(site.url);
     const sitemap = await read('sitemap.xml');

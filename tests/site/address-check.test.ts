@@ -13,7 +13,7 @@ describe('the page that checks an address', () => {
     await page.locator('main').getByRole('button', { name: 'Check' }).click();
     await page.getByText('made to look like ours', { exact: false }).last().waitFor();
     expect(await page.locator('main mark').textContent()).toBe('rn');
-    expect(page.url()).toBe(`${site.url}/verify`);
+    expect(page.url()).toBe(`${site.url}/verify#check`);
     expect(errors).toEqual([]);
   });
 

@@ -32,6 +32,20 @@ describe('an enquiry', () => {
     expect(stored('One line')).toMatchObject([{ source: '', page: '' }]);
   });
 
+  it('is printed as its confirmation, without the rest of the page', async () => {
+    const page = await open('/contact-us');
+    await send(page, 'To be printed');
+    await page.emulateMedia({ media: 'print' });
+    const headings = page.locator('main').getByRole('heading');
+    expect(await headings.allInnerTexts()).toEqual([
+      'We have received your enquiry',
+      'What happens next',
+      'What you sent',
+    ]);
+    const leftOut = page.locator('trade-enquiry-form').getByRole('button', { includeHidden: true });
+    expect(await leftOut.filter({ visible: true }).count()).toBe(0);
+  });
+
   it('of a partner names its page, without query and fragment, and its source', async () => {
     const address = host.page(`<script type="module" src="${site.url}/elements/trade-elements.js"></script>
       <trade-enquiry-form source="product page"></trade-enquiry-form>`);
@@ -87,7 +101,8 @@ describe('the page that responds to an enquiry without script', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(await responsePolicy()).toBe(policy);
     expect(await responsePolicy({ 'sec-fetch-dest': 'iframe' })).toBe(
-      policy?.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+      // `*` would leave out pages that are a file, and previews without an origin.
+      policy?.replace(";frame-ancestors 'none'", ''),
     );
   });
 });
@@ -130,11 +145,12 @@ describe('an enquiry that is sent while the server does not run', () => {
     const button = page.getByRole('button', { name: 'Sending' });
     await button.waitFor();
     expect(await button.getAttribute('aria-disabled')).toBe('true');
-    const failure = page.getByRole('alert').getByText('Sorry, that did not work. Please try again');
+    const failure = page.getByRole('alert').getByText('Your enquiry has not reached us.');
     await eventually(async () => {
       await page.clock.runFor(8000);
       return failure.count();
     }).toBe(1);
+    await page.getByRole('alert').getByRole('link', { name: '+60 3 0000 0000' }).waitFor();
     expect(await page.locator('#remark').inputValue()).toBe(enquiry.remark);
     await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
   });

@@ -216,15 +216,16 @@ describe.each(pages.filter(({ name }) => isFull || !alike.includes(name)))(
     });
 
     it.runIf(/policy|terms|shipping|article/.test(view.name))(
-      'is printed black on white, with only its text',
+      'is printed black on white, with only its text below the company’s name',
       async () => {
         const { page } = visited();
         await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
         await page.setViewportSize({ width: 794, height: 1123 });
         const around =
-          ':is(trade-site-header, trade-mobile-menu, trade-anti-fraud-footer nav, .skip-link, main nav)';
+          ':is(trade-site-header :is(nav, summary, button, [part=enquire]), trade-mobile-menu, trade-anti-fraud-footer nav, .skip-link, main nav)';
         expect(await page.locator(`${around}:visible`).count()).toBe(0);
         expect(await page.locator('main h1').isVisible()).toBe(true);
+        expect(await page.locator('trade-site-header [part=company]').isVisible()).toBe(true);
         const { color, backgroundColor } = await page
           .locator('html')
           .evaluate((html) => getComputedStyle(html));

@@ -5,7 +5,7 @@ export interface Stop {
   name: string;
   tag: string;
   ring: boolean;
-  /** In the window, and in no closed list. */
+  /** In the window, in no closed list, and not covered by something else. */
   visible: boolean;
 }
 
@@ -15,14 +15,23 @@ export const focusedStop = (page: Page): Promise<Stop> =>
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     if (!element || element === document.body) return { name: '', tag: 'body', ring: false, visible: false };
     const rings = [getComputedStyle(element), getComputedStyle(element, '::after')];
-    const { bottom, top, width } = element.getBoundingClientRect();
+    const { bottom, left, top, width } = element.getBoundingClientRect();
+    const isInWindow = element.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    // Of what is on top in the middle of it: itself, a part of it, or what it covers with its own ring.
+    let onTop = document.elementFromPoint(left + width / 2, y);
+    while (onTop?.shadowRoot) {
+      const inner = onTop.shadowRoot.elementFromPoint(left + width / 2, y);
+      if (!inner || inner === onTop) break;
+      onTop = inner;
+    }
     return {
       name: (element.getAttribute('aria-label') || element.textContent || element.id).trim(),
       tag: element.localName,
       ring: rings.some(
         (style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
       ),
-      visible: element.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight,
+      visible: isInWindow && (element.contains(onTop) || Boolean(onTop?.contains(element))),
     };
   });
 

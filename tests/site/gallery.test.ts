@@ -34,7 +34,7 @@ describe('the address of the gallery', () => {
 
   it('opens its picture, also one of a later page, and is plain again after closing', async () => {
     const page = await openPage('/gallery?picture=forklift');
-    await eventually(() => title(page).textContent()).toBe('Counterbalanced forklift');
+    await eventually(() => title(page).textContent()).toBe('Forklift');
     await page.locator('trade-gallery [part=close]').click();
     await eventually(() => addressOf(page)).toBe('/gallery');
     await title(page).waitFor({ state: 'hidden' });
@@ -55,6 +55,20 @@ describe('the address of the gallery', () => {
     await eventually(() => title(page).textContent()).toBe('Quay at work');
     await page.keyboard.press('Escape');
     await eventually(() => addressOf(page)).toBe('/gallery');
+  });
+
+  it('names a picture by its place if an earlier one has a file of the same name', async () => {
+    const page = await openPage('/gallery');
+    await page.locator('trade-gallery').evaluate(({ shadowRoot }) => {
+      const cards = [...(shadowRoot?.querySelectorAll('[part=open]') ?? [])];
+      for (const [index, card] of cards.entries()) card.setAttribute('href', `/image.php?id=${index}`);
+    });
+    await card(page, 'Ship-to-shore crane').click();
+    await eventually(() => addressOf(page)).toBe('/gallery?picture=image-2');
+    await page.goBack();
+    await title(page).waitFor({ state: 'hidden' });
+    await page.goForward();
+    await eventually(() => title(page).textContent()).toBe('Ship-to-shore crane');
   });
 
   it('opens nothing for an unknown name', async () => {

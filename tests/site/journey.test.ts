@@ -52,19 +52,22 @@ describe('the main job of the site', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
     await sendForm(page);
-    for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
+    for (const message of messages) await page.getByText(message, { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'Name is required' }).click();
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('name');
 
     await fillForm(page, { ...enquiry, email: 'no address' });
     await sendForm(page);
-    await page.getByText('Invalid email', { exact: true }).waitFor();
+    await page.getByText('Invalid email', { exact: true }).first().waitFor();
     expect(storedEnquiries(site.dataDir, enquiry.remark)).toEqual([]);
 
     await fillForm(page, { email: filledEnquiry.email });
     await sendForm(page);
     await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
     expect(await page.locator('#name').inputValue()).toBe('');
-    expect(storedEnquiries(site.dataDir, enquiry.remark)).toMatchObject([enquiry]);
+    const [stored] = storedEnquiries(site.dataDir, enquiry.remark);
+    expect(stored).toMatchObject(enquiry);
+    expect(await page.locator('[part=reference]').innerText()).toBe(stored?.reference);
     expect(errors).toEqual([]);
   });
 

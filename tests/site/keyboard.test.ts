@@ -39,11 +39,14 @@ describe('with only the keyboard', () => {
     await tabTo(page, 'name');
     await tabTo(page, 'Send enquiry');
     await page.keyboard.press('Enter');
-    // The first invalid field has the focus and says why.
-    await eventually(() => focusedName(page)).toBe('name');
+    // The summary has the focus, and leads to the fields, each of which says why.
+    await page.locator('[part=summary]:focus').waitFor();
     expect(await focusedStop(page)).toMatchObject({ ring: true, visible: true });
+    await tabTo(page, 'Name is required');
+    await page.keyboard.press('Enter');
+    expect(await focusedName(page)).toBe('name');
     const described = await page.locator('#name').getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${described}"]`).innerText()).toBe('Name is required');
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Error: Name is required');
 
     for (const [index, text] of Object.values(filledEnquiry).entries()) {
       if (index) await page.keyboard.press('Tab');
@@ -52,11 +55,12 @@ describe('with only the keyboard', () => {
     await tabTo(page, 'Send enquiry');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    await page.getByRole('group', { name: /^We have received your enquiry Your reference TE-/ }).waitFor();
     expect((await tabTo(page, 'Close notification')).ring).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('trade-enquiry-form [part=notice]').waitFor({ state: 'detached' });
     // The button that had the focus is gone; the focus is back where it came from.
-    expect(await focusedName(page)).toBe('Send enquiry');
+    expect(await focusedName(page)).toBe('Send another enquiry');
   });
 
   it('a picture of the gallery opens, keeps the focus, and returns it to its card when closed', async () => {

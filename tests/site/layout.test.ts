@@ -7,8 +7,8 @@ const layers = ['theme', 'base', 'mui', 'components', 'utilities'];
 describe('the layout of the pages', () => {
   const page = share('/blog');
 
-  it('changes only at the breakpoints: xs 0, sm 600, md 900, custom 1024, lg 1200, customLg 1280, xl 1536, xxl 2000, xxxl 3000, xxxxl 4000', async () => {
-    expect(Object.values(breakpoints)).toEqual([0, 600, 900, 1024, 1200, 1280, 1536, 2000, 3000, 4000]);
+  it('changes only at the breakpoints', async () => {
+    expect(breakpoints).toEqual([0, 600, 900, 1024, 1200, 1280, 1536, 2000, 3000, 4000]);
     const found = new Set<number>();
     for (const path of ['/contact-us', '/gallery', '/products', '/']) {
       await page().goto(site.url + path, { waitUntil: 'domcontentloaded' });
@@ -16,7 +16,7 @@ describe('the layout of the pages', () => {
       for (const width of await page().evaluate(widthsOfMediaRules)) found.add(Math.ceil(width));
     }
     expect(found.size).toBeGreaterThan(3);
-    expect(Object.values(breakpoints)).toEqual(expect.arrayContaining([...found]));
+    expect(breakpoints).toEqual(expect.arrayContaining([...found]));
   });
 
   it('has a spacing base of 8px', async () => {

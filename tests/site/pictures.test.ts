@@ -16,9 +16,9 @@ const isRenewed = Boolean(process.env.RENEW_PICTURES);
  * 6 of 1,000 pixels there, and content that moves by 12 px changes 80 or more.
  */
 const scale = 16;
-/** In levels of grey, of 255. */
+/** In levels of red, green or blue, of 255. */
 const tolerance = 24;
-/** Pixels that may differ by more, of 1,000. */
+/** Levels that may differ by more, of 1,000. */
 const limit = 12;
 
 const pictured = [
@@ -34,21 +34,20 @@ const pictured = [
   ['errors-shown', 1280],
 ] as const;
 
-/** The window in grey and at half its size: a small file that can still be looked at. */
+/** The window at half its size: a small file that can still be looked at. */
 async function picture(page: Page, width: number): Promise<Buffer> {
   const full = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   return sharp(full)
-    .greyscale()
     .resize(width / 2)
-    .png({ compressionLevel: 9 })
+    .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }
 
-/** Pixels that differ, of 1,000. */
+/** Levels of colour that differ, of 1,000. */
 async function difference(first: Buffer, second: Buffer, width: number): Promise<number> {
   const pixels = (png: Buffer) =>
     sharp(png)
-      .greyscale()
+      .removeAlpha()
       .resize(Math.round(width / scale))
       .raw()
       .toBuffer();

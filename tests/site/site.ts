@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import type { BlogPost } from '../../src/api/types.ts';
+import type { BlogPost } from '../../src/api/response-fields.ts';
 import { type BrowserSettings, browserOptions } from '../browser.mjs';
 
 /** The address that the pages under test give as theirs. */

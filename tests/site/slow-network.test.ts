@@ -65,7 +65,7 @@ describe('if the code never loads', () => {
     const remark = 'Sent without the code that checks it.';
     await fillForm(page, { ...filledEnquiry, remark });
     await sendForm(page);
-    await page.getByRole('alert').getByText('Please confirm this').waitFor();
+    await page.getByText('Please confirm this').waitFor();
     await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
     await page.keyboard.press('Space');
     await sendForm(page);

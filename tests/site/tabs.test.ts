@@ -42,6 +42,30 @@ it.each([
   },
 );
 
+it.each([
+  ['on the way from another page', '/', true],
+  ['from another tab', '/products?tab=0', true],
+  ['when the page is opened', '', true],
+  ['without script', '', false],
+])('an item that the address names is in view %s', async (_, from, javaScriptEnabled) => {
+  const address = `${site.url}/products?tab=1#patient-monitors`;
+  const page = await open(from || address, { javaScriptEnabled });
+  if (from) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Monitors' });
+      document.querySelector('main')?.prepend(link);
+    }, address);
+    await page.getByRole('link', { name: 'Monitors', exact: true }).click();
+  }
+  const heading = page.getByRole('heading', { name: 'Patient monitors' });
+  await heading.waitFor();
+  await eventually(async () => {
+    const box = await page.locator('#patient-monitors').boundingBox();
+    return box && box.y >= 0 && box.y < 100;
+  }).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
 describe('the query of the tab', () => {
   const products = share();
   const footerLink = (name: string) =>
@@ -90,5 +114,28 @@ describe('the query of the tab', () => {
     await page.waitForURL('**/partnership');
     await page.goBack();
     await eventually(() => shownTab(page)).toEqual(typed);
+  });
+});
+
+it('links, the current page and the chosen tab are marked in the accent that contrasts with their ground', async () => {
+  const page = await open('/products');
+  const colours = await page.evaluate(() => {
+    const inside = (tag: string, selector: string) =>
+      document.querySelector(tag)?.shadowRoot?.querySelector(selector) as Element;
+    const current = inside('trade-site-header', '[part=link][aria-current]');
+    const link = document.createElement('a');
+    document.querySelector('main')?.append(link);
+    return {
+      accentInk: getComputedStyle(current).color,
+      current: getComputedStyle(current, '::after').borderBlockEndColor,
+      tab: getComputedStyle(inside('trade-product-tabs', '[aria-selected=true]')).boxShadow,
+      link: getComputedStyle(link).textDecorationColor,
+    };
+  });
+  expect(colours).toEqual({
+    accentInk: 'rgb(118, 83, 16)',
+    current: 'rgb(118, 83, 16)',
+    tab: 'rgb(118, 83, 16) 0px 3px 0px 0px inset',
+    link: 'rgb(118, 83, 16)',
   });
 });

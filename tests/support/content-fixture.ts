@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createLocalSource } from '../../hosts/api/source.ts';
-import type { ApiReads } from '../../src/api/api.ts';
-import type { Article, TabEntry } from '../../src/api/types.ts';
+import { createLocalSource, type PageApi } from '../../hosts/api/source.ts';
+import type { Article, TabEntry } from '../../src/api/response-fields.ts';
 
 /** Creates an empty folder in the system's temporary directory, which the system cleans up. */
 export function createTemporaryFolder(): Promise<string> {
@@ -60,7 +59,7 @@ export async function createContentFolder(changes: Record<string, string | undef
 }
 
 /** The API over content that the test decides. */
-export const apiOf = (content: { posts?: object[]; tabs?: object[] }): ApiReads => {
+export const apiOf = (content: { posts?: object[]; tabs?: object[] }): PageApi => {
   const tabs = (content.tabs ?? []) as TabEntry[];
   return createLocalSource({
     posts: (content.posts ?? []) as Article[],

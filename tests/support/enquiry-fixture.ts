@@ -1,6 +1,6 @@
-import type { Enquiry } from '../../src/api/enquiry-fields.ts';
+import { createEnquiry, type Enquiry } from '../../src/api/enquiry-fields.ts';
 
-export const enquiry: Enquiry = {
+const typed: Partial<Enquiry> = {
   name: 'Aisyah',
   email: 'aisyah@example.com',
   organisation: 'Example Trading',
@@ -8,6 +8,8 @@ export const enquiry: Enquiry = {
   looking_for: 'Gloves',
   remark: 'Two containers\nto Port Klang',
 };
+
+export const enquiry = createEnquiry((field) => typed[field] ?? 'Port Klang');
 
 /** The stored origin of an enquiry that the site's own form sent. */
 export const ownOrigin = { source: '', page: '', lang: '' };

@@ -74,7 +74,7 @@ export async function startSmtpServer(turns: Turn[] = [], isSecure = false) {
     url: `${isSecure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     /** Those that got 250. */
     accepted,
-    /** All texts that came whole. */
+    /** Messages received completely. */
     received,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -1,20 +1,20 @@
 import { vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { Memory } from '../../src/api/memory.ts';
 
-/** The context that a store receives from its element, with a separate API. */
+let apis = 0;
+
+/** The context that a store receives from its element. What it loads is remembered for `base`, which by default no other has. */
 export function storeContext<Properties>(
   properties: Properties,
   fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>,
-  base = '',
-  memory: Memory = new Memory(),
+  base = `https://api-${apis++}.example`,
 ) {
   const apiBase = () => base;
   return {
     emit: vi.fn(),
     properties: () => properties,
     apiBase,
-    api: createClient({ apiBase, memory, fetch: fetch as unknown as typeof globalThis.fetch }),
+    api: createClient({ apiBase, fetch: fetch as unknown as typeof globalThis.fetch }),
   };
 }
 

@@ -10,8 +10,10 @@ import type { Site } from '../../hosts/server/site.ts';
 import { checkResponse } from './check-response.ts';
 import { createContentFolder, createTemporaryFolder } from './content-fixture.ts';
 
-interface Changes extends Pick<ServerParts, 'hasContentError' | 'log' | 'timeout'> {
-  settings?: Partial<Pick<Config, 'enquiryRate' | 'hstsSubdomains' | 'metricsPort' | 'trustProxy'>>;
+interface Changes extends Pick<ServerParts, 'hasContentError' | 'isRetentionRefused' | 'log' | 'timeout'> {
+  settings?: Partial<
+    Pick<Config, 'enquiryRate' | 'hstsSubdomains' | 'metricsPort' | 'reportTo' | 'trustProxy'>
+  >;
   /** Routes, hooks and handlers of a site. */
   plugin?: Site['plugin'];
   renderEnquiryPage?: RenderEnquiryPage;
@@ -39,6 +41,7 @@ export async function testApp(
       enquiryRate: 1000,
       trustProxy: false,
       hstsSubdomains: false,
+      dataDir,
       ...settings,
     },
     {

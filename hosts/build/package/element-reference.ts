@@ -1,3 +1,4 @@
+import { picture, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
 import { companyFacts } from '../../render/company-facts.ts';
 import { withDefault } from './editor-data.ts';
 import { type ElementDeclaration, withoutAttribute } from './elements-manifest.ts';
@@ -25,13 +26,13 @@ const inCode = (items: readonly { name: string; description: string }[]) =>
 
 /** Everything about an element as Markdown. */
 export function elementReference(element: ElementDeclaration, site: string): string {
-  const { tagName, description, attributes, events, members, slots, cssStates, cssParts, withoutScript } =
-    element;
+  const { tagName, description, attributes, events, members, slots, cssStates, cssParts } = element;
   return [
     `### \`<${tagName}>\``,
     description,
     `\`\`\`html\n${exampleSnippet(element, site)}\n\`\`\``,
-    `Without script: ${withoutScript}`,
+    `Accessibility: ${element.accessibility}`,
+    `Without script: ${element.withoutScript}`,
     ...list(
       'Attributes',
       attributes.map((attribute) => ({
@@ -56,7 +57,7 @@ export function elementReference(element: ElementDeclaration, site: string): str
     ...list('Properties and methods without an attribute', inCode(withoutAttribute(members))),
     ...list('Slots', inCode(slots)),
     ...list('States, for `:state()`', inCode(cssStates)),
-    `Parts: ${cssParts.map(({ name }) => code(name)).join(', ')}.`,
+    ...list('Parts, for `::part()`', inCode(cssParts)),
   ].join('\n\n');
 }
 
@@ -77,15 +78,61 @@ function eventCell({ name, detail }: ElementDeclaration['events'][number]): stri
   return fields.length > 0 ? `${code(name)} (${fields.map(code).join(', ')})` : code(name);
 }
 
-const table = /(?<=<!-- elements: made by `npm run docs` -->\n\n)[\s\S]*(?=\n\n<!-- \/elements -->)/;
+/** Replaces what is between two comments of a page of `docs/`. */
+const withPart = (page: string, name: string, part: readonly string[]): string =>
+  page.replace(
+    new RegExp(`(?<=<!-- ${name}: made by \`npm run docs\` -->\n\n)[^]*(?=<!-- /${name} -->)`),
+    () => `${part.join('\n')}\n\n`,
+  );
 
-/** A page with a new table of the elements: tag, attributes with their defaults, events with the names of their details. */
-export function withTable(page: string, declarations: readonly ElementDeclaration[]): string {
+/**
+ * `docs/embedding.md` with a new table of the elements (tag, attributes with their defaults, events with the names of their
+ * details), and the heights of the frames in its examples.
+ */
+export function withElements(page: string, declarations: readonly ElementDeclaration[]): string {
   const rows = declarations.map(({ tagName, attributes, events }) => {
     // Every element has these; the text below the table says so once.
     const own = attributes.filter(({ name }) => name !== 'api-base' && name !== 'lang').map(attributeCell);
     return `| ${code(tagName)} | ${own.join(', ')} | ${events.map(eventCell).join(', ')} |`;
   });
   const head = ['| tag | attributes (default) | events (`detail`) |', '| --- | --- | --- |'];
-  return page.replace(table, () => [...head, ...rows].join('\n'));
+  const heights = new Map(declarations.map(({ tagName, page }) => [tagName, page.height]));
+  const framed = page.replace(
+    /(\/embed\/([\w-]+)" .* height=")(\d+)/g,
+    (_, start: string, name: string, given: string) => start + (heights.get(`trade-${name}`) ?? given),
+  );
+  return withPart(framed, 'elements', [...head, ...rows]);
+}
+
+type Fields = Readonly<Record<string, ResponseField>>;
+
+function fieldCell([name, { kind, required, instead = [], description }]: [string, ResponseField]): string {
+  const notes = [
+    kind === 'html' && 'HTML',
+    kind === 'items' && 'a list of items',
+    ...instead.map((other) => `or ${code(other)}`),
+    description && description[0]?.toLowerCase() + description.slice(1, -1),
+  ].filter(Boolean);
+  const field = required ? `**${code(name)}**` : code(name);
+  return notes.length > 0 ? `${field} (${notes.join('; ')})` : field;
+}
+
+/** `docs/api.md` with a new table of what a response contains. */
+export function withFields(page: string): string {
+  const { post, article, galleryItem, tab, contentItem } = responseFields;
+  const row = (name: string, fields: Fields, known: Fields = picture) => {
+    const own = Object.entries(fields).filter(([field, kind]) => kind !== known[field]);
+    const more = known === picture && 'alt' in fields ? ['picture'] : [];
+    return `| ${name} | ${[...own.map(fieldCell), ...more].join(', ')} |`;
+  };
+  return withPart(page, 'fields', [
+    '| item | fields |',
+    '| --- | --- |',
+    row('post', post),
+    row('post, if one is requested: also', article, post),
+    row('picture of the gallery', galleryItem),
+    row('tab', tab),
+    row('item of a tab', contentItem),
+    row('picture, in all of these', picture, {}),
+  ]);
 }

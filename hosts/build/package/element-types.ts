@@ -79,6 +79,7 @@ function givenProperties(
   { tagName, attributes, members, events }: ElementDeclaration,
   namesOf: (attribute: Attribute) => readonly string[],
   listenerOf: (event: string) => string,
+  objectOf = (name: string): string => name,
 ): string[] {
   const property = (name: string, type: string, description: string) =>
     described(description, `'${name}'?: ${type} | undefined;`);
@@ -90,19 +91,23 @@ function givenProperties(
     ),
     ...withoutAttribute(members)
       .filter(({ kind }) => kind === 'field')
-      .map((member) => property(member.name, typeOf(tagName, member), member.description)),
+      .map((member) => property(objectOf(member.name), typeOf(tagName, member), member.description)),
     ...events.map(({ name, description }) =>
       property(listenerOf(name), `((event: TradeEventMap['${name}']) => void)`, description),
     ),
   ];
 }
 
-const propertiesByTag = (declarations: Declarations, listenerOf: (event: string) => string): string =>
+const propertiesByTag = (
+  declarations: Declarations,
+  listenerOf: (event: string) => string,
+  objectOf?: (name: string) => string,
+): string =>
   block(
     'export interface TradeElementProps',
     declarations.map((element) => {
       const names = ({ name, fieldName }: Attribute) => [name, fieldName];
-      return `${block(`'${element.tagName}':`, givenProperties(element, names, listenerOf))};`;
+      return `${block(`'${element.tagName}':`, givenProperties(element, names, listenerOf, objectOf))};`;
     }),
   );
 
@@ -167,3 +172,44 @@ ${declarations.map(({ tagName }) => `    '${tagName}': new () => { $props: HTMLA
   }
 }
 `;
+
+/** Types of the tags in JSX of a framework that binds objects and listeners by the names given. */
+const jsxTypes = (
+  declarations: Declarations,
+  module: string,
+  markup: string,
+  objectOf: (name: string) => string,
+  listenerOf: (event: string) => string,
+): string => `import type { JSX } from '${module}';
+import type { ${['TradeEventMap', 'TradeMessages', ...declarations.map(({ name }) => name)].join(', ')} } from './elements.js';
+
+type Markup<Element extends HTMLElement, Own> = Omit<${markup}<Element>, keyof Own> & Own;
+
+${propertiesByTag(declarations, listenerOf, objectOf)}
+
+declare module '${module}' {
+  namespace JSX {
+    interface IntrinsicElements {
+${declarations.map(({ tagName, name }) => `      '${tagName}': Markup<${name}, TradeElementProps['${tagName}']>;`).join('\n')}
+    }
+  }
+}
+`;
+
+export const solidTypes = (declarations: Declarations): string =>
+  jsxTypes(
+    declarations,
+    'solid-js',
+    'JSX.HTMLAttributes',
+    (name) => `prop:${name}`,
+    (event) => `on:${event}`,
+  );
+
+export const preactTypes = (declarations: Declarations): string =>
+  jsxTypes(
+    declarations,
+    'preact',
+    'JSX.HTMLAttributes',
+    (name) => name,
+    (event) => `on${event}`,
+  );

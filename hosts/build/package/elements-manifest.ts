@@ -1,15 +1,11 @@
 import { type Attribute, propertyName, textAttribute } from '../../../src/element/attributes.ts';
 import type { AnyElementDocs } from '../../../src/element/element-docs.ts';
-import { elements } from '../../../src/elements.ts';
+import { type ElementEntry, elements } from '../../../src/elements.ts';
 import { en } from '../../../src/locales/en.ts';
 import { languages } from '../../../src/locales/languages.ts';
 import type { MessageTable } from '../../../src/locales/texts.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
-
-const docsFiles = import.meta.glob<AnyElementDocs>('../../../src/features/*/*.docs.ts', {
-  eager: true,
-  import: 'docs',
-});
+import { docsOf } from '../../render/element-docs.ts';
 
 const apiBaseDocs =
   'Address of the API. Defaults to the one set at build time, or else to the origin that the script was loaded from.';
@@ -30,7 +26,7 @@ const attributeOf = (
   fieldName: propertyName(name),
   type: { text: kind === 'choice' ? union(values) : typeScriptTypes[kind] },
   // As it would be written in code.
-  default: typeof fallback === 'string' ? `'${fallback}'` : String(fallback),
+  default: typeof (fallback ?? '') === 'string' ? `'${fallback ?? ''}'` : String(fallback),
   description,
   /** The allowed values of a choice and of `lang`; empty for all others. */
   values,
@@ -74,16 +70,12 @@ export const withoutAttribute = (members: readonly Member[]): Member[] =>
   members.filter(({ attribute }) => attribute === undefined);
 
 /**
- * An element as the manifest declares it. The schema allows additions: `values`, `detail`, `messages`, `example` and
- * `withoutScript` are ours.
- * @throws {Error} when it has no docs
+ * An element as the manifest declares it. The schema allows additions: `values`, `detail`, `messages`, `example`, `accessibility`,
+ * `withoutScript` and `page` are ours.
  */
-async function declare(tag: string) {
-  const name = tag.replace('trade-', '');
-  const docs = docsFiles[`../../../src/features/${name}/${name}.docs.ts`];
-  const { definition } = (await elements[tag]?.load()) ?? {};
-  if (!docs || !definition)
-    throw new Error(`<${tag}> has no docs: write src/features/${name}/${name}.docs.ts`);
+async function declare([tag, { load }]: [string, ElementEntry]) {
+  const { definition } = await load();
+  const docs = docsOf(tag);
   const attributes = [
     ...Object.entries<Attribute<unknown>>(definition.attributes).map(([attribute, details]) =>
       attributeOf(attribute, details, docs.attributes[attribute] ?? ''),
@@ -132,7 +124,9 @@ async function declare(tag: string) {
     cssStates: withNames(states),
     cssProperties: customProperties,
     example: docs.example,
+    accessibility: docs.accessibility,
     withoutScript: docs.withoutScript,
+    page: docs.page,
   };
 }
 
@@ -140,7 +134,7 @@ export type ElementDeclaration = Awaited<ReturnType<typeof declare>>;
 
 /** Every element, in the order of `elements.ts`: all that the package says of them is made from this. */
 export const declareElements = (): Promise<ElementDeclaration[]> =>
-  Promise.all(Object.keys(elements).map(declare));
+  Promise.all(Object.entries(elements).map(declare));
 
 /** Name of the file that defines an element: `enquiry-form`. */
 export const moduleName = ({ tagName }: ElementDeclaration): string => tagName.replace('trade-', '');

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
 import { companyFacts } from '../../render/company-facts.ts';
+import { withSnippets } from './documented-snippets.ts';
 import { htmlData, webTypes } from './editor-data.ts';
-import { exampleSnippet, withTable } from './element-reference.ts';
+import { exampleSnippet, withElements, withFields } from './element-reference.ts';
 import { declareElements, type ElementDeclaration } from './elements-manifest.ts';
 import { packageFiles } from './package-files.ts';
 import { packageManifest } from './package-manifest.ts';
@@ -48,7 +49,14 @@ describe('the docs of the elements', () => {
   it('are in the table of docs/embedding.md: run `npm run docs`', () => {
     const page = readFileSync('docs/embedding.md', 'utf8');
     expect(page).toContain('| `trade-enquiry-form` | `looking-for`');
-    expect(page).toBe(withTable(page, declarations));
+    expect(page).toBe(withSnippets(withElements(page, declarations), declarations));
+    expect(page).toContain('<!-- snippets: generator?');
+  });
+
+  it('say in docs/api.md which fields their responses have: run `npm run docs`', () => {
+    const page = readFileSync('docs/api.md', 'utf8');
+    expect(page).toContain('| tab | **`title`**, `description` (HTML), `isGrid` (0: ');
+    expect(page).toBe(withFields(page));
   });
 });
 

@@ -1,12 +1,15 @@
 import { openApiDocument } from '../../api/openapi-document.ts';
 import { htmlData, webTypes } from './editor-data.ts';
-import { elementTypes, moduleTypes, reactTypes, vueTypes } from './element-types.ts';
+import { elementTypes, moduleTypes, preactTypes, reactTypes, solidTypes, vueTypes } from './element-types.ts';
 import { declareElements, elementsManifest } from './elements-manifest.ts';
 import { packageManifest } from './package-manifest.ts';
 import { packageReadme } from './package-texts.ts';
 import { reactModule } from './react/react-module.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** For pages that cannot have a module script. The address in full: in a script of another origin, relative ones have no base. */
+const classicLoader = "import(document.currentScript.src.replace('classic.js', 'trade-elements.js'));\n";
 
 /** The files of the package other than the code: name and text of each. */
 export async function packageFiles(): Promise<Record<string, string>> {
@@ -22,10 +25,13 @@ export async function packageFiles(): Promise<Record<string, string>> {
     'package.json': json(packageManifest(declarations)),
     'types/elements.d.ts': elementTypes(declarations),
     ...moduleTypes(declarations),
+    'classic.js': classicLoader,
     'react.js': await reactModule(declarations),
     'types/react.d.ts': reactTypes(declarations),
     'types/vue.d.ts': vueTypes(declarations),
-    // Imported for its types only; when a tool runs it, it does nothing.
-    'types/vue.js': 'export {};\n',
+    'types/preact.d.ts': preactTypes(declarations),
+    'types/solid.d.ts': solidTypes(declarations),
+    // Imported for their types only; when a tool runs this, it does nothing.
+    'types/none.js': 'export {};\n',
   };
 }

@@ -20,19 +20,23 @@ export function packageManifest(declarations: readonly ElementDeclaration[]) {
     keywords: ['custom-elements', 'web-components'],
     type: 'module',
     // Leaves out the compressed copies (.br, .gz), which only servers need.
-    files: ['*.js', '*.json', '*.md', '*.txt', 'chunks/*.js', 'pictures/*.svg', 'types'],
+    files: ['*.js', '*.json', '*.md', '*.txt', 'chunks/*.js', 'types'],
     sideEffects: true,
     main: './trade-elements.js',
     types: entry(name).types,
     exports: {
       '.': entry(name),
       ...Object.fromEntries(modules),
-      './vue': entry('vue', './types/vue.js'),
+      ...Object.fromEntries(
+        ['vue', 'preact', 'solid'].map((name) => [`./${name}`, entry(name, './types/none.js')]),
+      ),
       // For editors and build tools.
       './*.json': './*.json',
     },
+    // For TypeScript with module resolution `node`, which does not read `exports`.
+    typesVersions: { '*': { '*': ['types/*.d.ts', '*'] } },
     // Only `trade-elements/react` needs it; the elements bring their own React.
-    peerDependencies: { react: '>=19' },
+    peerDependencies: { react: '>=18' },
     peerDependenciesMeta: { react: { optional: true } },
     customElements: 'custom-elements.json',
     'web-types': 'web-types.json',

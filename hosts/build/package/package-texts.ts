@@ -42,14 +42,14 @@ Set \`api-base="${site}"\` on each element: once bundled, they come from your or
 bring their own React and have no dependencies; only \`trade-elements/react\` takes the React of your project.
 
 - TypeScript: tags and events are known once the module is imported.
-- React 19 and Next: \`import { EnquiryForm } from 'trade-elements/react'\`. Props are the attributes in camelCase, \`values\`, \`messages\`, and
+- React 18, 19 and Next: \`import { EnquiryForm } from 'trade-elements/react'\`. Props are the attributes in camelCase, \`values\`, \`messages\`, and
   \`onEnquirySent\` for \`trade-enquiry-sent\`. A server renders the tags; React's hydration applies no objects and no listeners to
   custom elements, so these components do. The module says \`'use client'\` and loads the elements of the page.
 - Vue 3: \`import type {} from 'trade-elements/vue'\`, once, gives the tags to templates; listen with \`@trade-enquiry-sent\`. The compiler has
   to know the tags: \`vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })\`. Write objects as
   \`:values.prop\` and \`:messages.prop\`: before the element is defined, Vue turns them into text, and after server rendering (Nuxt) it
   leaves constant ones out.
-- Tags in a shadow root of your own component: \`import { watchRoot } from 'trade-elements'\`, then \`watchRoot(this.shadowRoot)\`.
+- Tags in a closed shadow root, or in one that is attached late: \`import { watchRoot } from 'trade-elements'\`, then \`watchRoot(this.shadowRoot)\`.
 - VS Code: add \`./node_modules/trade-elements/html-data.json\` to \`html.customData\`. JetBrains editors find \`web-types.json\` themselves.
 
 ## Language

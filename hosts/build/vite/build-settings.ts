@@ -30,13 +30,19 @@ const phone: check.Parse<string> = (name, value) => {
   throw new check.ConfigError(name, value, 'a number with its country code, like +60 3 0000 0000');
 };
 
+const emailOrPage: check.Parse<unknown> = (name, value) =>
+  value.includes('://')
+    ? check.url(['https:'], 'https://www.example.com/security')(name, value)
+    : check.emails(name, value);
+
 /**
  * Checks the settings of the build, as the server does its own. The API's address must be absolute: on a
  * partner's page, a path such as `/backend` would lead to the partner's own server.
  *
+ * @param mode `package`: for a package, whose links would otherwise lead to the pages of those who install it
  * @throws {check.ConfigError} naming the setting, its value and what is expected, in one line.
  */
-export function checkBuildSettings(env: Record<string, string | undefined>): void {
+export function checkBuildSettings(env: Record<string, string | undefined>, mode?: string): void {
   const checks: Record<string, check.Parse<unknown>> = {
     PUBLIC_URL: check.origin,
     VITE_API_BASE: address,
@@ -46,11 +52,12 @@ export function checkBuildSettings(env: Record<string, string | undefined>): voi
     VITE_OFFICIAL_DOMAINS: each(domain),
     VITE_OFFICIAL_MAILBOXES: each(check.emails),
     VITE_OFFICIAL_PHONES: each(phone, /,/),
+    VITE_SECURITY_CONTACT: emailOrPage,
     VITE_SOCIAL_URL: check.url(['http:', 'https:'], 'https://social.example.com'),
   };
   for (const [name, parse] of Object.entries(checks)) {
-    const value = env[name]?.trim();
-    if (value) parse(name, value);
+    const value = env[name]?.trim() ?? '';
+    if (value || (name === 'PUBLIC_URL' && mode === 'package')) parse(name, value);
   }
 }
 
@@ -66,9 +73,9 @@ export function buildSettings(): Plugin {
       const known = command === 'build' && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).origin : '';
       return { define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(known) } };
     },
-    configResolved({ env, logger }) {
+    configResolved({ env, logger, mode }) {
       try {
-        checkBuildSettings({ ...env, PUBLIC_URL });
+        checkBuildSettings({ ...env, PUBLIC_URL }, mode);
       } catch (error) {
         if (!(error instanceof check.ConfigError)) throw error;
         logger.error(error.message);

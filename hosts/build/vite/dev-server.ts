@@ -35,8 +35,8 @@ export function devServer(): Plugin {
       };
       vite.watcher.on('change', renew).on('add', renew).on('unlink', renew);
 
-      // Where the content, the prerendered elements and those that run have their pictures.
-      for (const folder of ['/content', `/elements/${manifest.version}`, '/src/features/product-tabs']) {
+      // Where the content and the elements have their pictures.
+      for (const folder of ['/content', `/elements/${manifest.version}`]) {
         vite.middlewares.use(`${folder}/pictures`, async (request, response, next) => {
           const file = join('hosts/content/pictures', basename(request.url ?? ''));
           const picture = await readFile(file).catch(() => undefined);

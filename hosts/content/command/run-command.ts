@@ -13,7 +13,7 @@ const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
   npm run content -- --check DIR          names the first error, as the server would log it
   npm run content -- --new-post "Title"   writes a draft with its fields filled in, below CONTENT_DIR
 
-CONTENT_DIR is the folder of the last two where none is named: --new-post "Title" DIR.
+--check and --new-post use CONTENT_DIR unless you name a folder: --new-post "Title" DIR.
 `;
 
 export interface CommandContext {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,8 +31,24 @@ describe('content', () => {
     expect(nextPostAt).toBe('2999-01-01T00:00:00.000Z');
   });
 
+  it('is read in parts, between which the process does other work', async () => {
+    const posts = Array.from({ length: 200 }, (_, index) => [
+      `posts/p${index}.md`,
+      post.replace(/uuid: .*/, `uuid: ${randomUUID()}`),
+    ]);
+    const dir = await createContentFolder(Object.fromEntries(posts));
+    const known = new Map();
+    const sizes = new Set<number>();
+    const timer = setInterval(() => sizes.add(known.size));
+    await loadContent(dir, { known });
+    clearInterval(timer);
+    expect(known.size).toBe(203);
+    expect(sizes.size).toBeGreaterThan(3);
+  });
+
   it('turns a Markdown file into an article', async () => {
-    const body = '## Head\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n~~old~~ [us](/contact-us)\n';
+    const body =
+      '## Head\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n~~old~~ [us](/contact-us)\n\nSizes\n: S to **XL**\nPacking\n: 100 a box\n';
     const { posts } = await loadContent(
       await createContentFolder({ 'posts/b.md': post.replace('001\n', '009\n') + body }),
     );
@@ -44,7 +61,7 @@ describe('content', () => {
       attachment_url: '/content/pictures/crane.svg',
       updated_at: '2025-01-01T09:00:00.000Z',
       content: expect.stringMatching(
-        /<h2>Head<\/h2>[\s\S]*<table>[\s\S]*<del>old<\/del> <a href="\/contact-us">/,
+        /<h2>Head<\/h2>[\s\S]*<table>[\s\S]*<del>old<\/del> <a href="\/contact-us">us<\/a><\/p>\n<dl>\n<dt>Sizes<\/dt><dd>S to <strong>XL<\/strong><\/dd>\n<dt>Packing<\/dt><dd>100 a box<\/dd>\n<\/dl>$/,
       ),
     });
   });
@@ -126,10 +143,15 @@ describe('an error in the content is reported with file and line:', () => {
       'an unknown field',
       'picture:',
       'pictrue:',
-      /a\.md:7: .*unknown field pictrue, expected uuid, title, .*picture, alt/,
+      /a\.md:7: .*unknown field pictrue, expected uuid, title, .*picture, draft/,
     ],
     ['a field that is not a text', 'title: Post 1', 'title: 2025', /a\.md:3: title is not a text, expected/],
-    ['a draft that is neither', 'picture: crane', 'draft: maybe', /a\.md:7: draft is neither, expected true/],
+    [
+      'a draft that is not true or false',
+      'picture: crane',
+      'draft: maybe',
+      /a\.md:7: draft is not true or false/,
+    ],
     ['an invalid date', '2025-01-01T09', '2025-02-30T09', /a\.md:6: updated_at .*expected/],
     ['an invalid uuid', '-4000-', '-', /a\.md:2: uuid .*expected/],
     [

@@ -1,32 +1,91 @@
-import type { Article } from '../../../src/api/types.ts';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Article } from '../../../src/api/response-fields.ts';
+import { readStates } from '../read-snapshot.ts';
 import { ContentError } from './content-error.ts';
-import { toHtml } from './markdown.ts';
-import { pictureDetails } from './picture-fields.ts';
 import { type CheckContext, readYaml } from './read-yaml.ts';
 import { frontMatterSchema } from './schemas.ts';
-import { listFolder, readSource, type SourceFile } from './source-file.ts';
+import { listFolder, readSource, type SourceFile, shownPath } from './source-file.ts';
+import { toItem } from './to-item.ts';
 
 const frontMatter = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
-/** Reads `posts/*.md`, newest first, without drafts. */
-export async function loadPosts(dir: string, context: CheckContext): Promise<Article[]> {
+/** A post as it was read from its file. */
+export interface KnownPost {
+  /** Of the file when it was read. */
+  state: string;
+  /** The pictures that it names, with their addresses. */
+  pictures: [name: string, address: string | undefined][];
+  post: Article;
+  isDraft: boolean;
+}
+
+/** So many files are read at the same time; between them the process does other work. */
+const batchSize = 32;
+
+/**
+ * Reads `posts/*.md`, newest first, without drafts.
+ * @param known what is known of them, by file: those that have not changed are not read again
+ */
+export async function loadPosts(
+  dir: string,
+  context: CheckContext,
+  known: Map<string, KnownPost>,
+): Promise<Article[]> {
   const files = (await listFolder(dir, 'posts', 'a folder of Markdown files')).filter((file) =>
     file.endsWith('.md'),
   );
-  const sources = await Promise.all(files.map((file) => readSource(dir, `posts/${file}`)));
+  const states = await readStates(files.map((file) => join(dir, 'posts', file)));
+  const stateOf = new Map(files.map((file, index) => [file, states[index] ?? '']));
+  for (const file of known.keys()) if (!stateOf.has(file)) known.delete(file);
+  const changed = [...stateOf].filter(([file, state]) => !isCurrent(known.get(file), state, context));
+  const root = realpath(dir);
+  for (let start = 0; start < changed.length; start += batchSize) {
+    const batch = changed.slice(start, start + batchSize).map(async ([file, state]) => {
+      return { file, state, source: await readSource(dir, `posts/${file}`, root) };
+    });
+    for (const { file, state, source } of await Promise.all(batch))
+      known.set(file, { ...readKnown(source, context), state });
+  }
   const fileOf = new Map<string, string>();
-  const posts = sources.flatMap((source) => {
-    const { post, isDraft } = readPost(source, context);
-    const other = fileOf.get(post.uuid);
+  for (const file of files) {
+    const uuid = known.get(file)?.post.uuid ?? '';
+    const other = fileOf.get(uuid);
     if (other) {
-      const line = source.text.split('\n').findIndex((text) => text.startsWith('uuid:')) + 1;
-      throw new ContentError(source.name, line, `uuid already used by ${other}, expected a unique one`);
+      const { name, text } = await readSource(dir, `posts/${file}`);
+      const line = text.split('\n').findIndex((text) => text.startsWith('uuid:')) + 1;
+      throw new ContentError(
+        name,
+        line,
+        `uuid already used by ${shownPath(join(dir, 'posts', other))}, expected a unique one`,
+      );
     }
-    fileOf.set(post.uuid, source.name);
-    return isDraft ? [] : [post];
-  });
+    fileOf.set(uuid, file);
+  }
+  return newestFirst(known.values());
+}
+
+/** The posts without drafts. */
+export function newestFirst(known: Iterable<KnownPost>): Article[] {
+  const posts = [...known].filter(({ isDraft }) => !isDraft).map(({ post }) => post);
   // All times have the same form and zone, so their texts order as they do.
   return posts.sort((a, b) => (a.updated_at < b.updated_at ? 1 : a.updated_at > b.updated_at ? -1 : 0));
+}
+
+const isCurrent = (known: KnownPost | undefined, state: string, context: CheckContext): boolean =>
+  known?.state === state &&
+  known?.pictures.every(([name, address]) => context.pictures.get(name)?.attachment_url === address) === true;
+
+/** Reads a post, and notes the pictures that it names. */
+function readKnown(source: SourceFile, context: CheckContext): Omit<KnownPost, 'state'> {
+  const pictures = new Map<string, string | undefined>();
+  function get(name: string) {
+    const picture = context.pictures.get(name);
+    pictures.set(name, picture?.attachment_url);
+    return picture;
+  }
+  const noted = { ...context, pictures: { get, has: (name: string) => get(name) !== undefined } };
+  return { ...readPost(source, noted), pictures: [...pictures] };
 }
 
 function readPost(source: SourceFile, context: CheckContext): { post: Article; isDraft: boolean } {
@@ -50,15 +109,6 @@ function readPost(source: SourceFile, context: CheckContext): { post: Article; i
       'the text is missing, expected Markdown below the front matter',
     );
   }
-  const post = {
-    uuid: fields.uuid,
-    title: fields.title.trim(),
-    posted_by: fields.posted_by.trim(),
-    short_description: fields.short_description.trim(),
-    ...pictureDetails(context.pictures, fields),
-    updated_at: new Date(fields.updated_at).toISOString(),
-    content: toHtml(body, source, context),
-    ...(fields.category && { category: fields.category.trim() }),
-  };
+  const post = toItem('article', { ...fields, content: body }, source, context);
   return { post, isDraft: fields.draft === true };
 }

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { ContentError } from './content-error.ts';
 import type { CheckContext } from './read-yaml.ts';
 import type { SourceFile } from './source-file.ts';
@@ -9,27 +9,55 @@ import type { PictureFields } from './types.ts';
 const contentPicture = /^(?:\.\.?\/)*(?:pictures\/)?([^/:?#\\]+)$/;
 const elsewhere = /^(?:[a-z][a-z+.-]*:|\/|#)/i;
 
+/** A line with a term, below it its definition after a colon; any number of them. GitHub's flavour has no such list. */
+const definitionList: TokenizerAndRendererExtension = {
+  name: 'definitionList',
+  level: 'block',
+  // The first condition is much faster, and the other is met by few texts.
+  start: (text) => (text.includes('\n: ') ? text.match(/^[^\n]+\n: /m)?.index : undefined),
+  tokenizer(text) {
+    const raw = /^(?:[^\n]+\n: [^\n]+(?:\n|$))+/.exec(text)?.[0];
+    if (!raw) return;
+    const parts = [...raw.matchAll(/^(.+)\n: (.+)/gm)].map(([, term = '', definition = '']) => [
+      this.lexer.inlineTokens(term),
+      this.lexer.inlineTokens(definition),
+    ]);
+    return { type: 'definitionList', raw, parts };
+  },
+  childTokens: ['parts'],
+  renderer({ parts }) {
+    const rows = (parts as [Token[], Token[]][]).map(
+      ([term, definition]) =>
+        `<dt>${this.parser.parseInline(term)}</dt><dd>${this.parser.parseInline(definition)}</dd>\n`,
+    );
+    return `<dl>\n${rows.join('')}</dl>\n`;
+  },
+};
+
+/** A picture of the content folder in a text. */
+interface PictureToken extends Tokens.Image {
+  picture?: PictureFields;
+}
+
+const marked = new Marked({
+  gfm: true,
+  extensions: [definitionList],
+  renderer: {
+    image: (token: PictureToken) => (token.picture ? imageTag(token, token.picture) : false),
+  },
+});
+
 /**
- * Markdown (GitHub flavour) to HTML. Raw HTML passes through: sanitise the result before it meets a page.
+ * Markdown (GitHub flavour, and definition lists) to HTML. Raw HTML passes through: sanitise the result before it meets a page.
  * @throws {ContentError} for a picture that does not exist
  */
 export function toHtml(markdown: string, source: SourceFile, context: CheckContext): string {
-  const found = new Map<Tokens.Image, PictureFields>();
-  const marked = new Marked({
-    gfm: true,
-    renderer: {
-      image(token) {
-        const picture = found.get(token);
-        return picture ? imageTag(token, picture) : false;
-      },
-    },
-  });
   const tokens = marked.lexer(markdown);
   // Not while rendering: the library would add its own text to the error.
   marked.walkTokens(tokens, (token) => {
     if (token.type !== 'image' || elsewhere.test(token.href)) return;
-    const image = token as Tokens.Image;
-    found.set(image, findPicture(image, source, context));
+    const image = token as PictureToken;
+    image.picture = findPicture(image, source, context);
   });
   return marked.parser(tokens).trim();
 }

@@ -6,7 +6,7 @@ import type { Pictures } from './types.ts';
 
 /** What the readers of a file need in addition to its text. */
 export interface CheckContext {
-  pictures: Pictures;
+  pictures: Pick<Pictures, 'get' | 'has'>;
   /** Called with one line for warnings. */
   warn?: ((text: string) => void) | undefined;
 }

@@ -1,4 +1,5 @@
 import { array, boolean, number, type ObjectShape, object, string } from 'yup';
+import { type ItemName, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
 import type { CheckContext } from './read-yaml.ts';
 
 // Messages follow the name of the field: "title is missing, expected a text".
@@ -24,6 +25,14 @@ const fields = <Shape extends ObjectShape>(shape: Shape) => {
     .noUnknown(({ unknown }) => `has the unknown field ${unknown}, ${expected}`);
 };
 
+/** The texts of an item. What is not one in its file is overridden or added beside them. */
+const texts = (name: ItemName) =>
+  Object.fromEntries(
+    Object.entries<ResponseField>(responseFields[name])
+      .filter(([field, { kind }]) => ['text', 'html'].includes(kind) && field !== 'attachment')
+      .map(([field, { optional }]) => [field, optional ? optionalText() : text()]),
+  );
+
 const isMoment = (value: string | undefined) => {
   if (!value || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value)) return false;
   const time = new Date(value);
@@ -31,54 +40,45 @@ const isMoment = (value: string | undefined) => {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value.slice(0, 10));
 };
 
+const { content: _, ...postTexts } = texts('article');
 export const frontMatterSchema = fields({
+  ...postTexts,
   uuid: text().matches(
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
     'is not a UUID, expected one in lower case like 3f0c1b1e-5d0f-4c8e-9a55-0f4c8f1a2b3c',
   ),
-  title: text(),
-  posted_by: text(),
-  short_description: text(),
-  category: optionalText(),
   updated_at: text().test(
     'moment',
     'is not a date and time, expected UTC like 2025-03-14T09:00:00Z',
     isMoment,
   ),
   picture: picture(),
-  alt: optionalText(),
-  draft: boolean().typeError('is neither, expected true (not on the site) or false'),
+  draft: boolean().typeError('is not true or false: true keeps it off the site'),
 }).required('is empty, expected uuid, title, posted_by and so on');
 
 const isList = 'is not a list, expected entries that start with "- "';
 
 export const gallerySchema = array(
   fields({
-    title: text(),
-    description: text(),
+    ...texts('galleryItem'),
     picture: picture().required('is missing, expected the name of a file in pictures/'),
-    alt: optionalText(),
   }),
 )
   .typeError(isList)
   .required(isList);
 
 const contentItemSchema = fields({
-  title: text(),
-  subHeader: optionalText(),
+  ...texts('contentItem'),
   description: optionalText(),
   picture: picture(),
-  alt: optionalText(),
 });
 
 const tabEntrySchema = fields({
-  title: text(),
-  description: text(),
+  ...texts('tab'),
   isGrid: number()
     .typeError('is not a number, expected 0 (a list of cards) or 1 (a grid)')
     .required('is missing, expected 0 (a list of cards) or 1 (a grid)')
-    .oneOf([0, 1], 'is neither, expected 0 (a list of cards) or 1 (a grid)'),
-  footer: optionalText(),
+    .oneOf([0, 1], 'is not 0 or 1: expected 0 (a list of cards) or 1 (a grid)'),
   content: array(contentItemSchema)
     .typeError(isList)
     .required(isList)

@@ -11,9 +11,10 @@ export interface SourceFile {
   firstLine: number;
 }
 
-export async function readSource(dir: string, path: string): Promise<SourceFile> {
+/** @param root the folder without links, where many files of it are read */
+export async function readSource(dir: string, path: string, root = realpath(dir)): Promise<SourceFile> {
   const name = shownPath(join(dir, path));
-  await requireInside(dir, path, 'a text file');
+  await requireInside(dir, path, 'a text file', root);
   let bytes: Buffer;
   try {
     bytes = await readFile(join(dir, path));
@@ -33,11 +34,16 @@ export async function readSource(dir: string, path: string): Promise<SourceFile>
  * Refuses a link out of the folder: uploaders must not be able to publish every file that the server can read.
  * @throws {ContentError} also when there is no such file
  */
-export async function requireInside(dir: string, path: string, expected: string): Promise<void> {
+export async function requireInside(
+  dir: string,
+  path: string,
+  expected: string,
+  root = realpath(dir),
+): Promise<void> {
   const name = shownPath(join(dir, path));
   let inside: boolean;
   try {
-    inside = (await realpath(join(dir, path))).startsWith((await realpath(dir)) + sep);
+    inside = (await realpath(join(dir, path))).startsWith((await root) + sep);
   } catch (cause) {
     throw new ContentError(name, 1, `cannot be read (${errorCode(cause)}), expected ${expected}`);
   }

@@ -1,4 +1,5 @@
-import type { Article, GalleryItem, PictureDetails, TabEntry, TabType } from '../../../src/api/types.ts';
+import type { Article, GalleryItem, Picture, TabEntry } from '../../../src/api/response-fields.ts';
+import type { TabType } from '../../../src/api/types.ts';
 
 /** All that the embedded API serves, held in memory. */
 export interface Content {
@@ -13,10 +14,9 @@ export interface Content {
 }
 
 /** The fields by which the API names a picture. */
-export interface PictureFields extends Omit<PictureDetails, 'alt'> {
+export interface PictureFields extends Omit<Picture, 'alt'> {
   /** Name of the file. */
   attachment: string;
-  attachment_url: string;
   /** Address for a picture within a text, where it has one of its own. */
   textUrl?: string;
 }

@@ -10,6 +10,8 @@ import { checkPhotograph, encodePhotograph, type PictureInfo } from './photograp
 
 const endings = /\.(jpe?g|png|webp|avif|gif|svg|heic|heif)$/i;
 const maxBytes = 160 * 2 ** 20;
+/** All are checked for changes every few seconds, and the sizes of each take a megabyte. */
+const maxPictures = 5_000;
 const infoFile = 'picture.json';
 const sizeFile = (width: number, format: Format): string => `${width}.${format}`;
 
@@ -29,6 +31,8 @@ export function createPictureLibrary(dataDir: string) {
   /** By path, size and times: a file that is the same need not be read again. */
   const known = new Map<string, PictureFields>();
   let published: Pictures = new Map();
+  /** Addresses of the published pictures, without width and ending. */
+  let addresses: ReadonlySet<string> = new Set();
 
   async function readPicture(dir: string, file: string, onNew?: () => void): Promise<PictureFields> {
     const path = `pictures/${file}`;
@@ -99,6 +103,9 @@ export function createPictureLibrary(dataDir: string) {
     /** Folder of the files found. */
     folder,
     findByHash,
+    /** Whether a file is called so on the site: a hash finds a picture under every name. */
+    isPublished: (hash: string, file: string): boolean =>
+      addresses.has(addressOf(hash, file.replace(/-\d+$|\.\w+$/, ''))),
     /** File of the whole picture that is on the site under a name. */
     async findByName(name: string) {
       const picture = name.includes('.') ? published.get(name) : undefined;
@@ -110,16 +117,30 @@ export function createPictureLibrary(dataDir: string) {
      * @throws {ContentError} at the first file that is not a picture, or too large
      */
     async read(dir: string, onNew?: () => void): Promise<Pictures> {
-      const files = await listFolder(dir, 'pictures', 'a folder of pictures');
+      const files = (await listFolder(dir, 'pictures', 'a folder of pictures')).filter((name) =>
+        endings.test(name),
+      );
+      if (files.length > maxPictures) {
+        const name = shownPath(join(dir, 'pictures'));
+        throw new ContentError(name, 1, `has ${files.length} pictures, expected at most ${maxPictures}`);
+      }
       const pictures: PictureFields[] = [];
       // One after the other, so that the same error is always named first.
-      for (const file of files.filter((name) => endings.test(name)))
-        pictures.push(await readPicture(dir, file, onNew));
+      for (const file of files) pictures.push(await readPicture(dir, file, onNew));
       return namePictures(pictures);
+    },
+    /** What is known of the files of pictures, to be restored after a restart: they need not be read again. */
+    known: (): [state: string, picture: PictureFields][] => [...known],
+    async restore(entries: ReturnType<typeof this.known>): Promise<void> {
+      const made = new Set(await readdir(folder).catch(() => []));
+      for (const [state, picture] of entries) if (made.has(hashIn(picture))) known.set(state, picture);
     },
     /** Publishes pictures; later calls of `deleteUnused` delete the files of all others. */
     publish(pictures: Pictures): void {
       published = pictures;
+      addresses = new Set(
+        [...pictures.values()].map(({ attachment_url }) => attachment_url.replace(/\.\w+$/, '')),
+      );
       const used = hashesOf(published.values());
       for (const [state, fields] of known) if (!used.has(hashIn(fields))) known.delete(state);
     },
@@ -144,8 +165,11 @@ async function checkFile(name: string, bytes: Buffer): Promise<{ info: PictureIn
 }
 
 /** The fields by which the API names a picture. A changed file has another hash, so the file at an address never changes. */
+const addressOf = (hash: string, name: string): string =>
+  `/content/pictures/${hash}/${encodeURIComponent(name)}`;
+
 function pictureFields(file: string, hash: string, info: PictureInfo): PictureFields {
-  const address = `/content/pictures/${hash}/${encodeURIComponent(file.replace(/\.[^.]+$/, ''))}`;
+  const address = addressOf(hash, file.replace(/\.[^.]+$/, ''));
   const fields = { attachment: file, attachment_url: `${address}${extname(info.file)}` };
   if (!info.photograph) return fields;
   const { widths, ...details } = info.photograph;

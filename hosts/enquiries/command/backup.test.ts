@@ -125,6 +125,18 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
     expect(await readFile(file, 'utf8')).toBe('mine');
   });
 
+  it('is not restored under a running server', async () => {
+    const settings = await createSettings();
+    const { store, file } = await backUp(settings);
+    const { code, error } = await run(settings, ['--restore', file, '--yes']);
+    expect([code, error]).toEqual([
+      1,
+      expect.stringMatching(/(is in use; stop the server|uses the database; stop it) first\n$/),
+    ]);
+    await store.add(enquiry);
+    expect(await store.count()).toBe(2);
+  });
+
   it('replaces existing data only after confirmation, and by nothing but a backup', async () => {
     const settings = await createSettings();
     const { store, file } = await backUp(settings);
@@ -150,15 +162,6 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
 
 describe('a backup of SQLite', () => {
   const sqlite = async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
-
-  it('is not restored under a running server', async () => {
-    const settings = await sqlite();
-    const { store, file } = await backUp(settings);
-    const { code, error } = await run(settings, ['--restore', file, '--yes']);
-    expect([code, error]).toEqual([1, expect.stringMatching(/is in use; stop the server first\n$/)]);
-    await store.add(enquiry);
-    expect(await store.count()).toBe(2);
-  });
 
   it('is restored on a new machine, and over a later release: for the owner of the folder, without a journal', async () => {
     const settings = await sqlite();

@@ -5,7 +5,8 @@ export interface Terminal {
   env: Environment;
   /** Width of the terminal in columns. */
   width: number;
-  write(text: string): void;
+  /** Resolves once there is room for more, where the reader of a pipe is slower than the database. */
+  write(text: string): void | Promise<void>;
   writeError(text: string): void;
   /** Shows a question and reads the reply; absent without a terminal. */
   prompt?: ((question: string) => Promise<string>) | undefined;
@@ -24,6 +25,8 @@ const options = {
   since: { type: 'string' },
   suspected: { type: 'boolean' },
   'by-source': { type: 'boolean' },
+  waiting: { type: 'boolean' },
+  'send-now': { type: 'boolean' },
   backup: { type: 'string' },
   restore: { type: 'string' },
   delete: { type: 'string', multiple: true },
@@ -35,6 +38,8 @@ const options = {
 
 /** What the command does, with the options that go with it; `--settings` and `--help` go with everything. */
 const tasks = {
+  waiting: [],
+  'send-now': [],
   backup: [],
   restore: ['yes'],
   delete: ['yes'],
@@ -49,8 +54,9 @@ export function readCommandOptions(args: string[]) {
   const task = (Object.keys(tasks) as Task[]).find((name) => name in values) ?? 'list';
   const fitting: string[] = [task, ...tasks[task], 'settings', 'help'];
   const other = Object.keys(values).find((name) => !fitting.includes(name));
-  if (other) throw new UsageError(`--${other} does not go with ${task === 'list' ? 'a list' : `--${task}`}`);
-  if (values.csv && values.json) throw new UsageError('--csv and --json exclude each other');
+  if (other)
+    throw new UsageError(`--${other} cannot be used ${task === 'list' ? 'when listing' : `with --${task}`}`);
+  if (values.csv && values.json) throw new UsageError('--csv and --json cannot be combined');
   const file = values.backup ?? values.restore;
   if (file === '') throw new UsageError(`--${task} needs the name of a file`);
   return {

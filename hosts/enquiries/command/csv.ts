@@ -6,20 +6,34 @@ const telephone = /^\+?[\d\s().\-/]+$/;
 /** Spreadsheets keep digits separated by a space as text; any other telephone number needs a tab in front. */
 const isText = /[\d)] [\d(]/;
 
-/** RFC 4180, with a header. Visitors' input stays text: no spreadsheet runs it as a formula. */
+/**
+ * Where a cell could begin with a formula: a spreadsheet that expects another separator (Excel in half of Europe reads
+ * semicolons) ignores our quotes, and starts a cell at each separator and line of a text.
+ */
+const formula = /(^|[;|\t\r\n])([\s"\0]*)(?=[=+\-@＝＋－＠])/g;
+
+/**
+ * RFC 4180. Visitors' input stays text: no spreadsheet runs it as a formula.
+ * @param hasHeader whether this is the beginning of the file
+ */
 export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, string>[],
+  hasHeader = true,
 ): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => toCell(row[column], column)))];
-  return byteOrderMark + lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  const cells = rows.map((row) => columns.map((column) => toCell(row[column], column)));
+  const lines = hasHeader ? [columns, ...cells] : cells;
+  return (
+    (hasHeader ? byteOrderMark : '') + lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+  );
 }
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string): string =>
+  /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 function toCell(text: string, column: string): string {
   if (column === 'phone_number' && telephone.test(text)) {
     return isText.test(text) ? text : `\t${text}`;
   }
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return text.replace(formula, "$1$2'");
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { formatOrigin, originHost } from '../display-text.ts';
+import { referenceOf, withReference } from '../reference.ts';
+import { listWaiting, mailed } from '../store/outbox.ts';
 import { createEnquiryStore, filtered, type ListFilter } from '../store/store.ts';
 import { columns, type EnquiryDatabase, type OpenDatabase, type StoredEnquiry } from '../types.ts';
 import type { Terminal } from './command-options.ts';
@@ -13,48 +15,102 @@ interface ListOptions extends ListFilter {
   json?: boolean;
 }
 
+/** How many enquiries the table shows unless `--since` asks for more. */
+const newest = 50;
+
 export async function listEnquiries(
   { 'by-source': bySource, csv, json, ...filter }: ListOptions,
   open: OpenDatabase,
   { write, writeError, width }: Terminal,
 ): Promise<void> {
-  function writeRows<Column extends string>(
+  const store = createEnquiryStore(open);
+  const isTable = !csv && !json;
+  if (bySource) {
+    const counts = await countBySource(open.db, filter);
+    return isTable ? write(toTable(sourceColumns, counts, width)) : writeRows(sourceColumns, [counts]);
+  }
+  if (!isTable) return writeRows(['reference', ...columns], withReferences(store.batches(filter)));
+
+  /** One batch after the other, so that it does not matter how many there are. */
+  async function writeRows<Column extends string>(
     columns: readonly Column[],
-    rows: readonly Record<Column, string>[],
-    table = () => toTable(columns, rows, width),
-  ): void {
-    if (csv) write(toCsv(columns, rows));
-    else write(json ? `${JSON.stringify(rows, null, 2)}\n` : table());
+    batches: AsyncIterable<Record<Column, string>[]> | Record<Column, string>[][],
+  ): Promise<void> {
+    if (csv) await write(toCsv(columns, []));
+    let before = '[\n';
+    for await (const rows of batches) {
+      if (csv) await write(toCsv(columns, rows, false));
+      else if (rows.length > 0) {
+        const items = rows.map((row) => JSON.stringify(row, null, 2).replaceAll(/^/gm, '  '));
+        await write(before + items.join(',\n'));
+        before = ',\n';
+      }
+    }
+    if (json) await write(before === '[\n' ? '[]\n' : '\n]\n');
   }
 
-  if (bySource) return writeRows(sourceColumns, await countBySource(open.db, filter));
-  const store = createEnquiryStore(open);
-  const enquiries = await store.list(filter);
-  const unsent = filter.suspected ? [] : await store.listUnsent();
-  writeRows(columns, enquiries, () => formatEnquiries(enquiries, unsent, width));
+  const total = await store.count(filter);
+  const isCut = !filter.since && total > newest;
+  const shown = isCut ? [await store.list({ ...filter, newest })] : store.batches(filter);
+  for await (const enquiries of shown) {
+    const sent = filter.suspected ? enquiries : await findMailed(open.db, enquiries);
+    await write(toText(enquiries, new Set(sent.map(({ id }) => id)), width));
+  }
+  if (total === 0) write('No enquiries.\n');
   // Not part of the list, so that files written by redirection do not contain it.
-  if (csv || json || filter.suspected) return;
-  if (unsent.length > 0) {
-    const were = unsent.length === 1 ? 'was' : 'were';
-    writeError(`${unsent.length} in all ${were} not mailed to anybody: "no" in the column "mailed".\n`);
+  if (isCut)
+    writeError(
+      `The newest ${newest} of ${total}: --since 2026-01-31 lists all from that day on, --csv and --json list all.\n`,
+    );
+  if (filter.suspected) return;
+  const unsent = await store.countUnsent();
+  if (unsent > 0) {
+    const enquiries = unsent === 1 ? 'enquiry has' : 'enquiries have';
+    writeError(`${unsent} ${enquiries} not been mailed: "no" in the column "mailed".\n`);
   }
   const suspected = await store.count({ suspected: true });
   if (suspected > 0)
     writeError(`${suspected} more ${suspected === 1 ? 'looks' : 'look'} like spam: see --suspected.\n`);
 }
 
+async function* withReferences(batches: AsyncIterable<StoredEnquiry[]>) {
+  for await (const enquiries of batches) yield enquiries.map(withReference);
+}
+
+const findMailed = (db: EnquiryDatabase, enquiries: StoredEnquiry[]) =>
+  mailed(
+    db,
+    enquiries.map(({ id }) => id),
+  )
+    .select('enquiry_id as id')
+    .execute();
+
 /** The enquiries for people. The id and the page's whole address are for machines: --csv and --json have them. */
-function formatEnquiries(enquiries: StoredEnquiry[], unsent: string[], width: number): string {
-  if (enquiries.length === 0) return 'No enquiries.\n';
+function toText(enquiries: StoredEnquiry[], sent: ReadonlySet<string>, width: number): string {
   const rows = enquiries.map((enquiry) => ({
-    ...enquiry,
-    mailed: unsent.includes(enquiry.id) ? 'no' : '',
+    ...withReference(enquiry),
+    mailed: sent.has(enquiry.id) ? '' : 'no',
     via: formatOrigin(enquiry),
   }));
   // Leaves out columns that are empty in all rows, to make room for the others.
-  const all = ['created_at', 'mailed', ...enquiryFields, 'via', 'lang'] as const;
+  const all = ['created_at', 'reference', 'mailed', ...enquiryFields, 'via', 'lang'] as const;
   const shown = all.filter((column) => rows.some((row) => row[column]));
   return toTable(shown, rows, width);
+}
+
+const waitingColumns = ['reference', 'created_at', 'receiver', 'attempts', 'next_at', 'last_error'] as const;
+
+/** The enquiries that wait to be sent on: for whom, since when, until when, and with which error. */
+export async function writeWaiting({ db }: OpenDatabase, { write, width }: Terminal): Promise<void> {
+  const entries = await listWaiting(db);
+  if (entries.length === 0) return write('No enquiry waits to be sent on.\n');
+  const rows = entries.map(({ id, attempts, last_error, ...entry }) => ({
+    ...entry,
+    reference: referenceOf(id),
+    attempts: String(attempts),
+    last_error: last_error ?? '',
+  }));
+  write(toTable(waitingColumns, rows, width));
 }
 
 const sourceColumns = ['month', 'site', 'source', 'enquiries'] as const;

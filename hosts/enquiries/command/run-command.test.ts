@@ -1,10 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import fc from 'fast-check';
 import stringWidth from 'string-width';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
+import { runs } from '../../../tests/full.ts';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../../tests/support/output.ts';
+import { referenceOf } from '../reference.ts';
 import { openDatabase } from '../store/database.ts';
 import { sqliteFile } from '../store/sqlite-dialect.ts';
 import { createEnquiryStore, type EnquiryStore } from '../store/store.ts';
@@ -37,6 +41,10 @@ async function run(
   return { code, ...written, lines: written.out.split('\n') };
 }
 
+const storedRow = async () => {
+  await store.add(enquiry);
+  return db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+};
 /** Changes when an enquiry was stored. */
 const date = (id: string, created_at: string) =>
   db.updateTable('enquiries').set({ created_at }).where('id', '=', id).execute();
@@ -51,13 +59,15 @@ describe('the table', () => {
     const { code, out, error } = await run([], 200);
     expect([code, error]).toEqual([
       0,
-      `In ${sqliteFile(dataDir)}:\n1 in all was not mailed to anybody: "no" in the column "mailed".\n`,
+      `In ${sqliteFile(dataDir)}:\n1 enquiry has not been mailed: "no" in the column "mailed".\n`,
     ]);
     expect(out).toMatch(
-      /^created at +mailed +name +email +organisation +phone number +looking for +remark\n─/,
+      new RegExp(`^created at +reference +mailed +${enquiryFields.join(' +').replaceAll('_', ' ')}\n─`),
     );
-    expect(out).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d +Lim /);
-    expect(out).toMatch(/\d\d:\d\d {2}no +Aisyah {2}aisyah@example.com .* Two containers to Port Klang\n$/);
+    expect(out).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d {2}TE-\w{4}-\w{3} +Lim /);
+    expect(out).toMatch(
+      /TE-\w{4}-\w{3} {2}no +Aisyah {2}aisyah@example.com .* Two containers to Port Klang\n$/,
+    );
   });
 
   it.each([20, 60, 80, 120])('is no wider than a terminal of %i columns', async (width) => {
@@ -68,7 +78,7 @@ describe('the table', () => {
     expect(lines.filter(Boolean)).toHaveLength(4);
     if (width < 80) return;
     // All columns and the whole time.
-    expect(lines[0]).toMatch(/^created at .* remark$/);
+    expect(lines[0]?.split(/ {2,}/)).toHaveLength(3 + enquiryFields.length);
     expect(out).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d {2}/);
   });
 
@@ -79,8 +89,56 @@ describe('the table', () => {
     expect(out).toContain('A [2J 31mBgnp');
   });
 
+  it('shows the newest 50, and says how to see more', async () => {
+    const row = await storedRow();
+    const rows = Array.from({ length: 1100 }, (_, index) => ({
+      ...row,
+      id: String(index),
+      name: `Name ${index}`,
+      created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3) * 1000).toISOString(),
+    }));
+    for (let from = 0; from < rows.length; from += 100)
+      await db
+        .insertInto('enquiries')
+        .values(rows.slice(from, from + 100))
+        .execute();
+    const { lines, error } = await run([], 400);
+    expect([lines[2], lines.at(-2), lines.length]).toEqual([
+      expect.stringContaining('Name 1051'),
+      expect.stringContaining('Aisyah'),
+      53,
+    ]);
+    expect(error).toContain('\nThe newest 50 of 1101: --since 2026-01-31 lists all from that day on, ');
+    // In batches, each row once.
+    const names = (text: string) => new Set(text.match(/Name \d+/g)).size;
+    const all = [await run(['--csv']), await run(['--since', '2026-01-01'], 400)];
+    expect(all.map(({ out }) => names(out))).toEqual([1100, 1100]);
+    expect(JSON.parse((await run(['--json'])).out)).toHaveLength(1101);
+  });
+
   it('says when there are no enquiries', async () => {
     expect(await run()).toMatchObject({ code: 0, out: 'No enquiries.\n' });
+  });
+});
+
+describe('--waiting and --send-now', () => {
+  it('show what waits, for whom and with which error, and make it due', async () => {
+    expect((await run(['--waiting'])).out).toBe('No enquiry waits to be sent on.\n');
+    const { id } = await store.add(enquiry);
+    const later = new Date(Date.now() + 800_000).toISOString();
+    await db.updateTable('outbox').set({ attempts: 9, next_at: later, last_error: 'EAUTH 535' }).execute();
+    const { code, out } = await run(['--waiting'], 200);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(
+          `^reference .*\n.*\n${referenceOf(id)} .* mail +9 +${later.slice(0, 10)} \\d\\d:\\d\\d +EAUTH 535\n$`,
+        ),
+      ),
+    ]);
+    expect((await run(['--send-now'])).code).toBe(0);
+    const { next_at } = await db.selectFrom('outbox').select('next_at').executeTakeFirstOrThrow();
+    expect(Date.parse(next_at)).toBeLessThanOrEqual(Date.now());
   });
 });
 
@@ -89,10 +147,13 @@ describe('--csv and --json', () => {
     const typed = { ...enquiry, name: 'A "B", C', remark: 'one\r\ntwo' };
     const { id } = await store.add(typed);
     const { out: json } = await run(['--json']);
-    expect(JSON.parse(json)).toEqual([{ ...typed, ...ownOrigin, id, created_at: expect.any(String) }]);
+    expect(JSON.parse(json)).toEqual([
+      { reference: referenceOf(id), ...typed, ...ownOrigin, id, created_at: expect.any(String) },
+    ]);
+    const cells = { ...typed, name: '"A ""B"", C"', remark: '"one\r\ntwo"' };
     expect((await run(['--csv'])).out).toBe(
-      '\u{FEFF}id,created_at,name,email,organisation,phone_number,looking_for,remark,source,page,lang\r\n' +
-        `${id},${JSON.parse(json)[0].created_at},"A ""B"", C",aisyah@example.com,Example Trading,+60 3 1234 5678,Gloves,"one\r\ntwo",,,\r\n`,
+      `\u{FEFF}reference,id,created_at,${enquiryFields},source,page,lang\r\n` +
+        `${referenceOf(id)},${id},${JSON.parse(json)[0].created_at},${enquiryFields.map((field) => cells[field])},,,\r\n`,
     );
   });
 
@@ -105,21 +166,45 @@ describe('--csv and --json', () => {
   });
 
   it.each([
-    ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', '＋1', '－1', '＠A'].map((text) => [text, `'${text}`]),
-    ...['one\ntwo', 'one\rtwo', 'one,two'].map((text) => [text, `"${text}"`]),
-    ['\r=1', `"'\r=1"`],
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A'].map((text) => [text, `'${text}`]),
+    ...['one\ntwo', 'one\rtwo', 'one,two', 'one;two', 'one\ttwo'].map((text) => [text, `"${text}"`]),
+    ['\r=1', `"\r'=1"`],
+    ['x;=1', `"x;'=1"`],
     ['Anne-Marie = A', 'Anne-Marie = A'],
+    ['Rice, -5 degrees', '"Rice, -5 degrees"'],
   ])('make no cell that spreadsheets would run or split: %j', (name, cell) => {
     expect(toCsv(['name'], [{ name: name ?? '' }])).toBe(`\u{FEFF}name\r\n${cell}\r\n`);
+  });
+
+  /** The cells that a spreadsheet with this separator reads: only a quote at the start of a cell counts as one. */
+  const cellsOf = (csv: string, separator: string) =>
+    [...csv.matchAll(new RegExp(`("(?:[^"]|"")*"?)?[^${separator}\\r\\n]*`, 'g'))].map(([cell]) =>
+      cell.replace(/^"((?:[^"]|"")*)"?/, (_, quoted) => quoted.replaceAll('""', '"')),
+    );
+
+  it.each([',', ';', '\\t', '|'])('have no formula where cells are separated by %s', (separator) => {
+    const piece = fc.constantFrom(
+      ...'= + - @ ＝ ＠ ; , | \t \r \n " \' x 1 \0'.split(' '),
+      ' ',
+      '=HYPERLINK("https://evil.example")',
+    );
+    const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, text, (name, remark) => {
+        const csv = toCsv(['name', 'remark'], [{ name, remark }]);
+        for (const cell of cellsOf(csv, separator)) expect(cell).not.toMatch(/^[\s\0]*[=+\-@＝＋－＠]/);
+      }),
+      runs(5000),
+    );
   });
 
   it.each([
     ['+60 3 1234 5678', '+60 3 1234 5678'],
     ['+60 (3) 1234-5678', '+60 (3) 1234-5678'],
     // To a spreadsheet these are a number, a sum and a date; after a tab they are text.
-    ['+60312345678', '\t+60312345678'],
-    ['+44-20-7946-0958', '\t+44-20-7946-0958'],
-    ['03-04-2011', '\t03-04-2011'],
+    ['+60312345678', '"\t+60312345678"'],
+    ['+44-20-7946-0958', '"\t+44-20-7946-0958"'],
+    ['03-04-2011', '"\t03-04-2011"'],
     ['+60 3 (HYPERLINK)', "'+60 3 (HYPERLINK)"],
     ['-1+1', "'-1+1"],
   ])('have the telephone number %s as it was typed, and no formula', (phone_number, cell) => {
@@ -193,6 +278,15 @@ describe('--delete and --delete-before', () => {
     expect((await readFile(sqliteFile(dataDir))).includes('to be forgotten')).toBe(false);
   });
 
+  it('delete an enquiry by its reference, as somebody writes it down', async () => {
+    const { id } = await store.add(enquiry);
+    await store.add(enquiry);
+    const reference = referenceOf(id).toLowerCase().replaceAll('-', ' ');
+    expect((await run(['--delete', reference, '--yes'])).code).toBe(0);
+    expect((await store.list()).map((left) => left.id)).not.toContain(id);
+    expect(await store.count()).toBe(1);
+  });
+
   it('delete enquiries from before a day, and their unsent mails', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 3; count++) ids.push((await store.add(enquiry)).id);
@@ -211,8 +305,11 @@ describe('--delete and --delete-before', () => {
 
   it.each([
     ['--delete', 'none'],
+    // No pattern of a database.
+    ['--delete', '%'],
     ['--delete-before', '2026-01-31'],
   ])('say so when there is nothing to delete, with another exit code: %s %s', async (...args) => {
+    await store.add(enquiry);
     expect(await run(args, 100, { DATA_DIR: dataDir }, never)).toMatchObject({
       code: 3,
       out: 'There is no such enquiry; nothing was deleted.\n',
@@ -251,12 +348,16 @@ describe('an unknown command', () => {
   });
 });
 
+/** Until the test ends. A worker thread, in which mutation tests run, cannot change its folder. */
+function useWorkingFolder(folder: string): void {
+  const spy = vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  onTestFinished(() => spy.mockRestore());
+}
+
 describe('the database that it reads', () => {
   it('is named, with whether it was set explicitly', async () => {
     expect((await run(['--json'])).error).toBe(`In ${sqliteFile(dataDir)}:\n`);
-    const folder = process.cwd();
-    process.chdir(await createTemporaryFolder());
-    onTestFinished(() => process.chdir(folder));
+    useWorkingFolder(await createTemporaryFolder());
     await (await openDatabase({ dataDir: resolve('var'), databaseUrl: undefined })).db.destroy();
     expect(await run([], 80, {})).toMatchObject({
       code: 0,
@@ -278,9 +379,7 @@ describe('the database that it reads', () => {
       error: `No server has stored anything in ${sqliteFile(empty)} yet; expected the DATA_DIR or DATABASE_URL of the server\n`,
     });
     expect(await readdir(empty)).toEqual([]);
-    const folder = process.cwd();
-    process.chdir(empty);
-    onTestFinished(() => process.chdir(folder));
+    useWorkingFolder(empty);
     expect((await run(args, 80, {})).error).toMatch(
       /not set: run this command with the settings of the server\n$/,
     );

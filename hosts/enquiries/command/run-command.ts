@@ -1,23 +1,29 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { readDatabaseConfig } from '../../config/config.ts';
-import { type Environment, readSetting, readSettingsFile } from '../../config/read-setting.ts';
+import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
 import { StartError } from '../../config/start-error.ts';
 import { backUp, restore } from '../store/backup.ts';
 import { databaseName, openExistingDatabase } from '../store/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../store/deletion.ts';
-import type { OpenDatabase } from '../types.ts';
+import { writeMoment } from '../store/moments.ts';
+import { retryPostponedNow } from '../store/outbox.ts';
+import { type OpenDatabase, receiverNames } from '../types.ts';
 import { readCommandOptions, type Terminal, UsageError } from './command-options.ts';
-import { listEnquiries } from './list.ts';
+import { listEnquiries, writeWaiting } from './list.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
 
-  npm run enquiries                          a table
+  npm run enquiries                          a table of the newest 50
   npm run --silent enquiries -- --csv        for spreadsheets (RFC 4180, UTF-8)
   npm run --silent enquiries -- --json       JSON
   npm run enquiries -- --since 2026-01-31    only those of that day (UTC) and later
   npm run enquiries -- --suspected           only likely spam; other lists omit it
   npm run enquiries -- --by-source           how many came from which site and source, by month
+
+Lists the enquiries that wait to be mailed or posted, with the last error; sends them within half a minute, whatever they wait
+for.
+
+  npm run enquiries -- --waiting
+  npm run enquiries -- --send-now
 
 Writes all of the database into a new file, while the server runs; puts such a file in its place, while no server runs.
 
@@ -26,7 +32,7 @@ Writes all of the database into a new file, while the server runs; puts such a f
 
 Deletes enquiries for good, those that wait to be sent on included.
 
-  npm run enquiries -- --delete ID                  the one with this id, see --csv and --json
+  npm run enquiries -- --delete TE-7K3M-9Q2         the one with this reference or id, see --csv and --json
   npm run enquiries -- --delete-before 2026-01-31   all from before that day (UTC)
 
 What deletes or replaces something asks you to confirm; --yes is for scripts.
@@ -83,12 +89,17 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   try {
     if (task === 'backup') {
       await backUp(settings, file);
+      await writeMoment(open, 'backup');
       write(`Backed up ${name} to ${file}\n`);
       return 0;
     }
     terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
     if (task === 'list') await listEnquiries(options, open, terminal);
-    else return await runDelete(before ? { before } : { ids }, yes, open, terminal);
+    else if (task === 'waiting') await writeWaiting(open, terminal);
+    else if (task === 'send-now') {
+      await retryPostponedNow(open, receiverNames);
+      write('What waits is sent within half a minute, if the server runs.\n');
+    } else return await runDelete(before ? { before } : { ids }, yes, open, terminal);
     return 0;
   } finally {
     await open.db.destroy();
@@ -122,21 +133,6 @@ function inWords({ enquiries, waiting }: Deleted): string {
 /** @throws {UsageError} where nobody can be asked */
 async function confirm(question: string, yes: boolean, { prompt }: Terminal): Promise<boolean> {
   if (yes) return true;
-  if (!prompt) throw new UsageError('What nobody can confirm needs --yes');
+  if (!prompt) throw new UsageError('There is no terminal to confirm in; add --yes');
   return (await prompt(`${question} Type "yes": `)).trim().toLowerCase() === 'yes';
-}
-
-const isDatabaseSet = (env: Environment): boolean =>
-  ['DATA_DIR', 'DATABASE_URL'].some((name) => readSetting(env, name));
-
-/**
- * The settings of the server: those of the named file, else the environment, else the file of the systemd unit
- * and the unit's own settings.
- */
-function serverEnvironment(file: string | undefined, { env, unitSettings }: Terminal): Environment {
-  if (file === undefined && (isDatabaseSet(env) || !existsSync(unitSettings))) return env;
-  const settings = readSettingsFile(file ?? unitSettings);
-  if (isDatabaseSet(settings) || (file !== undefined && resolve(file) !== unitSettings)) return settings;
-  const credential = join(dirname(unitSettings), 'database-url');
-  return existsSync(credential) ? { DATABASE_URL_FILE: credential } : { DATA_DIR: '/var/lib/trade-elements' };
 }

@@ -3,8 +3,10 @@ import { toPlainLine } from '../display-text.ts';
 
 const gap = '  ';
 const minColumnWidth = 4;
-/** A truncated time is useless, so this column is not narrowed. */
-const moment = 'created_at';
+const isMoment = (column: string): boolean => column.endsWith('_at');
+
+/** A truncated time or reference is useless, so these columns are not narrowed. */
+const isWhole = (column: string): boolean => isMoment(column) || column === 'reference';
 
 /** A table for people, no line wider than `width`. */
 export function toTable<Column extends string>(
@@ -19,7 +21,7 @@ export function toTable<Column extends string>(
       Math.max(...[title, ...cells.map((row) => row[index] ?? '')].map((text) => stringWidth(text))),
     ),
     width - gap.length * (columns.length - 1),
-    (columns as readonly string[]).indexOf(moment),
+    columns.map(isWhole),
   );
   const rule = widths.map((columnWidth) => '─'.repeat(columnWidth));
   return (
@@ -33,13 +35,13 @@ export function toTable<Column extends string>(
 
 function toCell(column: string, text: string): string {
   const line = toPlainLine(text);
-  return column === moment ? line.slice(0, 16).replace('T', ' ') : line;
+  return isMoment(column) ? line.slice(0, 16).replace('T', ' ') : line;
 }
 
-/** Narrows the widest columns until all fit together, so short ones stay whole, as does the one at `whole`. */
-function shrink(natural: number[], room: number, whole: number): number[] {
+/** Narrows the widest columns until all fit together, so short ones stay whole, as do those that are `whole`. */
+function shrink(natural: number[], room: number, whole: boolean[]): number[] {
   const capped = (cap: number) =>
-    natural.map((width, index) => (index === whole ? width : Math.min(width, cap)));
+    natural.map((width, index) => (whole[index] ? width : Math.min(width, cap)));
   let cap = Math.max(...natural);
   while (cap > minColumnWidth && capped(cap).reduce((sum, width) => sum + width, 0) > room) cap--;
   return capped(cap);

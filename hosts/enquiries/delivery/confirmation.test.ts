@@ -3,6 +3,7 @@ import { languages } from '../../../src/locales/languages.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
+import { referenceOf } from '../reference.ts';
 import type { StoredEnquiry } from '../types.ts';
 import { confirmationMail, createConfirmationMailer, quoteTyped } from './confirmation.ts';
 
@@ -24,6 +25,7 @@ describe('the confirmation of an enquiry', () => {
     expect(mail?.text).toContain(t('mail.domain', { domain: '@example.com' }));
     expect(mail?.text).toContain(t('mail.fraud', { phone: '+60 3 0000 0000' }));
     expect(mail?.text).toContain(t('mail.name', { name: 'Aisyah' }));
+    expect(mail?.text).toContain(t('mail.reference', { reference: referenceOf(stored.id) }));
     expect(mail?.text).not.toMatch(/\{\w+\}|undefined/);
     expect(mail?.headers).toMatchObject({ 'Content-Language': lang, 'Auto-Submitted': 'auto-replied' });
   });
@@ -158,6 +160,20 @@ describe('typed text, quoted in a mail to a typed address,', () => {
 
   it('is one line', () => {
     expect(quoteTyped('Lim\r\nBcc: all\u2028you\u0000', 80)).toBe('Lim Bcc: all you');
+  });
+
+  it('is taken from the first 500 characters', () => {
+    expect(quoteTyped(`${'https://a.example '.repeat(40)}end`, 80)).not.toContain('end');
+  });
+
+  it.each([
+    ...'a|a.|.|@|a@|1|1 |1-|(|+|+(|-|a-|/|:/|://a|www|w|。a|．|é|🧤|\u200c|a.\u200c|.\u200d|\t|\0|\u202e'.split(
+      '|',
+    ),
+    ...['<', 'a b. ', ' ', '٠', '1()', 'a。'],
+  ])('does not block the server, however often %j is repeated', { timeout: 2000 }, (unit) => {
+    const quoted = quoteTyped(unit.repeat(64_000 / unit.length), 20);
+    expect([...quoted].length).toBeLessThanOrEqual(21);
   });
 
   it('is short', () => {

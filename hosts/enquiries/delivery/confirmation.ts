@@ -4,6 +4,7 @@ import { lookUpLanguage } from '../../../src/locales/languages.ts';
 import type { Config } from '../../config/config.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
 import { toPlainLine } from '../display-text.ts';
+import { referenceOf } from '../reference.ts';
 import type { StoredEnquiry } from '../types.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
 import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } from './smtp.ts';
@@ -90,7 +91,11 @@ export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMail
     },
     text: [
       t('mail.received', { company }),
-      `${t('mail.name', { name })}\n${t('mail.lookingFor', { subject })}`,
+      [
+        t('mail.reference', { reference: referenceOf(enquiry.id) }),
+        t('mail.name', { name }),
+        t('mail.lookingFor', { subject }),
+      ].join('\n'),
       t('mail.domain', { domain: `@${VITE_OFFICIAL_DOMAIN}` }),
       t('mail.fraud', { phone: VITE_COMPANY_PHONE ?? '' }),
       t('mail.notYou'),
@@ -101,6 +106,8 @@ export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMail
 }
 
 const gap = '…';
+/** In UTF-16 units: what follows is not read. */
+const maxTyped = 500;
 
 /** Text that mail programs turn into a link: a URL, the address of a site, or a mailbox. */
 const links = /\S*(:\/\/|www[.．｡。]|[@＠]|\S[.．｡][\u200c\u200d]*[\p{L}\p{M}]{2}|[a-z0-9-]。[a-z]{2})\S*/giu;
@@ -112,7 +119,8 @@ const numbers = /[+(]*\p{N}(?:[\s()./\-\p{Pd}]*\p{N}){6,}/gu;
  * without this anybody could send any message to anybody through our server.
  */
 export function quoteTyped(text: string, maxLength: number): string {
-  const plain = toPlainLine(text).replace(links, gap).replace(numbers, gap);
+  // Cut first: the patterns take time with the square of the length, and older enquiries may be of any length.
+  const plain = toPlainLine(text.slice(0, maxTyped)).replace(links, gap).replace(numbers, gap);
   const letters = [...plain];
   return letters.length > maxLength ? letters.slice(0, maxLength).join('').trim() + gap : plain;
 }

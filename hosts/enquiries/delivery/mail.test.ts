@@ -102,8 +102,10 @@ describe('the mail server', () => {
     onTestFinished(() => server.close());
     const log = { warn: vi.fn() };
     const enquiryTo = ['sales@trade.example', 'second@trade.example'];
-    const send = async (query = '') =>
-      (await createMailer({ smtpUrl: server.url + query, enquiryTo }, log)).send(stored);
+    const send = async (query = '', host = '127.0.0.1') => {
+      const smtpUrl = server.url.replace('127.0.0.1', host) + query;
+      return (await createMailer({ smtpUrl, enquiryTo }, log)).send(stored);
+    };
     return { server, send };
   }
 
@@ -123,10 +125,22 @@ describe('the mail server', () => {
 
   it('must have a trusted certificate if it speaks TLS', async () => {
     const { server, send } = await setUp([], true);
-    await expect(send()).rejects.toMatchObject({ kind: 'ESOCKET' });
+    await expect(send()).rejects.toMatchObject({ kind: expect.stringMatching(/^ESOCKET: .*certificate/) });
     expect(server.received).toEqual([]);
     await send('?tls.rejectUnauthorized=false');
     expect(server.accepted).toHaveLength(1);
+  });
+
+  it('must offer TLS if it is on another machine, unless its address says otherwise', async () => {
+    const { server, send } = await setUp();
+    // Also this machine, but the name does not say so.
+    await expect(send('', '0.0.0.0')).rejects.toMatchObject({
+      kind: expect.stringMatching(/^ETLS: .*no TLS/),
+    });
+    expect(server.received).toEqual([]);
+    await send('?requireTLS=false', '0.0.0.0');
+    await send('', 'localhost');
+    expect(server.accepted).toHaveLength(2);
   });
 
   it.each<[Turn[], string, boolean]>([

@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import type { Config } from '../../config/config.ts';
 import { formatOrigin, toPlainLine } from '../display-text.ts';
+import { referenceOf } from '../reference.ts';
 import type { StoredEnquiry } from '../types.ts';
 import type { Receiver } from './receiver.ts';
 import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } from './smtp.ts';
@@ -58,6 +59,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses)
     messageId: `<${enquiry.id}@${domainOf(from)}>`,
     date: new Date(enquiry.created_at),
     text: [
+      `reference:\n  ${referenceOf(enquiry.id)}\n`,
       ...enquiryFields
         .filter((field) => enquiry[field])
         .map((field) => `${field.replaceAll('_', ' ')}:\n${toPlainText(enquiry[field])}\n`),

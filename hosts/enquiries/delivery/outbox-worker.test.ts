@@ -3,9 +3,9 @@ import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts
 import { databases } from '../../../tests/support/databases.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
 import { openDatabase } from '../store/database.ts';
+import { createOutbox } from '../store/outbox.ts';
 import { createEnquiryStore } from '../store/store.ts';
 import type { OpenDatabase } from '../types.ts';
-import { createOutbox } from './outbox.ts';
 import { retryDelay, startOutboxWorker } from './outbox-worker.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
 
@@ -198,14 +198,14 @@ describe.each(databases)('the outbox in %s', (_name, createSettings) => {
     expect([taken.length, new Set(taken).size]).toEqual([60, 60]);
   });
 
-  it('gives an enquiry again once it is due, or after ten minutes if its process died', async () => {
+  it('gives an enquiry again once it is due, or after three minutes if its process died', async () => {
     const { first, store } = await open(1);
     const outbox = createOutbox(first, 'mail');
     const [taken, postponed] = [await store.add(enquiry), await store.add({ ...enquiry, remark: 'Later' })];
     expect(await outbox.claim()).toMatchObject({ enquiry, attempts: 1 });
     expect((await outbox.claim())?.enquiry.id).toBe(postponed.id);
     const minutes = (Number(await outbox.nextAt()) - Date.now()) / 60_000;
-    expect(Math.round(minutes)).toBe(10);
+    expect(Math.round(minutes)).toBe(3);
     await outbox.postpone(postponed.id, new Date(Date.now() + 3_600_000), 'ECONNREFUSED');
     expect(await outbox.claim()).toBeUndefined();
     await outbox.retryPostponedNow();
@@ -213,5 +213,15 @@ describe.each(databases)('the outbox in %s', (_name, createSettings) => {
     expect(await outbox.claim()).toBeUndefined();
     await first.db.updateTable('outbox').set(past).where('enquiry_id', '=', taken.id).execute();
     expect(await outbox.claim()).toMatchObject({ enquiry: { id: taken.id }, attempts: 2 });
+  });
+
+  it('gives an enquiry whose due time was written while the clock was wrong, and reports that it waits', async () => {
+    const { first, store } = await open(1);
+    const { id } = await store.add(enquiry);
+    const nextYear = new Date(Date.now() + 400 * 86_400_000).toISOString();
+    await first.db.updateTable('outbox').set({ next_at: nextYear, last_error: 'EENVELOPE 451' }).execute();
+    await first.db.updateTable('enquiries').set({ created_at: nextYear }).execute();
+    expect((await store.waiting()).mail?.oldestSeconds).toBeGreaterThan(900);
+    expect((await createOutbox(first, 'mail').claim())?.enquiry.id).toBe(id);
   });
 });

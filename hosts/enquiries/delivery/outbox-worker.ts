@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClaimedEnquiry, Outbox } from './outbox.ts';
+import { referenceOf } from '../reference.ts';
+import type { ClaimedEnquiry, Outbox } from '../store/outbox.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
 
 export interface OutboxWorkerParts {
@@ -53,8 +54,8 @@ export function startOutboxWorker({ outbox, receiver, log, delay = retryDelay }:
         else await waitUntilWoken(await timeToNext());
         errors = 0;
       } catch (err) {
-        log.error({ err }, 'the outbox cannot be read; enquiries are sent on once it can');
-        await wait(delay(++errors));
+        if (errors === 0) log.error({ err }, 'the outbox cannot be read; enquiries are sent on once it can');
+        await wait(Math.min(delay(++errors), lookInterval));
       }
     }
   }
@@ -89,7 +90,10 @@ export function startOutboxWorker({ outbox, receiver, log, delay = retryDelay }:
     const isDown = !isEnquiryRefused || (refused !== undefined && refused !== id);
     refused = id;
     const next = isDown ? Math.min(delay(attempts), longestPause) : delay(attempts);
-    log.warn({ kind, attempts, nextInSeconds: Math.round(next / 1000) }, receiver.failure);
+    log.warn(
+      { reference: referenceOf(id), kind, attempts, nextInSeconds: Math.round(next / 1000) },
+      receiver.failure,
+    );
     await outbox.postpone(id, new Date(Date.now() + next), kind);
     if (!isDown) return;
     const pause = Math.min(delay(++failures), longestPause);
@@ -109,7 +113,7 @@ export function startOutboxWorker({ outbox, receiver, log, delay = retryDelay }:
         await outbox.markSent(id);
         return true;
       } catch (err) {
-        log.error({ err }, 'the database could not be told that an enquiry is sent on; trying again');
+        log.error({ err }, 'could not record that an enquiry was sent; trying again');
         if (stop.signal.aborted) return false;
         await wait(delay(tries));
       }

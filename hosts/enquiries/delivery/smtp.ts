@@ -5,11 +5,17 @@ export const attemptTimeout = 120_000;
 
 const isAddress = /^[^@\s]+@[^@\s]+$/;
 
-/** The connection to the server of SMTP_URL. Only this file loads Nodemailer: without SMTP_URL nobody needs it. */
+const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/**
+ * The connection to the server of SMTP_URL. Neither password nor mail crosses a network without TLS, unless the address ends
+ * in `?requireTLS=false`. Only this file loads Nodemailer: without SMTP_URL nobody needs it.
+ */
 export async function createTransport(smtpUrl: string) {
   const { default: nodemailer } = await import('nodemailer');
   return nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -29,7 +35,10 @@ export const domainOf = (address: string): string => address.slice(address.lastI
 
 /** Nodemailer's code and the server's status, without the server's text. */
 export function toDeliveryError(cause: unknown): DeliveryError {
-  const { code = 'EUNKNOWN', responseCode } = cause as { code?: unknown; responseCode?: unknown };
+  const { code = 'EUNKNOWN', responseCode, message } = cause as Partial<Record<string, unknown>>;
+  // What Node says of the connection, such as "certificate has expired".
+  if (code === 'ESOCKET') return new DeliveryError(`${code}: ${message}`, { cause });
+  if (code === 'ETLS') return new DeliveryError(`${code}: the server offers no TLS (STARTTLS)`, { cause });
   if (responseCode === undefined) return new DeliveryError(String(code), { cause });
   // With a status the server has refused the addresses or the text; without one the connection was cut at that point.
   const isEnquiryRefused = code === 'EENVELOPE' || code === 'EMESSAGE';

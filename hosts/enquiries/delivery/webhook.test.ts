@@ -28,7 +28,7 @@ describe('the webhook', () => {
         payload: {
           type: 'enquiry.created',
           timestamp: stored.created_at,
-          data: { ...stored, remark: '您好 — مرحبا' },
+          data: { reference: 'TE-CCCC-CCC', ...stored, remark: '您好 — مرحبا' },
         },
         headers: expect.objectContaining({ 'content-type': 'application/json' }),
       },

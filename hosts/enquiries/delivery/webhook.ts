@@ -1,3 +1,4 @@
+import { withReference } from '../reference.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
 
 /** Milliseconds for a whole attempt, well below the lease of the outbox. */
@@ -18,7 +19,7 @@ export async function createWebhook({ url, secret }: { url: string; secret: stri
       const body = JSON.stringify({
         type: 'enquiry.created',
         timestamp: enquiry.created_at,
-        data: enquiry,
+        data: withReference(enquiry),
       });
       const status = await post(url, body, {
         'content-type': 'application/json',

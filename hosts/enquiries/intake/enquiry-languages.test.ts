@@ -35,7 +35,7 @@ describe.each(languages)('an enquiry in %s', (lang) => {
     const text = scripts[lang];
     const typed = { ...enquiry, name: text, looking_for: text, remark: `${text}\n${text}`, lang };
     const response = await post(typed);
-    expect(response.json()).toEqual({ error: 0, message: serverMessages[lang]['enquiry.stored'] });
+    expect(response.json()).toMatchObject({ error: 0, message: serverMessages[lang]['enquiry.stored'] });
     expect(response.headers['content-language']).toBe(lang);
     expect(response.headers.vary).toContain('Accept-Language');
     const [stored] = await server.enquiries.list();
@@ -53,6 +53,9 @@ describe.each(languages)('an enquiry in %s', (lang) => {
     const { errors } = (await post({ ...enquiry, name: '', email: 'nobody', lang })).json();
     expect(Object.keys(errors)).toEqual(['name', 'email']);
     if (lang !== 'en') expect(Object.values(errors).join()).not.toMatch(/required|Invalid/);
+    const tooLong = (await post({ ...enquiry, remark: 'x'.repeat(20_001), lang })).json().errors.remark;
+    expect(tooLong).toMatch(/20[,.]000/);
+    if (lang !== 'en') expect(tooLong).not.toContain('longer');
     const refused = await post({ [filePart]: 'x', ...enquiry, lang });
     expect(refused.json().message).toBe(serverMessages[lang]['enquiry.filesRefused']);
   });

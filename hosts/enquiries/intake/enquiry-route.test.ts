@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enquiryTable } from '../../../src/api/enquiry-fields.ts';
 import {
   browserAccept,
   enquiry,
@@ -34,7 +35,11 @@ const postBody = (type: string, payload: string, accept = '*/*') =>
 const manyParts = (count: number) =>
   Array.from({ length: count }, (_, index) => [`more${index}`, ''] as const);
 
-const success = { error: 0, message: messages['enquiry.stored'] };
+const success = {
+  error: 0,
+  message: messages['enquiry.stored'],
+  reference: expect.stringMatching(/^TE-\w{4}-\w{3}$/),
+};
 const refusal = (text: keyof typeof messages) => ({ error: 1, message: messages[text] });
 
 describe('an enquiry', () => {
@@ -168,14 +173,27 @@ describe('an invalid enquiry', () => {
     const page = await post(parts, { accept: browserAccept });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(JSON.parse(page.body.replace('<page>', ''))).toMatchObject({
-      result: { status, stored: false },
+      result: { status, error: 1 },
       values: enquiry,
     });
   });
 
   it('is accepted up to these limits', async () => {
-    expect((await send({ remark: 'x'.repeat(63 * 1024) })).statusCode).toBe(200);
+    // The longest field in each is accepted, also where a letter takes three bytes.
+    const longest = enquiryTable.map(({ name, maxLength }) => [name, '询'.repeat(maxLength)] as const);
+    expect((await post([['email', enquiry.email], ...longest])).statusCode).toBe(200);
     expect((await post([...valid, ...manyParts(14)])).statusCode).toBe(200);
+  });
+
+  it.each(enquiryTable)('is refused if its field $name is longer than $maxLength', async (field) => {
+    const { name, maxLength } = field;
+    const response = await send({ [name]: `a@b.c${'x'.repeat(maxLength - 4)}` });
+    const limit = `is longer than ${maxLength.toLocaleString('en')} characters`;
+    expect([response.statusCode, response.json().errors]).toEqual([
+      422,
+      { [name]: expect.stringContaining(limit) },
+    ]);
+    expect(await server.enquiries.count()).toBe(0);
   });
 
   it.each([
@@ -183,6 +201,13 @@ describe('an invalid enquiry', () => {
     ['as text', 'text/plain', 'name=A', 415, 'enquiry.wrongContentType'],
     ['URL-encoded', 'application/x-www-form-urlencoded', 'name=A', 415, 'enquiry.wrongContentType'],
     ['without a boundary', 'multipart/form-data', 'x', 400, 'enquiry.unreadable'],
+    [
+      'without parts, over 128 KiB',
+      'multipart/form-data; boundary=b',
+      'x'.repeat(140_000),
+      413,
+      'enquiry.tooLarge',
+    ],
     [
       'that breaks off',
       'multipart/form-data; boundary=b',
@@ -214,7 +239,7 @@ describe('a form posted without script', () => {
     ]);
     expect(response.headers.vary).toContain('Accept');
     expect(JSON.parse(response.body.replace('<page>', ''))).toMatchObject({
-      result: { status, stored: status === 200 },
+      result: { status, error: status === 200 ? 0 : 1 },
       values: Object.fromEntries(parts),
     });
   });

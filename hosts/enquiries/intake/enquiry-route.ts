@@ -5,19 +5,28 @@ import {
   type Enquiry,
   type EnquiryErrors,
   type EnquiryResult,
+  enquiryTable,
+  fieldErrorText,
   validateEnquiry,
 } from '../../../src/api/enquiry-fields.ts';
 import { validateField } from '../../../src/api/enquiry-schema.ts';
-import { enquiryForm } from '../../../src/locales/en/enquiry-form.ts';
+import { createTexts } from '../../../src/locales/create-texts.ts';
 import type { Language } from '../../../src/locales/languages.ts';
-import { loadMessages } from '../../../src/locales/load-messages.ts';
+import { messagesOf } from '../../../src/locales/messages-of.ts';
 import type { Config } from '../../config/config.ts';
 import { chooseLanguage } from '../../locales/choose-language.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
+import { referenceOf } from '../reference.ts';
 import { TooManyEnquiriesError } from '../store/client-limit.ts';
 import type { EnquiryStore } from '../store/store.ts';
 import { storeAdvice } from '../store/store-error.ts';
-import { type EnquiryForm, type FormProblem, readEnquiryForm, unreadForm } from './read-enquiry-form.ts';
+import {
+  type EnquiryForm,
+  type FormProblem,
+  maxReceivedBytes,
+  readEnquiryForm,
+  unreadForm,
+} from './read-enquiry-form.ts';
 
 export interface EnquiryPageRequest {
   /** The language of the form, and of every text in the response. */
@@ -34,11 +43,11 @@ export interface EnquiryPage {
   policy: string;
 }
 
-/** Makes the page that responds to a form posted without script. */
+/** Makes the page that responds to a form posted without script; nothing while the server has no time for it. */
 export type RenderEnquiryPage = (
   result: EnquiryResult,
   request: EnquiryPageRequest,
-) => EnquiryPage | Promise<EnquiryPage>;
+) => EnquiryPage | Promise<EnquiryPage | undefined>;
 
 export interface EnquiryRouteOptions {
   enquiries: EnquiryStore;
@@ -80,10 +89,11 @@ export function enquiryRoute(
     const lang = origin.lang || (language === 'en' ? '' : language);
     try {
       // Suspected enquiries get the same response, so that bots notice nothing; a browser may also have filled the field in.
-      await enquiries.add(
+      const { id } = await enquiries.add(
         { ...enquiry, ...origin, lang, suspected },
         { address: request.ip, rate: settings.enquiryRate },
       );
+      return { ...inWords('enquiry.stored', language), reference: referenceOf(id) };
     } catch (err) {
       if (err instanceof TooManyEnquiriesError) {
         reply.header('retry-after', err.retryAfter);
@@ -94,7 +104,6 @@ export function enquiryRoute(
       reply.header('retry-after', retryAfter);
       return inWords('enquiry.notStored', language);
     }
-    return inWords('enquiry.stored', language);
   }
 
   async function respond(
@@ -104,19 +113,21 @@ export function enquiryRoute(
     language: Language,
     result: EnquiryResult,
   ) {
-    const { status, stored, message, errors } = result;
-    const json = { error: stored ? 0 : 1, message, errors };
+    const { status, ...json } = result;
     reply
       .code(status)
       .header('cache-control', 'no-store')
       .header('vary', 'Accept, Accept-Language')
       .header('content-language', language);
+    // Not received to its end, so nothing more can be read from the connection.
+    if (Number(request.headers['content-length']) > maxReceivedBytes) reply.header('connection', 'close');
     if (!prefersHtml(request)) return reply.send(json);
     const { 'sec-fetch-dest': destination, referer = '' } = request.headers;
     // Browsers before 2023 do not name the destination; there the form's address says that it is in our frame.
     const isFramed = destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
     try {
       const page = await renderEnquiryPage(result, { language, values, isFramed });
+      if (!page) return reply.send(json);
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);
     } catch (err) {
@@ -164,20 +175,23 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
 }
 
 const inWords = (text: keyof typeof statuses, language: Language): EnquiryResult => ({
-  stored: text === 'enquiry.stored',
   status: statuses[text],
+  error: text === 'enquiry.stored' ? 0 : 1,
   message: serverTexts(language).t(text),
 });
 
 /** The error of each field, in the form's own words. */
 async function invalid(errors: EnquiryErrors, language: Language): Promise<EnquiryResult> {
-  const messages = language === 'en' ? undefined : await loadMessages(language);
-  const texts: Readonly<Record<string, string>> = messages?.['trade-enquiry-form'] ?? enquiryForm;
+  const messages = await messagesOf(language);
+  const texts = createTexts(language, messages['trade-enquiry-form']);
   return {
-    stored: false,
     status: 422,
+    error: 1,
     errors: Object.fromEntries(
-      Object.entries(errors).map(([field, error]) => [field, texts[`${error}.${field}`] ?? error]),
+      enquiryTable.flatMap((field) => {
+        const error = errors[field.name];
+        return error ? [[field.name, fieldErrorText(field, error, texts)]] : [];
+      }),
     ),
   };
 }

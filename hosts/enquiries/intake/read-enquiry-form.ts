@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import {
   type Enquiry,
@@ -5,12 +6,17 @@ import {
   enquiryFields,
   honeypotField,
   originFields,
-  sourceLength,
 } from '../../../src/api/enquiry-fields.ts';
 import { toPlainLine } from '../display-text.ts';
 
 /** Maximum size of an enquiry in bytes, all fields together. */
 export const maxBodyBytes = 64 * 1024;
+/** In bytes, with the heads of the parts: the parser reads no more. */
+const maxParsedBytes = 2 * maxBodyBytes;
+/** In bytes. A smaller body is received to its end, because only then does a browser show the response. */
+export const maxReceivedBytes = 4 * 1024 * 1024;
+/** Maximum length of a source in characters; longer ones are truncated. */
+export const sourceLength = 100;
 /** Maximum number of parts; fields of the page around the form may be sent as well. */
 export const maxParts = 20;
 
@@ -39,15 +45,34 @@ export function unreadForm(problem?: FormProblem): EnquiryForm {
 /** Reads the multipart form of an enquiry. Never throws. Ignores unknown fields, and uses the first of repeated ones. */
 export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
   if (!request.isMultipart()) return unreadForm('enquiry.wrongContentType');
+  if (Number(request.headers['content-length']) > maxReceivedBytes) return unreadForm('enquiry.tooLarge');
   const form = unreadForm();
   try {
-    await readParts(request, form);
+    await Promise.race([readParts(request, form), endOfTooLarge(request.raw, form)]);
   } catch (error) {
     const problem = problemOf(error);
     if (problem) form.problem ??= problem;
   }
+  // The parser pauses a body that goes on after its end.
+  request.raw.resume();
   return form;
 }
+
+/** Takes a body that is too large away from the parser, which would read on after any problem. Resolves at its end. */
+const endOfTooLarge = (body: IncomingMessage, form: EnquiryForm): Promise<void> =>
+  new Promise((resolve) => {
+    let bytes = 0;
+    body.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > maxReceivedBytes) body.destroy();
+      else if (bytes > maxParsedBytes) {
+        form.problem = 'enquiry.tooLarge';
+        body.unpipe();
+        body.resume();
+      }
+    });
+    for (const end of ['end', 'close']) body.once(end, () => bytes > maxParsedBytes && resolve());
+  });
 
 async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<void> {
   const read = new Set<string>();

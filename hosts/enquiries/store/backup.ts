@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'libsql';
 import type { DatabaseSettings } from './database.ts';
+import { applicationName } from './postgres-dialect.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
 import { StoreError } from './store-error.ts';
 
@@ -127,8 +128,25 @@ async function dumpPostgres(databaseUrl: string, target: string): Promise<void> 
 }
 
 async function restorePostgres(databaseUrl: string, source: string): Promise<void> {
+  await refuseWhileUsed(databaseUrl);
   const options = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction'];
   await runPostgres('pg_restore', [...options, '--exit-on-error', source], databaseUrl);
+}
+
+/** A server that runs would go on with rows that are gone. Each has a session, by the same name as this one. */
+async function refuseWhileUsed(connectionString: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString, fallback_application_name: applicationName });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and application_name = current_setting('application_name')`,
+    );
+    if (rowCount) throw new Error('a server uses the database; stop it first');
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs a program of PostgreSQL, and resolves with its output. */

@@ -82,7 +82,7 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     const { clients, keys } = await read();
     expect([clients.length, keys.length]).toEqual([1, 1]);
     expect(JSON.stringify(clients)).not.toContain(client.address);
-    const tidy = async () => startTidying(database, undefined, { warn: vi.fn(), error: vi.fn() })();
+    const tidy = async () => startTidying(database, undefined, { warn: vi.fn(), error: vi.fn() }).stop();
     vi.setSystemTime(Date.now() + 60_000);
     await tidy();
     expect((await read()).clients).toEqual([]);

@@ -5,7 +5,7 @@ import type { OpenDatabase, Tables } from '../types.ts';
 import { type PostgresTimeouts, postgresDialect } from './postgres-dialect.ts';
 import { hasSchema, prepareSchema } from './schema.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
-import { StoreError, storeAdvice } from './store-error.ts';
+import { isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
 import { whileBusy } from './transaction.ts';
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -13,13 +13,29 @@ export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /**
  * Opens the database of the enquiries and brings its schema up to date.
  *
+ * @param mayWait whether to resolve even if PostgreSQL does not respond: nothing can be written then until `prepare` resolves
  * @throws {StoreError} when it cannot be reached, or a newer release has written it.
  */
-export function openDatabase(settings: DatabaseSettings, timeouts?: PostgresTimeouts): Promise<OpenDatabase> {
+export function openDatabase(
+  settings: DatabaseSettings,
+  timeouts?: PostgresTimeouts,
+  mayWait = false,
+): Promise<OpenDatabase> {
   return open(settings, timeouts, async (database) => {
-    await prepareSchema(database);
+    try {
+      await prepareSchema(database);
+    } catch (error) {
+      if (!mayWait || !isPostgresAway(error)) throw error;
+      database.unprepared = error as Error;
+    }
     return database;
   });
+}
+
+/** Brings the schema up to date once PostgreSQL responds. */
+export async function prepare(database: OpenDatabase): Promise<void> {
+  await prepareSchema(database);
+  database.unprepared = undefined;
 }
 
 /** The same, next to a running server; undefined, and nothing is created, if no server has ever stored anything. */

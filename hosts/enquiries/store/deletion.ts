@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { OpenDatabase, Tables } from '../types.ts';
+import { sql } from 'kysely';
+import { idStartOf } from '../reference.ts';
+import type { EnquiryDatabase, OpenDatabase } from '../types.ts';
 import { forgetClients } from './client-limit.ts';
+import { readMoments, writeMoment } from './moments.ts';
+import { countWaiting, dequeue, type EnquiryCondition } from './outbox.ts';
 import { StoreError } from './store-error.ts';
 import { write } from './transaction.ts';
 
-/** Which enquiries to delete: those with these ids, or those from before a moment. */
+/** Which enquiries to delete: those with these ids or references, or those from before a moment. */
 export type Deletion = { ids: string[] } | { before: Date };
 
 export interface Deleted {
@@ -15,40 +18,35 @@ export interface Deleted {
 }
 
 const matching =
-  (deletion: Deletion) =>
-  ({ eb }: { eb: ExpressionBuilder<Tables, 'enquiries'> }) =>
+  (deletion: Deletion): EnquiryCondition =>
+  ({ eb }) =>
     'ids' in deletion
-      ? eb('enquiries.id', 'in', deletion.ids)
+      ? eb.or(
+          deletion.ids.map((id) => {
+            const start = idStartOf(id);
+            return start ? eb('enquiries.id', 'like', `${start}%`) : eb('enquiries.id', '=', id);
+          }),
+        )
       : eb('enquiries.created_at', '<', deletion.before.toISOString());
 
 /** How many enquiries would be deleted. */
 export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: Deletion): Promise<Deleted> {
-  const rows = await db
+  const { enquiries } = await db
     .selectFrom('enquiries')
-    .leftJoin('outbox', (join) =>
-      join
-        .onRef('outbox.enquiry_id', '=', 'enquiries.id')
-        .on('outbox.receiver', '=', 'mail')
-        .on('outbox.sent_at', 'is', null),
-    )
     .where(matching(deletion))
-    .select(({ fn }) => [
-      fn.count('enquiries.id').as('enquiries'),
-      fn.count('outbox.enquiry_id').as('waiting'),
-    ])
+    .select(({ fn }) => fn.countAll().as('enquiries'))
     .executeTakeFirstOrThrow();
-  return { enquiries: Number(rows.enquiries), waiting: Number(rows.waiting) };
+  const waiting = await countWaiting(db, matching(deletion));
+  const mails = waiting.find(({ receiver }) => receiver === 'mail')?.enquiries;
+  return { enquiries: Number(enquiries), waiting: Number(mails ?? 0) };
 }
 
 /** Deletes the enquiries and their entries in the outbox. */
 export function deleteMatching(database: OpenDatabase, deletion: Deletion): Promise<Deleted> {
   return write(database, async (connection) => {
     const deleted = await countMatching({ db: connection }, deletion);
-    // Not left to the reference between the tables: SQLite follows it only if a setting says so.
-    await connection
-      .deleteFrom('outbox')
-      .where('enquiry_id', 'in', connection.selectFrom('enquiries').select('id').where(matching(deletion)))
-      .execute();
+    if (deleted.enquiries === 0) return deleted;
+    await dequeue(connection, matching(deletion));
     await connection.deleteFrom('enquiries').where(matching(deletion)).execute();
     return deleted;
   });
@@ -59,26 +57,34 @@ const day = 24 * 60 * minute;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
+/** In milliseconds: a clock that is further ahead than this since the last sweep may be wrong. */
+const longestGap = 7 * day;
+
 /**
  * Deletes the enquiries that are older than the given number of days, with their entries in the outbox.
  *
- * @throws {StoreError} when these are the majority of all enquiries, and have been due for more than a day, for example
- * because the clock is wrong: the command has to confirm this
+ * @throws {StoreError} when the clock may be wrong, so that the command has to confirm it: enquiries have been due for more
+ * than a day, and either they are the majority or the last sweep was long ago
  */
 async function deleteOld(database: OpenDatabase, days: number, log: Log): Promise<void> {
-  const before = new Date(Date.now() - days * day);
+  const now = Date.now();
+  const before = new Date(now - days * day);
   const { enquiries: overdue } = await countMatching(database, { before: new Date(before.getTime() - day) });
-  const { count } = await database.db
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  const all = Number(count);
-  if (overdue > all / 2) {
-    throw new StoreError(
-      `RETENTION_DAYS would delete ${overdue} of ${all} enquiries at once, so none is deleted. Check the clock of this machine; if they are to go, run "npm run enquiries -- --delete-before ${before.toISOString().slice(0, 10)}"`,
-    );
+  if (overdue > 0) {
+    const { sweep } = await readMoments(database);
+    const all = await countAll(database.db);
+    const advice = `so none is deleted. Check the clock of this machine; if they are to go, run "npm run enquiries -- --delete-before ${before.toISOString().slice(0, 10)}"`;
+    if (overdue > all / 2)
+      throw new StoreError(`RETENTION_DAYS would delete ${overdue} of ${all} enquiries at once, ${advice}`);
+    if (sweep && now - sweep.getTime() > longestGap) {
+      const since = sweep.toISOString().slice(0, 10);
+      throw new StoreError(
+        `RETENTION_DAYS would delete ${overdue} enquiries, but by this clock nothing was deleted since ${since}, ${advice}`,
+      );
+    }
   }
   const { enquiries, waiting } = await deleteMatching(database, { before });
+  await writeMoment(database, 'sweep', new Date(now));
   // Moves the journal into the file as far as readers allow, so that the journal contains no deleted data.
   if (database.dialect === 'sqlite' && enquiries > 0)
     await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
@@ -86,23 +92,26 @@ async function deleteOld(database: OpenDatabase, days: number, log: Log): Promis
     log.warn({ waiting }, 'enquiries older than RETENTION_DAYS were deleted without having been mailed');
 }
 
-/**
- * Deletes outdated data, now and every minute: the data kept to count clients and, with `days`, old enquiries.
- *
- * @returns a function that stops it, which resolves once nothing is being deleted.
- */
-export function startTidying(
-  database: OpenDatabase,
-  days: number | undefined,
-  log: Log,
-): () => Promise<void> {
+async function countAll(db: EnquiryDatabase): Promise<number> {
+  const { count } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes outdated data, now and every minute: the data kept to count clients and, with `days`, old enquiries. */
+export function startTidying(database: OpenDatabase, days: number | undefined, log: Log) {
   let failed = false;
+  let isRefused = false;
   async function run(): Promise<void> {
     try {
       await forgetClients(database);
       if (days) await deleteOld(database, days, log);
       failed = false;
+      isRefused = false;
     } catch (err) {
+      isRefused = err instanceof StoreError;
       const message =
         err instanceof StoreError
           ? err.message
@@ -115,8 +124,13 @@ export function startTidying(
   const timer = setInterval(() => {
     running = run();
   }, minute);
-  return () => {
-    clearInterval(timer);
-    return running;
+  return {
+    /** Whether nothing is deleted until somebody has confirmed it. */
+    isRefused: () => isRefused,
+    /** Resolves once nothing is being deleted. */
+    stop(): Promise<void> {
+      clearInterval(timer);
+      return running;
+    },
   };
 }

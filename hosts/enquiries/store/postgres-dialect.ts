@@ -11,6 +11,8 @@ export interface PostgresTimeouts {
   client: number;
 }
 
+export const applicationName = 'trade-elements';
+
 const usual: PostgresTimeouts = { connect: 5_000, server: 10_000, client: 15_000 };
 
 /** Connects to PostgreSQL. Only this file loads the driver: without DATABASE_URL nobody needs it. */
@@ -21,6 +23,9 @@ export async function postgresDialect(
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString,
+    // By its session, a restore finds out that a server is running.
+    fallback_application_name: applicationName,
+    min: 1,
     // A database that does not respond must turn into an error that the visitor sees, not into a page that hangs.
     connectionTimeoutMillis: connect,
     query_timeout: client,
@@ -45,7 +50,9 @@ function discardUnanswered(pool: Pool): PostgresPool {
   return {
     end: () => pool.end(),
     async connect() {
-      const connection = await pool.connect();
+      const connection = await pool.connect().catch((error: unknown) => {
+        throw new UnansweredError(error);
+      });
       let unanswered: UnansweredError | undefined;
       const client = {
         async query(text: string, values: readonly unknown[]) {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
@@ -7,10 +7,19 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'enquiries.sqlite');
 }
 
-/** Opens the SQLite file, created with its folder when missing. Only this user may read the folder: it holds personal data. */
+/**
+ * Opens the SQLite file, created with its folder when missing. Only this user may read it, even in a folder that others may
+ * read: it holds personal data.
+ */
 export function sqliteDialect(dataDir: string): SqliteDialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return new SqliteDialect({ database: openSqlite(sqliteFile(dataDir)) });
+  const file = sqliteFile(dataDir);
+  closeSync(openSync(file, 'a', 0o600));
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    // Another user who may write the file, but does not own it, cannot change its mode.
+    if (existsSync(part) && statSync(part).uid === process.getuid?.()) chmodSync(part, 0o600);
+  }
+  return new SqliteDialect({ database: openSqlite(file) });
 }
 
 /** Statements that begin and end a transaction. */

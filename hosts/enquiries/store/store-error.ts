@@ -5,11 +5,13 @@ export class StoreError extends StartError {
   override name = 'StoreError';
 }
 
+const away = /^(ENOENT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0)/;
+
 const advice: [codes: RegExp, advice: string][] = [
   [/^(SQLITE_FULL|ENOSPC|53100)/, 'make room on its disk; the server then goes on'],
   [
     /^(SQLITE_BUSY|SQLITE_LOCKED)/,
-    'another program holds the file: end it, and make backups by "npm run enquiries -- --backup"',
+    'another program holds the file: end it, and make backups with "npm run enquiries -- --backup"',
   ],
   [
     /^(SQLITE_CORRUPT|SQLITE_NOTADB)/,
@@ -19,18 +21,18 @@ const advice: [codes: RegExp, advice: string][] = [
     /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR)/,
     'this user must be allowed to write the folder and the files in it',
   ],
-  [/^SQLITE_IOERR/, 'the disk fails: look into the log of the system, and move the file to another one'],
-  [
-    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0)/,
-    'see whether PostgreSQL runs and responds, or correct DATABASE_URL',
-  ],
+  [/^SQLITE_IOERR/, 'disk error: check the system log, and move the file to another disk'],
+  [away, 'see whether PostgreSQL runs and responds, or correct DATABASE_URL'],
   [/^(57014|25P03)/, 'PostgreSQL took too long: its pg_stat_activity says what it waits for'],
   [/^(28|3D000)/, 'correct user, password and name of the database in DATABASE_URL'],
   [/^53/, 'PostgreSQL has no room or connections left: raise its limits'],
 ];
 
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
+
+/** Whether PostgreSQL does not respond, but may do so later without any change of the settings. */
+export const isPostgresAway = (error: unknown): boolean => away.test(codeOf(error));
+
 /** What the operator can do about an error of the database; undefined when nothing is known about it. */
-export function storeAdvice(error: unknown): string | undefined {
-  const { code } = error as { code?: unknown };
-  return advice.find(([codes]) => codes.test(String(code ?? '')))?.[1];
-}
+export const storeAdvice = (error: unknown): string | undefined =>
+  advice.find(([codes]) => codes.test(codeOf(error)))?.[1];

@@ -93,6 +93,19 @@ describe('the database', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
+  it('can be read by this user only, also in a folder that was there, or after an earlier release', async () => {
+    const dataDir = await createTemporaryFolder();
+    await chmod(dataDir, 0o755);
+    const files = ['', '-wal', '-shm'].map((end) => sqliteFile(dataDir) + end);
+    const open = async () => {
+      await (await openStore(await sqlite(dataDir))).add(enquiry);
+      return Promise.all(files.map(async (file) => (await stat(file)).mode & 0o777));
+    };
+    expect(await open()).toEqual([0o600, 0o600, 0o600]);
+    for (const file of files) await chmod(file, 0o644);
+    expect(await open()).toEqual([0o600, 0o600, 0o600]);
+  });
+
   it('gets a column for a field that an earlier release did not have, and keeps every row', async () => {
     const settings = await sqlite();
     const before = await openStore(settings);

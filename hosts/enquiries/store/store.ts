@@ -11,7 +11,9 @@ import {
   type StoredEnquiry,
 } from '../types.ts';
 import { type Client, countEnquiry, hideAddress, spanStart, TooManyEnquiriesError } from './client-limit.ts';
-import { untilAnswered, write } from './transaction.ts';
+import { type Moments, readMoments, writeMoment } from './moments.ts';
+import { countWaiting, enqueue, mailed } from './outbox.ts';
+import { lock, untilAnswered, write } from './transaction.ts';
 
 export interface ListFilter {
   /** From this moment on. */
@@ -29,10 +31,7 @@ export interface StoreOptions {
   patience?: number | undefined;
 }
 
-/** In milliseconds: how long the result of a trial write counts. */
-const writableSpan = 5_000;
-/** In milliseconds: within this time an address gets one confirmation, however many enquiries name it. */
-const confirmationSpan = 600_000;
+const batchSize = 1000;
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
@@ -41,20 +40,14 @@ export function createEnquiryStore(
   { receivers = [], onStored, patience }: StoreOptions = {},
 ) {
   const { db, dialect } = database;
-  let lastFailure: Date | undefined;
-  let lastCheck = { at: 0, result: Promise.resolve() };
-
-  /** Makes other transactions about the same text wait for this one; SQLite has only one at a time. */
-  async function lock(connection: EnquiryDatabase, text: string): Promise<void> {
-    if (dialect === 'postgres')
-      await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(connection);
-  }
+  /** When this process failed to store an enquiry. */
+  let failure: Date | undefined;
 
   /** Idempotent, so that it may run again when nobody knows whether it was committed. */
   async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<string> {
     if (client) {
       const hidden = await hideAddress(connection, client.address);
-      await lock(connection, hidden);
+      await lock(connection, dialect, hidden);
       const known = await findRecent(connection, row);
       if (known) return known;
       await countEnquiry(connection, hidden, client.rate);
@@ -64,17 +57,7 @@ export function createEnquiryStore(
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    for (const receiver of row.suspected ? [] : receivers) {
-      if (receiver === 'confirmation') {
-        await lock(connection, row.email.toLowerCase());
-        if (await wasConfirmed(connection, row)) continue;
-      }
-      await connection
-        .insertInto('outbox')
-        .values({ enquiry_id: row.id, receiver, attempts: 0, next_at: row.created_at })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await enqueue(connection, dialect, row, receivers);
     return row.id;
   }
 
@@ -95,54 +78,61 @@ export function createEnquiryStore(
       onStored?.();
       return { id };
     } catch (error) {
-      if (!(error instanceof TooManyEnquiriesError)) lastFailure = new Date();
+      if (!(error instanceof TooManyEnquiriesError)) failure = new Date();
       throw error;
     }
   }
 
+  async function counted(filter?: ListFilter): Promise<number> {
+    const { count } = await filtered(db, filter)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    // PostgreSQL counts in 64 bits, which arrive as text.
+    return Number(count);
+  }
+
   return {
     add,
-    /** Oldest first. */
-    list: (filter?: ListFilter): Promise<StoredEnquiry[]> =>
-      filtered(db, filter).select(columns).orderBy('created_at').orderBy('id').execute(),
-    async count(filter?: ListFilter): Promise<number> {
-      const { count } = await filtered(db, filter)
+    /** Oldest first; with `newest`, only so many of the newest. */
+    async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
+      const all = filtered(db, filter).select(columns);
+      if (newest === undefined) return all.orderBy('created_at').orderBy('id').execute();
+      const last = all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(newest);
+      return (await last.execute()).reverse();
+    },
+    /** The same, oldest first, in batches: all of them may be more than the memory holds. */
+    async *batches(filter?: ListFilter): AsyncGenerator<StoredEnquiry[]> {
+      let last: StoredEnquiry | undefined;
+      do {
+        const { created_at = '', id = '' } = last ?? {};
+        const rows = await filtered(db, filter)
+          .select(columns)
+          .where('created_at', '>=', created_at)
+          .where(({ eb, or }) => or([eb('created_at', '>', created_at), eb('id', '>', id)]))
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(batchSize)
+          .execute();
+        if (rows.length > 0) yield rows;
+        last = rows[batchSize - 1];
+      } while (last);
+    },
+    count: counted,
+    /** How many enquiries no mail server has accepted yet. */
+    async countUnsent(): Promise<number> {
+      const { count } = await mailed(db)
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow();
-      // PostgreSQL counts in 64 bits, which arrive as text.
-      return Number(count);
-    },
-    /** Enquiries that no mail server has accepted yet. */
-    async listUnsent(): Promise<string[]> {
-      const rows = await filtered(db)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('outbox')
-                .select('receiver')
-                .whereRef('enquiry_id', '=', 'enquiries.id')
-                .where('receiver', '=', 'mail')
-                .where('sent_at', 'is not', null),
-            ),
-          ),
-        )
-        .select('id')
-        .execute();
-      return rows.map(({ id }) => id);
+      return (await counted()) - Number(count);
     },
     /** The enquiries waiting in the outbox, by receiver, and the age of the oldest; 0 if there are none. */
     async waiting(): Promise<Partial<Record<ReceiverName, { enquiries: number; oldestSeconds: number }>>> {
-      const rows = await db
-        .selectFrom('outbox')
-        .innerJoin('enquiries', 'id', 'enquiry_id')
-        .where('sent_at', 'is', null)
-        .groupBy('receiver')
-        .select(({ fn }) => ['receiver', fn.countAll().as('enquiries'), fn.min('created_at').as('oldest')])
-        .execute();
+      const rows = await countWaiting(db);
       return Object.fromEntries(
         receivers.map((receiver) => {
           const row = rows.find((row) => row.receiver === receiver);
-          const age = row ? Math.max(0, Date.now() - Date.parse(row.oldest)) : 0;
+          // A time in the future was written while the clock was wrong: an alarm is due as well.
+          const age = row ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
           return [
             receiver,
             { enquiries: Number(row?.enquiries ?? 0), oldestSeconds: Math.floor(age / 1000) },
@@ -154,14 +144,16 @@ export function createEnquiryStore(
     async ping(): Promise<void> {
       await db.selectFrom('enquiries').select('id').limit(1).execute();
     },
-    /** Rejects when nothing can be stored. Writes a row, every few seconds at most. */
-    checkWritable(): Promise<void> {
-      const now = Date.now();
-      if (now - lastCheck.at >= writableSpan) lastCheck = { at: now, result: writeHealth(database) };
-      return lastCheck.result;
+    /** Rejects when nothing can be stored. */
+    async checkWritable(): Promise<void> {
+      await tryWriting(database);
+      if (failure) await writeMoment(database, 'failure', failure);
     },
-    /** When this process last failed to store an enquiry. */
-    lastFailure: () => lastFailure,
+    /** When an enquiry could not be stored last, and when the last backup was made. */
+    async moments(): Promise<Moments> {
+      const stored = await readMoments(database).catch(() => ({}));
+      return { ...stored, ...(failure && { failure }) };
+    },
     close: () => db.destroy(),
   };
 }
@@ -198,26 +190,12 @@ async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise
   return found?.id;
 }
 
-/** Whether the address of an enquiry had a confirmation within the last minutes. */
-async function wasConfirmed(connection: EnquiryDatabase, { email }: EnquiryRow): Promise<boolean> {
-  const found = await connection
-    .selectFrom('enquiries')
-    .innerJoin('outbox', 'enquiry_id', 'id')
-    .where('receiver', '=', 'confirmation')
-    .where('created_at', '>', new Date(Date.now() - confirmationSpan).toISOString())
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
-}
+/** More than an enquiry needs: on a full disk, a small row may still fit. */
+const trial = { id: 0, written_at: ' '.repeat(64 * 1024) };
 
-async function writeHealth(database: OpenDatabase): Promise<void> {
-  const written_at = new Date().toISOString();
-  await write(database, (connection) =>
-    connection
-      .insertInto('enquiry_health')
-      .values({ id: 1, written_at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at }))
-      .execute(),
-  );
+async function tryWriting(database: OpenDatabase): Promise<void> {
+  await write(database, async (connection) => {
+    await connection.insertInto('enquiry_health').values(trial).execute();
+    await connection.deleteFrom('enquiry_health').where('id', '=', trial.id).execute();
+  });
 }

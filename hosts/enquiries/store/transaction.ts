@@ -71,8 +71,20 @@ export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /** Writes in one transaction, and waits while another process writes to the SQLite file. */
-export const write = <Result>(database: OpenDatabase, work: Work<Result>): Promise<Result> =>
-  whileBusy(() => inTransaction(database, work));
+export async function write<Result>(database: OpenDatabase, work: Work<Result>): Promise<Result> {
+  if (database.unprepared) throw database.unprepared;
+  return whileBusy(() => inTransaction(database, work));
+}
+
+/** Makes other transactions about the same text wait for this one; SQLite has only one at a time. */
+export async function lock(
+  connection: EnquiryDatabase,
+  dialect: OpenDatabase['dialect'],
+  text: string,
+): Promise<void> {
+  if (dialect === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(connection);
+}
 
 /**
  * Repeats work whose commit got no answer until its outcome is known: an enquiry must not be stored after the visitor has been

@@ -7,10 +7,7 @@ export function lookingForOf(query: string): string {
   return [...text.replace(/\s+/g, ' ').trim()].slice(0, maxLength).join('');
 }
 
-/**
- * Fills the contact form with the product that the address names. In the browser only, so that the server has one contact
- * page for all addresses.
- */
+/** Fills the contact form with the product that the address names, where the server has not done so. */
 export function fillLookingFor(): void {
   const form = document.querySelector('main trade-enquiry-form');
   const text = lookingForOf(location.search);

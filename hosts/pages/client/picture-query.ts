@@ -3,9 +3,16 @@ const gallery = (): Element | null => document.querySelector('main trade-gallery
 
 const controls = (): Element[] => [...(gallery()?.shadowRoot?.querySelectorAll('[part=open]') ?? [])];
 
-/** Name of the file that a card links to; empty for a card without a picture. */
-const nameOf = (control: Element | undefined): string =>
-  control?.getAttribute('href')?.replace(/^.*\/|\.\w+([?#].*)?$/g, '') ?? '';
+/**
+ * A name for the picture of each card: that of its file, with its place in the list if an earlier one has the same, as those of
+ * `image.php?id=5`. Empty for a card without a picture.
+ */
+function names(): string[] {
+  const files = controls().map(
+    (control) => control.getAttribute('href')?.replace(/^.*\/|\.\w+([?#].*)?$/g, '') ?? '',
+  );
+  return files.map((file, index) => (file && files.indexOf(file) < index ? `${file}-${index + 1}` : file));
+}
 
 const pictureIn = ({ searchParams }: URL): string => searchParams.get('picture') ?? '';
 
@@ -26,7 +33,7 @@ export function openPicture(url: URL): void {
   const open = () => {
     // Meanwhile, the visitor has left the page or opened the picture.
     if (pictureIn(new URL(location.href)) !== name) return;
-    const control = controls().find((each) => nameOf(each) === name);
+    const control = controls()[names().indexOf(name)];
     if (control) (control as HTMLElement).click();
     else {
       gallery()?.addEventListener('trade-page-loaded', () => setTimeout(open), { once: true });
@@ -57,7 +64,7 @@ export function onPictureShown(first: Event, tell: (address: string) => void): v
   const write = (event: Event) => {
     if (event.target !== gallery()) return;
     const { index } = (event as CustomEvent<{ index: number }>).detail;
-    const address = withPicture(location.href, nameOf(controls()[index]));
+    const address = withPicture(location.href, names()[index] ?? '');
     if (address === location.href) return;
     // The dialog adds one history entry, however many pictures are viewed.
     if (pictureIn(new URL(location.href))) history.replaceState(history.state, '', address);

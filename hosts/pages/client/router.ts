@@ -58,11 +58,12 @@ function push(address: string): void {
 function arrive(hash: string, stays = false): void {
   if (!stays) scrollTo({ top: 0, behavior: 'instant' });
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  const announcement = document.querySelector('#announcement');
+  const announcement = document.querySelector('body > #announcement');
   if (announcement) announcement.textContent = document.title;
   onArrive?.();
   // The browser handles anchors best: it scrolls, marks the target and continues the next Tab from there.
-  if (hash && !stays) location.replace(hash);
+  // It does so when a tab with the target has rendered.
+  if (hash && !stays) requestAnimationFrame(() => location.replace(hash));
 }
 
 function onClick(event: MouseEvent): void {

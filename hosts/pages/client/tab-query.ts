@@ -23,6 +23,8 @@ export function onTabChosen(tell: (url: URL) => void): void {
     tabs.setAttribute('tab', String(index));
     const url = new URL(location.href);
     url.searchParams.set('tab', String(index));
+    // It named an item of the other tab.
+    url.hash = '';
     tell(url);
   });
 }

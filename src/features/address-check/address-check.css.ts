@@ -63,3 +63,24 @@ export const phone = style({
   color: 'inherit',
   fontWeight: 600,
 });
+
+export const examples = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(2)}`,
+});
+
+export const example = style({
+  minHeight: '44px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  textDecoration: `underline 2px ${token('accent-ink')}`,
+  textUnderlineOffset: '0.2em',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+});

@@ -11,6 +11,7 @@ export const docs = {
     domains: `The company’s domains, separated by commas or spaces; their subdomains are the company’s as well. ${builtDocs}`,
     mailboxes: `The only mailboxes that the company uses, separated by commas or spaces. Empty: every mailbox of its domains is its own. ${builtDocs}`,
     phones: `The company’s telephone numbers with “+” and country code, separated by commas, or by a space before each “+”. Visitors are advised to call the first one. ${builtDocs}`,
+    examples: 'Addresses to try, separated by commas; without it there are none.',
   },
   events: {
     'trade-address-checked': {
@@ -28,12 +29,18 @@ export const docs = {
     reason: 'Its reason.',
     pasted: 'What was pasted.',
     mark: 'The part of it that differs from the official channel.',
+    next: 'What to do next.',
     call: 'The line with the number to call.',
+    examples: 'The addresses to try.',
+    example: 'The button that checks one of them.',
     failure: 'The text when the check could not be loaded.',
   },
   example: {
     attributes: {},
     fallback: '<a href="{site}/verify">Check whether an address is ours</a>',
   },
+  accessibility:
+    'A labelled text field and a button; Enter checks, Shift and Enter begin a new line. The verdict is announced as a status, the same one again at each check; letters that only look like ours are named in text.',
   withoutScript: 'A link leads to the page of the site that checks addresses.',
+  page: { address: '/verify', title: ['trade-anti-fraud-footer', 'check'], height: 480, room: '206px' },
 } satisfies ElementDocs<typeof definition, AddressCheckEvents>;

@@ -14,6 +14,7 @@ export const definition = defineElement({
     domains: textAttribute(buildDefaults.domains),
     mailboxes: textAttribute(buildDefaults.mailboxes),
     phones: textAttribute(buildDefaults.phones),
+    examples: textAttribute(),
   },
   sheets,
   createStore: (context) => createAddressCheckStore(context),

@@ -5,4 +5,5 @@ export const addressCheck: AddressCheckProperties = {
   domains: 'lumex.com, lumex-group.net',
   mailboxes: '',
   phones: '+44 20 7946 0958 +971 4 123 4567',
+  examples: 'lumex.com, pay@1umex.com',
 };

@@ -5,7 +5,7 @@ import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import { type buildDefaults, hasChannels, officialChannels } from './official-channels.ts';
 
-export type AddressCheckProperties = typeof buildDefaults;
+export type AddressCheckProperties = typeof buildDefaults & { examples: string };
 
 export interface AddressCheckEvents {
   /** Something was checked. No event contains the pasted text. */
@@ -16,6 +16,8 @@ export interface AddressCheckState {
   input: string;
   /** The verdict on the text now in `input`. */
   verdict: Verdict | null;
+  /** How many have ended: the same verdict again is new text in the page, so that it is announced again. */
+  checks: number;
   checking: boolean;
   /** The check failed: its code did not load, or the browser lacks something that it needs. */
   failed: boolean;
@@ -37,6 +39,7 @@ export const createAddressCheckStore = (
   createStore<AddressCheckState>((set, get) => ({
     input: '',
     verdict: null,
+    checks: 0,
     checking: false,
     failed: false,
 
@@ -59,7 +62,7 @@ export const createAddressCheckStore = (
         // Without official channels, even a genuine address would be "not ours".
         if (!hasChannels(channels)) throw new Error('no official channel is set');
         const verdict = checkAddress(input, channels);
-        set({ verdict });
+        set({ verdict, checks: get().checks + 1 });
         emit('trade-address-checked', { verdict: verdict.kind });
       } catch (error) {
         set({ verdict: null, failed: true });

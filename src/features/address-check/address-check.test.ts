@@ -46,7 +46,7 @@ describe('a check', () => {
       throw new TypeError('not a function');
     },
   });
-  const noChannels = { company: 'Lumex', domains: ' ', mailboxes: '', phones: '' };
+  const noChannels = { company: 'Lumex', domains: ' ', mailboxes: '', phones: '', examples: '' };
 
   it.each([
     ['it throws', throwing, addressCheck],

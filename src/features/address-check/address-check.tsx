@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Verdict } from '../../address-check/check-address.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
@@ -12,6 +12,8 @@ import { numberToCall } from './official-channels.ts';
 /** Whether a change of the field put a whole address into it. */
 const isPasted = ({ nativeEvent }: FormEvent): boolean =>
   /^insertFrom(Paste|Drop)/.test((nativeEvent as InputEvent).inputType ?? '');
+
+const reasonId = 'reason';
 
 /** In milliseconds; longer than people pause between two letters. */
 const typingPauseMs = 700;
@@ -30,6 +32,34 @@ function CallUs({ phones }: { phones: string }): ReactNode {
   );
 }
 
+/** The marked letters that look like others, by name: a screen reader may read both in the same way. */
+function MarkedLetters({ parts }: { parts: readonly { text: string; marked: boolean }[] }): ReactNode {
+  const { t, language } = useTexts<'trade-address-check'>();
+  const letters = new Set(parts.flatMap(({ text, marked }) => (marked ? [...text] : [])));
+  const foreign = [...letters].filter((letter) => letter > '~');
+  if (foreign.length === 0) return null;
+  return (
+    <p part="letters">
+      {t('letters')} <bdi>{foreign.map((letter) => nameOf(letter, language)).join(', ')}</bdi>
+    </p>
+  );
+}
+
+/** As "а (Cyrillic, U+0430)". */
+function nameOf(letter: string, language: string): string {
+  const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const [script] = scripts.find(([, pattern]) => pattern.test(letter)) ?? [];
+  const name = script && new Intl.DisplayNames(language, { type: 'script' }).of(script);
+  return `${letter} (${name ? `${name}, ` : ''}${code})`;
+}
+
+const scripts = [
+  ['Cyrl', /\p{Script=Cyrl}/u],
+  ['Grek', /\p{Script=Grek}/u],
+  ['Armn', /\p{Script=Armn}/u],
+  ['Latn', /\p{Script=Latn}/u],
+] as const;
+
 /** The verdict on an address: what it is, why, which part shows it, and whom to call. */
 function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
@@ -40,7 +70,7 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
       <p part="verdict-title" className={styles.title}>
         {t(`verdict.${kind}`)}
       </p>
-      <p part="reason">
+      <p part="reason" id={reasonId}>
         {kind === 'invalid' ? t(`invalid.${verdict.reason}`) : t(hint ? `hint.${hint}` : `reason.${kind}`)}
       </p>
       {kind !== 'invalid' && (
@@ -56,6 +86,12 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
           )}
         </p>
       )}
+      {kind === 'ours' && verdict.unchecked && (
+        <p part="unchecked">
+          {t('unchecked')} <bdi dir="ltr">{verdict.unchecked}</bdi>
+        </p>
+      )}
+      {kind === 'impostor' && <MarkedLetters parts={verdict.parts} />}
       {kind === 'impostor' && (
         <p>
           {t('imitates')}{' '}
@@ -64,6 +100,7 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
           </bdi>
         </p>
       )}
+      {kind !== 'invalid' && <p part="next">{t(`next.${kind}`)}</p>}
       <CallUs phones={phones} />
     </div>
   );
@@ -72,11 +109,14 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
 export function AddressCheck({
   store,
   phones,
+  examples,
 }: ViewProperties<AddressCheckProperties, AddressCheckState>): ReactNode {
-  const { input, verdict, checking, failed } = useStore(store);
+  const { input, verdict, checks, checking, failed } = useStore(store);
   const { setInput, prepare, check } = store.getState();
   const { t, language } = useTexts<'trade-address-check'>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const shown = useRef(verdict);
 
   // Text that was typed or pasted before this view took over the prerendered field is checked after a pause: which of
   // the two it was can no longer be told.
@@ -90,12 +130,17 @@ export function AddressCheck({
     return () => clearTimeout(timer);
   }, [store, setInput, check]);
 
+  useEffect(() => {
+    // Not the verdict that came with the page.
+    if (verdict && verdict !== shown.current) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [verdict]);
+
   return (
     // Without script the form is posted, so that the pasted text is not in the URL.
     <form
       part="form"
       className={styles.form}
-      action="/verify"
+      action="/verify#check"
       method="post"
       noValidate
       onFocus={prepare}
@@ -122,6 +167,7 @@ export function AddressCheck({
         autoCorrect="off"
         spellCheck={false}
         aria-invalid={verdict?.kind === 'invalid'}
+        aria-describedby={verdict?.kind === 'invalid' ? reasonId : undefined}
         value={input}
         onChange={(event) => {
           setInput(event.target.value);
@@ -143,8 +189,8 @@ export function AddressCheck({
       >
         {t(checking ? 'checking' : 'check')}
       </button>
-      <div role="status" aria-atomic="true" className={styles.status}>
-        {verdict && <VerdictText verdict={verdict} phones={phones} />}
+      <div ref={status} role="status" aria-atomic="true" className={styles.status}>
+        {verdict && <VerdictText key={checks} verdict={verdict} phones={phones} />}
         {failed && (
           <div part="failure" className={styles.verdict}>
             <p>{t('failed')}</p>
@@ -152,6 +198,29 @@ export function AddressCheck({
           </div>
         )}
       </div>
+      {examples && (
+        <div part="examples" className={styles.examples}>
+          {t('examples')}
+          {examples.split(',').map((example) => (
+            <button
+              key={example}
+              type="submit"
+              // Without script it is sent in addition to the field.
+              name="example"
+              value={example.trim()}
+              part="example"
+              className={styles.example}
+              onClick={(event) => {
+                event.preventDefault();
+                setInput(event.currentTarget.value);
+                check();
+              }}
+            >
+              <bdi dir="ltr">{example.trim()}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
     </form>
   );
 }

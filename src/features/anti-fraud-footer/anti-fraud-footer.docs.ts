@@ -42,5 +42,8 @@ export const docs = {
     attributes: { links: 'none' },
     fallback: '<p><a href="{site}/verify">How to recognise our official channels</a></p>',
   },
+  accessibility:
+    'A `contentinfo` with a region for the notice and a `navigation` landmark. What collapses is a `<details>`, which Enter and Space open and close.',
   withoutScript: 'A link leads to the page of the site that says which channels are official.',
+  page: { address: '/verify', title: ['trade-anti-fraud-footer', 'eyebrow'] },
 } satisfies ElementDocs<typeof definition>;

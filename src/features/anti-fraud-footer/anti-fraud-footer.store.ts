@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { readLink } from '../../api/api-base.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
@@ -9,7 +10,7 @@ export const attributes = {
   website: textAttribute(`https://${import.meta.env.VITE_OFFICIAL_DOMAIN}`),
   email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
   phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
-  'social-href': textAttribute(import.meta.env.VITE_SOCIAL_URL),
+  'social-href': textAttribute(import.meta.env.VITE_SOCIAL_URL, readLink),
   links: choiceAttribute(['all', 'none'], 'all'),
 };
 

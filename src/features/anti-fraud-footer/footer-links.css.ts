@@ -4,7 +4,7 @@ import { space, token } from '../../theme/tokens.ts';
 import * as marks from '../../ui/logo.css.ts';
 import { toggle as bareToggle, ground, hairline, quiet } from './ground.css.ts';
 
-const wide = fromWidth('custom');
+const wide = fromWidth(1024);
 
 export const links = style({
   '@media': {

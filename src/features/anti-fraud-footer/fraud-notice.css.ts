@@ -3,23 +3,23 @@ import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import { toggle as bareToggle, hairline, quiet } from './ground.css.ts';
 
-const wide = fromWidth('custom');
+const wide = fromWidth(1024);
 
 export const notice = style({
   display: 'grid',
   gap: `${space(4)} ${space(8)}`,
   paddingBlock: `${space(6)} ${space(5)}`,
   '@container': {
-    '(min-width: 900px)': {
+    [fromWidth(900)]: {
       gridTemplateColumns: '5fr 7fr',
-      gridTemplateRows: 'auto 1fr',
-      gridTemplateAreas: '"statement legal" "channels legal"',
+      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateAreas: '"statement legal" "channels legal" "channels check"',
       paddingBlock: `${space(10)} ${space(9)}`,
     },
   },
 });
 
-export const statement = style({ '@container': { '(min-width: 900px)': { gridArea: 'statement' } } });
+export const statement = style({ '@container': { [fromWidth(900)]: { gridArea: 'statement' } } });
 
 export const eyebrow = style({
   marginBlockEnd: space(1.5),
@@ -36,7 +36,7 @@ export const heading = style({
 
 export const lead = style({ maxWidth: '34em', marginBlockStart: space(2.5), color: quiet });
 
-export const legal = style({ minWidth: 0, '@container': { '(min-width: 900px)': { gridArea: 'legal' } } });
+export const legal = style({ minWidth: 0, '@container': { [fromWidth(900)]: { gridArea: 'legal' } } });
 
 export const toggle = style([
   bareToggle,
@@ -87,7 +87,7 @@ export const item = style({
 
 export const channels = style({
   minWidth: 0,
-  '@container': { '(min-width: 900px)': { gridArea: 'channels' } },
+  '@container': { [fromWidth(900)]: { gridArea: 'channels' } },
 });
 
 export const channelsTitle = style({ marginBlockEnd: space(2), fontSize: '1.0625rem' });
@@ -127,7 +127,7 @@ export const value = style({
 /** As high as a finger needs. */
 export const channel = style({ display: 'inline-block', paddingBlock: '6px 12px' });
 
-export const check = style({ marginBlockStart: space(3) });
+export const check = style({ '@container': { [fromWidth(900)]: { gridArea: 'check' } } });
 
 /** The element inside has the paper colours, not those of the footer's dark background. */
 export const checkBox = style({

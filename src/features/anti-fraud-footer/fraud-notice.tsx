@@ -36,10 +36,8 @@ export function FraudNotice({ company, links, state, ...channels }: FraudNoticeP
         </p>
       </div>
       <LegalList />
-      <div className={styles.channels}>
-        <OfficialChannels {...channels} />
-        <CheckDisclosure company={company} links={links} state={state} {...channels} />
-      </div>
+      <OfficialChannels {...channels} />
+      <CheckDisclosure company={company} links={links} state={state} {...channels} />
     </section>
   );
 }
@@ -89,7 +87,7 @@ function OfficialChannels({ phone, domain, website, email }: Channels): ReactNod
   if (lines.length === 0) return null;
 
   return (
-    <div part="channels">
+    <div part="channels" className={styles.channels}>
       <h3 className={styles.channelsTitle}>{t('channels')}</h3>
       <dl className={styles.lines}>
         {lines.map(({ name, text, href, wide }) => (

@@ -23,11 +23,11 @@ export const sections = [
   {
     name: 'home',
     links: [
-      [sitePages.home, 'about'],
-      [sitePages.home, 'businessCategories'],
-      [sitePages.home, 'globalNetwork'],
-      [sitePages.home, 'whyChooseUs'],
-      [sitePages.home, 'keyHighlights'],
+      [`${sitePages.home}#about`, 'about'],
+      [`${sitePages.home}#goods`, 'businessCategories'],
+      [`${sitePages.home}#network`, 'globalNetwork'],
+      [`${sitePages.home}#why`, 'whyChooseUs'],
+      [`${sitePages.home}#highlights`, 'keyHighlights'],
     ],
   },
   {
@@ -40,6 +40,7 @@ export const sections = [
       [sitePages.about, 'aboutUs'],
       [sitePages.partnership, 'partnership'],
       [sitePages.contact, 'contactUs'],
+      ['/site-map', 'siteMap'],
     ],
   },
 ] as const;

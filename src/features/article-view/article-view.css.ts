@@ -7,7 +7,7 @@ import '../../ui/scheme-image.css.ts';
 import '../../ui/skeleton.css.ts';
 import './share-links.css.ts';
 
-const wide = fromWidth('md');
+const wide = fromWidth(900);
 /** The page's edges, as header and footer have them; less room at the sides in a narrow place of a wide page. */
 const pageWidth = {
   inlineSize: `min(100% - 2 * min(${token('page-gutter')}, 5cqi), ${token('page-width')})`,
@@ -39,7 +39,7 @@ export const back = style({
 });
 globalStyle(`${back}:hover`, {
   textDecoration: 'underline',
-  textDecorationColor: token('accent'),
+  textDecorationColor: token('accent-ink'),
   textDecorationThickness: '2px',
   textUnderlineOffset: '0.25em',
 });
@@ -52,7 +52,12 @@ export const barTitle = style({
   letterSpacing: 0,
 });
 
-export const logo = style({ justifySelf: 'end' });
+// In a narrow place, the same logo is just above, in the header of the page.
+export const logo = style({
+  display: 'none',
+  justifySelf: 'end',
+  '@container': { [fromWidth(600)]: { display: 'block' } },
+});
 
 /** From a certain width on, the share links are in a margin of their own beside the text. */
 const columns = {
@@ -137,7 +142,7 @@ export const content = style({
 });
 
 /** Shown when there is no article. */
-export const toList = style({ color: 'inherit', textDecorationColor: token('accent') });
+export const toList = style({ color: 'inherit', textDecorationColor: token('accent-ink') });
 
 export const alert = style(inText);
 

@@ -52,5 +52,13 @@ export const docs = {
     fallback:
       '<p><a href="{site}/blog/4f04fd56-030f-476f-b409-4f68aa6d1714">Read the post on our site</a></p>',
   },
+  accessibility:
+    'An `article` with one heading of the first level. The share links say that they open a new tab.',
   withoutScript: 'A link leads to the post on the site.',
+  page: {
+    address: '/blog/{article-id}',
+    title: ['trade-site-header', 'page.blog'],
+    width: 800,
+    room: '100vh',
+  },
 } satisfies ElementDocs<typeof definition, ArticleViewEvents>;

@@ -1,4 +1,4 @@
-import type { Article } from '../../api/types.ts';
+import type { Article } from '../../api/response-fields.ts';
 
 export const article: Article = {
   uuid: '0b54fa71-3c5e-4c59-9d1c-7a7f1d3c2b10',

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { companyOrigin } from '../../api/api-base.ts';
-import type { Article } from '../../api/types.ts';
+import { companyOrigin, readLink } from '../../api/api-base.ts';
+import type { Article } from '../../api/response-fields.ts';
 import { flagAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
@@ -11,7 +11,7 @@ import { createResource, type LoadFailure, type Resource } from '../../state/res
 
 export const attributes = {
   'article-id': textAttribute(),
-  'back-href': textAttribute(`${companyOrigin}/blog`),
+  'back-href': textAttribute(`${companyOrigin}/blog`, readLink),
   category: { ...textAttribute('Agro-Commodities'), foreignFallback: '' },
   'document-meta': flagAttribute(),
   'failure-message': textAttribute(),
@@ -69,7 +69,6 @@ export function createArticleViewStore(
         if (article) emit('trade-article-loaded', { id, title: article.title });
         else emit('trade-article-missing', { id });
       },
-      api,
       set,
       get,
     });

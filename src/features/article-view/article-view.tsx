@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { pictureAddress } from '../../api/api-base.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
@@ -125,7 +124,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
 
   useEffect(() => {
     if (!documentMeta || !address) return;
-    const image = pictureAddress(attachment_url, address);
+    const image = attachment_url && new URL(attachment_url, address).href;
     return setDocumentMeta({ title, description: short_description, image, url: address });
   }, [documentMeta, address, title, short_description, attachment_url]);
 

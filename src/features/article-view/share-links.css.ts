@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 
-const wide = fromWidth('md');
+const wide = fromWidth(900);
 
 export const shareLabel = style({ paddingBlock: space(1), color: token('muted') });
 
@@ -23,7 +23,7 @@ export const shareLink = style({
   minInlineSize: '44px',
   color: 'inherit',
   fontWeight: 600,
-  textDecorationColor: token('accent'),
+  textDecorationColor: token('accent-ink'),
   textDecorationThickness: '0.1em',
   textUnderlineOffset: '0.25em',
   selectors: { '&:hover': { color: token('accent-ink') } },

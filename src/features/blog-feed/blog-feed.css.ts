@@ -1,22 +1,18 @@
 import { style } from '@vanilla-extract/css';
-import { pageSize } from '../../api/types.ts';
-import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
 import '../../ui/paged-list/paged-list.css.ts';
+import { columns } from './columns.ts';
 
-const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+const repeat = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
 export const list = style({
   columnGap: space(3),
-  ...columns(1),
-  '@container': {
-    // Only column counts that divide a page of posts, so that no row stays half empty.
-    '(min-width: 560px)': columns(2),
-    '(min-width: 1000px)': columns(4),
-    [fromWidth('xxxl')]: columns(pageSize),
-  },
+  ...repeat(1),
+  '@container': Object.fromEntries(
+    columns.map(([width, count]) => [`(min-width: ${width}px)`, repeat(count)]).reverse(),
+  ),
 });
 
 /** Picture, title, byline and text are on the same lines in all cards of a row. */
@@ -55,7 +51,7 @@ export const link = style({
   selectors: {
     '&:hover': {
       textDecoration: 'underline',
-      textDecorationColor: token('accent'),
+      textDecorationColor: token('accent-ink'),
       textDecorationThickness: '2px',
       textUnderlineOffset: '0.2em',
     },

@@ -41,5 +41,8 @@ export const docs = {
     attributes: { 'article-href': '{site}/blog/{id}' },
     fallback: '<p><a href="{site}/blog">Read our blog</a></p>',
   },
+  accessibility:
+    'A list of cards, each with one link that its title names. How many have loaded is announced as a status. After “More” is pressed, the focus goes to the first new card.',
   withoutScript: 'A link leads to the blog.',
+  page: { address: '/blog', title: ['trade-site-header', 'page.blog'], width: 960, room: '100vh' },
 } satisfies ElementDocs<typeof definition, BlogFeedEvents>;

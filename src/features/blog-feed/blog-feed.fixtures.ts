@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../api/types.ts';
+import type { BlogPost } from '../../api/response-fields.ts';
 
 const titles = [
   'Which Incoterms 2020 rule fits a container',

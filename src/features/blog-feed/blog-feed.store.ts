@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { companyOrigin } from '../../api/api-base.ts';
-import type { BlogPost } from '../../api/types.ts';
+import { companyOrigin, readLink } from '../../api/api-base.ts';
+import type { BlogPost } from '../../api/response-fields.ts';
 import { pageSize } from '../../api/types.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
@@ -12,7 +12,7 @@ export const attributes = {
   heading: textAttribute(),
   page: pageAttribute,
   'page-size': integerAttribute(pageSize, 1),
-  'article-href': textAttribute(`${companyOrigin}/blog/{id}`),
+  'article-href': textAttribute(`${companyOrigin}/blog/{id}`, readLink),
   'failure-message': textAttribute(),
 };
 

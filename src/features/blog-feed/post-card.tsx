@@ -1,11 +1,12 @@
 import { memo, type ReactNode } from 'react';
-import type { BlogPost } from '../../api/types.ts';
+import type { BlogPost } from '../../api/response-fields.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { Author } from '../../ui/author.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { articleAddress } from './article-address.ts';
 import * as styles from './blog-feed.css.ts';
+import { columns } from './columns.ts';
 
 interface PostCardProps {
   post: BlogPost;
@@ -14,8 +15,10 @@ interface PostCardProps {
   eager: boolean;
 }
 
-/** One column, two or four. */
-const sizes = '(min-width: 1000px) 25vw, (min-width: 600px) 50vw, 100vw';
+const sizes = [
+  ...columns.map(([width, count]) => `(min-width: ${width}px) ${100 / count}vw`),
+  '100vw',
+].join();
 
 /** A post of the list. Its one link covers the card. */
 export const PostCard = memo(function PostCard({

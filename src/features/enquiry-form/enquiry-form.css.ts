@@ -1,14 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import { fieldStyle } from '../../ui/field.css.ts';
 import '../../ui/ground-margin.css.ts';
 import '../../ui/notice.css.ts';
+import '../../ui/visually-hidden.css.ts';
+import './outcome.css.ts';
 
 export const form = style({
   display: 'grid',
   gap: `${space(2.5)} ${space(3)}`,
   '@container': { '(min-width: 560px)': { gridTemplateColumns: '1fr 1fr' } },
+  selectors: { '&[hidden]': { display: 'none' } },
 });
 
 export const wide = style({ gridColumn: '1 / -1' });
@@ -23,6 +26,12 @@ export const input = style([
   fieldStyle,
   {
     minHeight: '48px',
+    '@media': {
+      '(forced-colors: active)': {
+        // Colours and shadows of ours are replaced.
+        selectors: { '&[aria-invalid=true]': { borderWidth: '3px' } },
+      },
+    },
     selectors: {
       '&[aria-invalid=true]': { borderColor: token('danger'), boxShadow: `inset 3px 0 0 ${token('danger')}` },
       // Aligned with the form, because an address runs from left to right in every language.
@@ -40,6 +49,18 @@ export const error = style({
   fontWeight: 600,
   overflowWrap: 'anywhere',
 });
+
+/** Takes no space while it is empty, and is there before its text, so that the text is read out. */
+export const suggestion = style([hint, { selectors: { '&:empty': { position: 'absolute' } } }]);
+
+export const reachUs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(1.5),
+});
+
+globalStyle(`${reachUs} a`, { color: 'inherit', paddingBlock: space(0.5) });
 
 /** In no layout, so that no assistive technology reads it and no browser fills it in. */
 export const honeypot = style({ display: 'none' });

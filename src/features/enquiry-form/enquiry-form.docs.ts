@@ -1,21 +1,31 @@
-import { enquiryFields } from '../../api/enquiry-fields.ts';
+import { enquiryFields, enquiryTable } from '../../api/enquiry-fields.ts';
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { statusDocs } from '../../ui/shared.docs.ts';
+import { builtDocs, statusDocs } from '../../ui/shared.docs.ts';
 import type { definition } from './enquiry-form.element.ts';
 import type { EnquiryFormEvents } from './enquiry-form.store.ts';
 
 /** The fields by their names, each a text. */
 const valuesType = `{ ${enquiryFields.map((field) => `${field}?: string`).join('; ')} } | null | undefined`;
 
+const wide = enquiryTable.filter((field) => field.wide).length;
+/** Height of the form in pixels, with room for a message below each of its rows. */
+const heightOf = (rows: number): number => 160 + 120 * rows;
+
 export const docs = {
   summary:
-    'The contact enquiry: six required fields, checked on submit and sent to the API. After success the form is empty again and the server’s message shows as a notification; what was typed is never lost on a failure.',
+    'The contact enquiry: six required fields, checked on submit and sent to the API. After success the server’s message shows as a notification, and a confirmation takes the place of the form, which is empty again; what was typed is never lost on a failure.',
   attributes: {
     'looking-for': 'Text that the field “Looking for” starts with, for example the product of the page.',
     source:
       'What you call this place, such as the name of your page or campaign, at most 100 characters. It is stored with each enquiry sent from here.',
+    consent:
+      'Name of the control in the slot `notice` without which nothing is sent, such as `consent`. An editor may move the control out of the tag; then the enquiry fails instead of being sent without it.',
+    confirmation:
+      '`off` keeps the empty form in place after success. Otherwise a confirmation replaces it: the reference, what happens next, and what was sent.',
     'failure-message':
-      'Text shown when an enquiry is not stored and the API gives no reason of its own. Without this attribute a failure shows nothing; it is always logged and sent as an event.',
+      'Text shown when an enquiry is not stored and the API gives no reason of its own. Without this attribute there is a text in the language of the element; empty, a failure shows nothing. It is always logged and sent as an event.',
+    email: `Address that a visitor reads when an enquiry fails; empty for none. ${builtDocs}`,
+    phone: `Telephone number that a visitor reads when an enquiry fails; empty for none. ${builtDocs}`,
   },
   events: {
     'trade-enquiry-submit': {
@@ -25,7 +35,10 @@ export const docs = {
     },
     'trade-enquiry-sent': {
       description: 'The enquiry is stored.',
-      detail: { message: { type: 'string', description: 'The message, as the visitor sees it.' } },
+      detail: {
+        message: { type: 'string', description: 'The message, as the visitor sees it.' },
+        reference: { type: 'string', description: 'What names the enquiry; empty if the API sends none.' },
+      },
     },
     'trade-enquiry-invalid': {
       description:
@@ -44,9 +57,12 @@ export const docs = {
     field: 'A label with its control and messages.',
     label: 'Name of a field.',
     input: 'A text field or text area.',
+    summary: 'What is wrong, above the fields, with links to them.',
     error: 'Message beneath an invalid field.',
     button: 'The submit button.',
     failure: 'The reason that the API gives for a failure, or the text of `failure-message`.',
+    confirmation: 'What replaces the form after success.',
+    reference: 'The reference in the confirmation.',
     notice: 'The notification after success.',
   },
   members: {
@@ -80,5 +96,17 @@ export const docs = {
     attributes: {},
     fallback: '<a href="{site}/contact-us">Send an enquiry</a>',
   },
+  accessibility:
+    'Every field has a visible label, its purpose for autofill, and its message as description. What is wrong, that an enquiry is being sent, and that it was sent, are announced. The notice stays while it is pointed at or holds the focus.',
   withoutScript: 'A link leads to the contact page of the site, which works without script.',
+  page: {
+    address: '/contact-us',
+    title: ['trade-enquiry-form', 'submit'],
+    width: 640,
+    // One column below 600 px.
+    room: 'clamp(596px, (600px - 100vw) * 999, 811px)',
+    height: heightOf(enquiryTable.length),
+    // Two fields share a row, unless one of them is wide.
+    wideHeight: heightOf(wide + Math.ceil((enquiryTable.length - wide) / 2)),
+  },
 } satisfies ElementDocs<typeof definition, EnquiryFormEvents>;

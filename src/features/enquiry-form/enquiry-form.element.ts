@@ -15,7 +15,11 @@ export const definition = defineElement({
   View: EnquiryForm,
   addMembers,
   data: { values: ({ setKnownValues }, values) => setKnownValues(values) },
-  states: ({ sending, sent, failed }) => ({ sending, sent, failed }),
+  states: ({ phase }) => ({
+    sending: phase === 'sending',
+    sent: phase === 'sent',
+    failed: phase === 'failed',
+  }),
   methods: {
     submit(host, { submit }) {
       const button = host.shadowRoot?.querySelector<HTMLElement>('[type=submit]');

@@ -1,6 +1,18 @@
-import type { Enquiry } from '../../api/enquiry-fields.ts';
+import { createEnquiry, type Enquiry } from '../../api/enquiry-fields.ts';
+import type { EnquiryFormProperties } from './enquiry-form.store.ts';
 
-export const filledEnquiry: Enquiry = {
+/** A tag without attributes. */
+export const formProperties: EnquiryFormProperties = {
+  lookingFor: '',
+  source: '',
+  consent: '',
+  confirmation: 'on',
+  failureMessage: null,
+  email: 'enquiries@example.com',
+  phone: '+60 3 0000 0000',
+};
+
+const typed: Partial<Enquiry> = {
   name: 'Aisyah Rahman',
   email: 'aisyah@buyer.example',
   organisation: 'Rahman Medical Supplies',
@@ -8,3 +20,5 @@ export const filledEnquiry: Enquiry = {
   looking_for: 'Nitrile gloves, 40 cartons, Port Klang',
   remark: 'Please quote CIP Port Klang with test reports.',
 };
+
+export const filledEnquiry = createEnquiry((field) => typed[field] ?? 'Port Klang');

@@ -8,21 +8,31 @@ import {
   enquiryTable,
   type FieldOptions,
   honeypotField,
-  sourceLength,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
 import { sendEnquiry } from '../../api/send-enquiry.ts';
-import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import {
+  type Attribute,
+  choiceAttribute,
+  type PropertiesOf,
+  textAttribute,
+} from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import type { Store } from '../../element/store.ts';
 import type { Messages } from '../../locales/en.ts';
 import type { Texts } from '../../locales/texts.ts';
+import type { Receipt } from './confirmation.tsx';
 
 export const attributes = {
   'looking-for': textAttribute(),
   source: textAttribute(),
-  'failure-message': textAttribute(),
+  consent: textAttribute(),
+  confirmation: choiceAttribute(['on', 'off'], 'on'),
+  // Without it, the text is that of the language; an empty one hides the failure.
+  'failure-message': { ...textAttribute(), fallback: null } as Attribute<string | null>,
+  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
+  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
 };
 
 export type EnquiryFormProperties = PropertiesOf<typeof attributes>;
@@ -30,8 +40,8 @@ export type EnquiryFormProperties = PropertiesOf<typeof attributes>;
 export interface EnquiryFormEvents {
   /** All fields are valid and about to be sent; `fields` names those that are filled in. If prevented, nothing is sent. */
   'trade-enquiry-submit': { fields: string[] };
-  /** The enquiry is stored; `message` is what the visitor is shown. */
-  'trade-enquiry-sent': { message: string };
+  /** The enquiry is stored; `message` is what the visitor is shown, `reference` is empty if the API sends none. */
+  'trade-enquiry-sent': { message: string; reference: string };
   /** `fields` names the missing and invalid fields, in the order of the form. */
   'trade-enquiry-invalid': { fields: string[] };
   /** `status` is the HTTP status, 0 without a response. */
@@ -50,20 +60,22 @@ export type FieldError = EnquiryError | { text: string };
 type FieldErrors = Readonly<Partial<Record<string, FieldError | undefined>>>;
 
 export interface EnquiryFormState {
+  /** `invalid` until the next attempt, even if the fields have been corrected. */
+  phase: 'idle' | 'invalid' | 'sending' | 'sent' | 'failed';
   values: Enquiry;
   /** By the names of the fields, and of controls in the slot `notice`. */
   errors: FieldErrors;
   /** The controls in the slot `notice` that have to be confirmed before anything is sent. */
   unconfirmed: readonly HTMLInputElement[];
-  /** Whether an invalid form was submitted: from then on each change is checked at once. */
-  checked: boolean;
-  sending: boolean;
-  sent: boolean;
-  failed: boolean;
+  /** Whether to suggest another look at the email address, which is valid. */
+  doubtful: boolean;
   /** The API's reason for the failure; empty if it gives none. */
   failureReason: string;
   /** The message after success; empty when there is nothing to show. */
   notice: string;
+  receipt: Receipt | undefined;
+  /** The code that is loaded for submitting; undefined until then. */
+  late: typeof import('./submission.ts') | undefined;
   prefilled: Partial<Enquiry>;
   /** What the page knows of the visitor. */
   known: Partial<Enquiry>;
@@ -77,6 +89,8 @@ export interface EnquiryFormState {
   prepare(): void;
   submit(submission?: Submission): Promise<void>;
   reset(): void;
+  /** Shows the form again after success. */
+  again(): void;
   closeNotice(): void;
 }
 
@@ -94,7 +108,7 @@ export function controlsIn(slot: HTMLSlotElement, which: string): HTMLInputEleme
 }
 
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
-const roughSubmission: typeof import('./submission.ts') = {
+const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation' | 'ErrorSummary'> = {
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),
   sendUntilAvailable: (send) => send(),
@@ -105,21 +119,20 @@ export function createEnquiryFormStore(
   texts: () => Texts<keyof Messages['trade-enquiry-form']>,
 ): Store<EnquiryFormState> {
   const { lookingFor } = properties();
-  let submission = roughSubmission;
-  const loadSubmission = async () => {
-    submission = await import('./submission.ts');
-  };
 
   return createStore<EnquiryFormState>((set, get) => {
+    const loadSubmission = async () => set({ late: await import('./submission.ts') });
+    const submission = () => get().late ?? roughSubmission;
+
     const fresh = (prefilled: Partial<Enquiry>) => ({
       values: createEnquiry((field) => prefilled[field] ?? ''),
       errors: {},
       unconfirmed: [],
-      checked: false,
-      sent: false,
-      failed: false,
+      phase: 'idle' as const,
+      doubtful: false,
       failureReason: '',
       notice: '',
+      receipt: undefined,
     });
 
     function showErrors(errors: FieldErrors, unconfirmed: readonly HTMLInputElement[]): boolean {
@@ -127,66 +140,83 @@ export function createEnquiryFormStore(
         ...enquiryFields.filter((field) => errors[field]),
         ...unconfirmed.map(({ name }) => name || 'notice'),
       ];
-      const checked = fields.length > 0;
-      set({ errors, unconfirmed, checked });
-      if (checked) emit('trade-enquiry-invalid', { fields });
-      return checked;
+      const isInvalid = fields.length > 0;
+      set({ errors, unconfirmed, ...(isInvalid && { phase: 'invalid' }) });
+      if (isInvalid) emit('trade-enquiry-invalid', { fields });
+      return isInvalid;
     }
 
     /** Sends the form, unless something is wrong or the page prevents it. */
     async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
       await loadSubmission().catch((error) => logFailure(tag, error));
       const { values } = get();
-      const errors = validateEnquiry(values, submission.validateField);
+      const { consent, source } = properties();
+      const controls = slot ? controlsIn(slot, '') : [];
+      const errors = validateEnquiry(values, submission().validateField);
       if (showErrors(errors, slot ? controlsIn(slot, ':invalid') : [])) return;
+      // An editor may have moved it out of the tag.
+      if (consent && !controls.some(({ name }) => name === consent)) {
+        throw new Error(`nothing was sent: no control named "${consent}" is in the slot "notice"`);
+      }
 
       const fields = enquiryFields.filter((field) => values[field].trim());
-      if (emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false) return;
+      if (emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false) {
+        return set({ phase: 'idle' });
+      }
 
       const { t, language } = texts();
       const base = apiBase();
       const parts = {
         ...values,
         [honeypotField]: honeypot,
-        ...submission.enquirySource(base, properties().source.slice(0, sourceLength)),
+        ...submission().enquirySource(base, source),
         // A form that names no language is in English.
         ...(language !== 'en' && { lang: language }),
       };
-      const result = await submission.sendUntilAvailable(() => sendEnquiry(base, parts));
-      if (!result.stored) {
+      const result = await submission().sendUntilAvailable(() => sendEnquiry(base, parts));
+      if (result.error) {
         const errors = Object.fromEntries(
           Object.entries(result.errors).map(([name, text]) => [name, { text }]),
         );
-        if (showErrors(errors, slot ? controlsIn(slot, '').filter(({ name }) => errors[name]) : [])) return;
+        if (
+          showErrors(
+            errors,
+            controls.filter(({ name }) => errors[name]),
+          )
+        )
+          return;
         const { status, message } = result;
         set({ failureReason: message });
         throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
       }
       const message = result.message || t('sent');
+      const { reference } = result;
       // Keep what was typed while the enquiry was being sent.
       const empty = fresh(get().prefilled);
       const rest = createEnquiry((field) =>
         get().values[field] === values[field] ? empty.values[field] : get().values[field],
       );
-      set({ ...empty, values: rest, sent: true, notice: message });
-      emit('trade-enquiry-sent', { message });
+      set({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference } });
+      emit('trade-enquiry-sent', { message, reference });
     }
 
     const prefilled = lookingFor ? { looking_for: lookingFor } : {};
     return {
       ...fresh(prefilled),
-      sending: false,
+      late: undefined,
       prefilled,
       known: {},
 
       setValue: (name, value) =>
-        set(({ values, errors, checked }) => {
+        set(({ values, errors, phase }) => {
           const field = enquiryTable.find((field) => field.name === name) as FieldOptions;
-          const error = checked ? submission.validateField(field, value) : undefined;
           return {
             values: { ...values, [name]: value },
-            errors: { ...errors, [name]: error },
-            sent: false,
+            // An error goes as soon as it is corrected; only the next attempt shows a new one.
+            errors: { ...errors, [name]: errors[name] && submission().validateField(field, value) },
+            // Not while the address is typed.
+            doubtful: name !== 'email' && /@[^.]+$/.test(values.email.trim()),
+            phase: phase === 'sent' ? 'idle' : phase,
           };
         }),
 
@@ -219,19 +249,23 @@ export function createEnquiryFormStore(
       },
 
       async submit(submitted = {}) {
-        if (get().sending) return;
-        set({ sending: true, sent: false, failed: false, failureReason: '', notice: '' });
+        if (get().phase === 'sending') return;
+        set({ phase: 'sending', failureReason: '', notice: '' });
         try {
           await checkAndSend(submitted);
         } catch (error) {
-          set({ failed: true });
+          set({ phase: 'failed' });
           emit('trade-enquiry-failed', { status: logFailure(tag, error) });
-        } finally {
-          set({ sending: false });
         }
       },
 
-      reset: () => set(fresh(get().prefilled)),
+      reset: () =>
+        set(({ prefilled, phase }) => ({
+          ...fresh(prefilled),
+          phase: phase === 'sending' ? phase : 'idle',
+        })),
+
+      again: () => set({ phase: 'idle' }),
 
       closeNotice: () => set({ notice: '' }),
     };

@@ -6,7 +6,7 @@ import { TextsContext } from '../../element/texts-context.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';
-import { filledEnquiry } from './enquiry-form.fixtures.ts';
+import { filledEnquiry, formProperties } from './enquiry-form.fixtures.ts';
 import { createEnquiryFormStore } from './enquiry-form.store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 const window: { parent?: object } = {};
 window.parent = window;
 
-function form(respond: () => Promise<Response>, lookingFor = '', language: Language = 'en') {
+function form(respond: () => Promise<Response>, lookingFor = '', language: Language = 'en', consent = '') {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const emit = vi.fn();
   const fetch = vi.fn(respond);
@@ -30,7 +30,7 @@ function form(respond: () => Promise<Response>, lookingFor = '', language: Langu
   const store = createEnquiryFormStore(
     {
       emit,
-      properties: () => ({ lookingFor, failureMessage: '', source: '' }),
+      properties: () => ({ ...formProperties, lookingFor, consent }),
       apiBase: () => '',
     },
     () => createTexts(language, enquiryForm),
@@ -74,28 +74,34 @@ describe('the enquiry form', () => {
     ['zh-Hans', 'zh-Hans'],
   ] as const)('in %s sends as its language: %s', async (language, lang) => {
     const { fill, submit, sent } = form(async () => Response.json({ error: 0 }), '', language);
-    // Any telephone number and any length are valid.
+    // Any telephone number is valid, and any length that a person types.
     fill({ ...filledEnquiry, phone_number: 'ask for Lim', remark: 'x'.repeat(20_000) });
     await submit();
     expect(sent().get('lang')).toBe(lang);
   });
 
-  it.each([
-    ['error is 0', { error: 0, message: 'Stored' }, 'Stored'],
+  it.each<[string, Record<string, unknown>, string, string?]>([
+    ['error is 0', { error: 0, message: 'Stored', reference: 'TE-7K3M-9Q2' }, 'Stored', 'TE-7K3M-9Q2'],
+    ['the reference is a number', { error: 0, reference: 4711 }, enquiryForm.sent, '4711'],
+    ['the reference is an object', { error: 0, reference: {} }, enquiryForm.sent],
     ['error is "0"', { error: '0', message: 'Stored' }, 'Stored'],
     ['error is 0 and there is no message', { error: 0 }, enquiryForm.sent],
     ['error is 0 and the message is a number', { error: 0, message: 12 }, '12'],
     ['error is 0 and the message is an object', { error: 0, message: {} }, enquiryForm.sent],
     ['the message is not empty', { error: 1, message: 'Taken all the same' }, 'Taken all the same'],
     ['there is a message alone', { message: 'Taken' }, 'Taken'],
-  ])('counts as sent when %s: empties the form and shows the message', async (_name, body, message) => {
-    const { fill, submit, state, emit } = responding(body);
-    fill();
-    await submit();
-    expect(state()).toMatchObject({ sent: true, failed: false, notice: message });
-    expect(state().values.name).toBe('');
-    expect(emit.mock.lastCall).toEqual(['trade-enquiry-sent', { message }]);
-  });
+  ])(
+    'counts as sent when %s: empties the form and shows the message',
+    async (_name, body, message, reference = '') => {
+      const { fill, submit, state, emit } = responding(body);
+      fill();
+      await submit();
+      expect(state()).toMatchObject({ phase: 'sent', notice: message });
+      expect(state().values.name).toBe('');
+      expect(state().receipt).toEqual({ values: filledEnquiry, reference });
+      expect(emit.mock.lastCall).toEqual(['trade-enquiry-sent', { message, reference }]);
+    },
+  );
 
   it.each([null, false, [], '', 1, '1', 'yes', undefined])(
     'counts as refused when error is %j and there is no message',
@@ -103,13 +109,13 @@ describe('the enquiry form', () => {
       const { fill, submit, state, emit } = responding({ error });
       fill();
       await submit();
-      expect(state()).toMatchObject({ sent: false, failed: true, notice: '', values: filledEnquiry });
+      expect(state()).toMatchObject({ phase: 'failed', notice: '', values: filledEnquiry });
       expect(emit.mock.lastCall).toEqual(['trade-enquiry-failed', { status: 200 }]);
     },
   );
 
-  it('removes an error as soon as its field is valid, and checks each change from then on, until it is sent', async () => {
-    const { submit, state, fill } = responding({ error: 0 });
+  it('removes an error as soon as its field is valid, and shows a new one only at the next attempt', async () => {
+    const { submit, state } = responding({ error: 0 });
     state().setValue('email', 'nobody');
     expect(state().errors).toEqual({});
     await submit();
@@ -120,11 +126,31 @@ describe('the enquiry form', () => {
     expect(state().errors.email).toBeUndefined();
     expect(state().errors.name).toBe('required');
     state().setValue('email', '');
-    expect(state().errors.email).toBe('required');
-    fill();
+    expect(state().errors.email).toBeUndefined();
     await submit();
-    state().setValue('email', 'n');
-    expect(state().errors).toEqual({});
+    expect(state().errors.email).toBe('required');
+  });
+
+  it.each([
+    ['aisha@hospital', true],
+    [' aisha@localhost ', true],
+    ['aisha@hospital.example', false],
+    ['aisha', false],
+    ['', false],
+  ])('suggests another look at the address %j: %s, but not while it is typed', (email, doubtful) => {
+    const { state } = responding({});
+    state().setValue('email', 'aisha@h');
+    state().setValue('email', email);
+    expect(state().doubtful).toBe(false);
+    state().setValue('name', 'A');
+    expect(state().doubtful).toBe(doubtful);
+  });
+
+  it('is sent with an address that it suggests to look at', async () => {
+    const { fill, submit, sent } = responding({ error: 0 });
+    fill({ ...filledEnquiry, email: 'aisha@hospital' });
+    await submit();
+    expect(sent().get('email')).toBe('aisha@hospital');
   });
 
   it('lets the page cancel before it sends, without revealing the input', async () => {
@@ -138,9 +164,7 @@ describe('the enquiry form', () => {
     expect(fetch).not.toHaveBeenCalled();
     expect(state()).toMatchObject({
       values: filledEnquiry,
-      sending: false,
-      sent: false,
-      failed: false,
+      phase: 'idle',
       notice: '',
     });
     await submit();
@@ -158,6 +182,26 @@ describe('the enquiry form', () => {
     await store.getState().submit({ slot: slotWith('consent', false).slot });
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(state().unconfirmed).toEqual([]);
+  });
+
+  it.each([
+    ['is missing', undefined],
+    ['has another name', slotWith('terms', false).slot],
+  ])('sends nothing if the consent that the tag names %s', async (_, slot) => {
+    const { fill, store, emit, fetch, state } = form(
+      async () => Response.json({ error: 0 }),
+      '',
+      'en',
+      'consent',
+    );
+    fill();
+    await store.getState().submit({ slot: slot ?? null });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(state().phase).toBe('failed');
+    expect(emit.mock.calls).toEqual([['trade-enquiry-failed', { status: 0 }]]);
+    expect(vi.mocked(console.error).mock.calls.join()).toContain('"consent"');
+    await store.getState().submit({ slot: slotWith('consent', false).slot });
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('fills only empty fields with known values, and again after sending', async () => {
@@ -188,8 +232,7 @@ describe('the enquiry form', () => {
       values: filledEnquiry,
       notice: '',
       errors: {},
-      sending: false,
-      failed: true,
+      phase: 'failed',
     });
     expect(emit.mock.lastCall).toEqual(['trade-enquiry-failed', { status }]);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -205,7 +248,7 @@ describe('the enquiry form', () => {
     const { fill, submit, state } = responding(body, 500);
     fill();
     await submit();
-    expect(state()).toMatchObject({ failed: true, failureReason });
+    expect(state()).toMatchObject({ phase: 'failed', failureReason });
     state().reset();
     expect(state().failureReason).toBe('');
   });
@@ -229,7 +272,7 @@ describe('the enquiry form', () => {
       const { fill, submit, state, emit } = responding(body, status);
       fill();
       await submit();
-      expect(state()).toMatchObject({ values: filledEnquiry, sending: false, sent: false, failed: false });
+      expect(state()).toMatchObject({ values: filledEnquiry, phase: 'invalid' });
       expect(state().errors).toMatchObject({ email: { text: 'Unknown' }, remark: { text: 'Too short' } });
       expect(state().errors.name).toBeUndefined();
       expect(emit.mock.lastCall).toEqual(['trade-enquiry-invalid', { fields: ['email', 'remark'] }]);
@@ -252,7 +295,7 @@ describe('the enquiry form', () => {
     const { fill, submit, state, emit } = responding({ error: 1, errors }, 422);
     fill();
     await submit();
-    expect(state()).toMatchObject({ failed: true, values: filledEnquiry });
+    expect(state()).toMatchObject({ phase: 'failed', values: filledEnquiry });
     expect(emit.mock.lastCall).toEqual(['trade-enquiry-failed', { status: 422 }]);
     state().setValue('email', 'x');
     expect(state().errors.email).toBeUndefined();
@@ -307,14 +350,19 @@ describe('the enquiry form', () => {
     state().setValue('remark', 'And one more thing');
     respond(Response.json({ error: 0, message: 'Stored' }));
     await sent;
-    expect(state()).toMatchObject({ sent: true, notice: 'Stored' });
+    expect(state()).toMatchObject({ phase: 'sent', notice: 'Stored' });
+    state().again();
+    expect(state().phase).toBe('idle');
     expect(state().values).toEqual({ ...emptyEnquiry, remark: 'And one more thing' });
   });
 
-  it('is sent once when submitted twice at once', async () => {
-    const { fill, submit, fetch } = responding({ error: 0, message: 'Thanks' });
+  it('is sent once, also if it is reset or submitted again meanwhile', async () => {
+    const { fill, submit, state, fetch } = responding({ error: 0, message: 'Thanks' });
     fill();
-    await Promise.all([submit(), submit()]);
+    const sent = submit();
+    state().reset();
+    fill();
+    await Promise.all([sent, submit()]);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
@@ -338,7 +386,7 @@ describe('a field that is optional in its table', () => {
 
   it('is marked in its label, instead of a note that all fields are required', () => {
     const { store } = responding({});
-    const properties = { store, apiBase: '', lookingFor: '', failureMessage: '', source: '' };
+    const properties = { ...formProperties, store, apiBase: '' };
     const html = renderToString(
       createElement(
         TextsContext,

@@ -1,10 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { resolveApiBase } from '../../api/api-base.ts';
 import {
   type EnquiryField,
   enquiryFields,
   enquiryTable,
   type FieldOptions,
+  fieldErrorText,
   honeypotField,
 } from '../../api/enquiry-fields.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
@@ -13,6 +15,8 @@ import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { telephone } from '../../ui/telephone.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import {
   controlsIn,
@@ -27,9 +31,13 @@ export function EnquiryForm({
   store,
   apiBase,
   lookingFor,
+  confirmation,
   failureMessage,
+  email,
+  phone,
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
-  const { values, errors, known, unconfirmed, sending, failed, failureReason, notice } = useStore(store);
+  const { phase, values, errors, known, unconfirmed, doubtful, failureReason, notice, receipt, late } =
+    useStore(store);
   const {
     setValue,
     setUnconfirmed,
@@ -38,14 +46,16 @@ export function EnquiryForm({
     applyKnownValues,
     prepare,
     submit,
+    again,
     closeNotice,
   } = store.getState();
   const { t, language } = useTexts<typeof tag>();
   const form = useRef<HTMLFormElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
-  const submitted = useRef(false);
+  /** What receives the focus after an attempt: the summary of the errors, or the confirmation. */
+  const outcome = useRef<HTMLDivElement>(null);
+  const Confirmation = phase === 'sent' && confirmation === 'on' && receipt ? late?.Confirmation : undefined;
   const control = (name: string) => controlIn(form.current, name);
-  const slotted = errors[unconfirmed[0]?.name ?? ''];
 
   // Immediately: after the next event React would write its own values back.
   useLayoutEffect(() => {
@@ -61,6 +71,18 @@ export function EnquiryForm({
   useEffect(applyKnownValues, [applyKnownValues, known]);
 
   useEffect(() => {
+    const node = slot.current as HTMLSlotElement;
+    // In a form of the page, its controls would be sent with that form, and keep it from being sent.
+    const release = () => {
+      for (const control of controlsIn(node, ':not([form])'))
+        if (control.form) control.setAttribute('form', '');
+    };
+    release();
+    node.addEventListener('slotchange', release);
+    return () => node.removeEventListener('slotchange', release);
+  }, []);
+
+  useEffect(() => {
     if (unconfirmed.length === 0) return;
     const node = slot.current as HTMLSlotElement;
     const check = () => setUnconfirmed(controlsIn(node, ':invalid'));
@@ -74,85 +96,131 @@ export function EnquiryForm({
     };
   }, [unconfirmed, setUnconfirmed]);
 
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    submitted.current = true;
-    await submit({ honeypot: control(honeypotField)?.value, slot: slot.current });
-    const { errors, unconfirmed } = store.getState();
-    const first = enquiryFields.find((field) => errors[field]);
-    (first ? control(first) : unconfirmed[0])?.focus();
+  const errorText = (error: FieldError, field: FieldOptions): ReactNode =>
+    typeof error === 'string' ? fieldErrorText(field, error, { t }) : <bdi>{error.text}</bdi>;
+  const noticeError = (name = ''): ReactNode => {
+    const error = errors[name];
+    return typeof error === 'object' ? <bdi>{error.text}</bdi> : t('noticeRequired');
   };
 
-  // For a click, and for Enter in a field, which the browser turns into a click.
-  const press = (event: SyntheticEvent) => {
+  const startAgain = () => {
+    // The form has to be visible to take the focus.
+    flushSync(again);
+    control(enquiryFields[0] as EnquiryField)?.focus();
+  };
+
+  // For a press of the button, too, and for Enter in a field, which the browser turns into one: in a frame without
+  // `allow-forms` it fires no `submit` event.
+  const send = async (event: SyntheticEvent) => {
     event.preventDefault();
-    submitted.current = false;
-    form.current?.requestSubmit();
-    // In a frame without `allow-forms` the browser fires no `submit` event.
-    if (!submitted.current) send(event);
+    await submit({ honeypot: control(honeypotField)?.value, slot: slot.current });
+    const { phase, errors, unconfirmed } = store.getState();
+    const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
+    // A response may come after the visitor has gone on to something else in the page.
+    if (phase === 'sent' && document.activeElement !== document.body && !host.matches(':focus-within'))
+      return;
+    const first = enquiryFields.find((field) => errors[field]);
+    (outcome.current ?? (first ? control(first) : unconfirmed[0]))?.focus();
   };
 
   return (
-    <form
-      ref={form}
-      part="form"
-      className={styles.form}
-      action={`${resolveApiBase(apiBase)}/api/v1/enquiry`}
-      method="post"
-      encType="multipart/form-data"
-      // In a frame of ours, links open new windows, which the page around may forbid.
-      target="_self"
-      noValidate
-      aria-busy={sending}
-      onFocus={prepare}
-      onSubmit={send}
-    >
-      {enquiryTable.every(({ optional }) => !optional) && (
-        <p className={`${styles.hint} ${styles.wide}`}>{t('allRequired')}</p>
-      )}
-      {enquiryTable.map((field) => (
-        <FormField
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          error={errors[field.name]}
-          onChange={setValue}
-        />
-      ))}
-      {/* The language of the response without script. English if omitted. */}
-      {language !== 'en' && <input type="hidden" name="lang" value={language} />}
-      <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor={honeypotField}>{t('honeypot')}</label>
-        <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
-      </div>
-      <ValuesSlot onValues={setKnownValues} />
-      <slot ref={slot} name="notice" className={styles.notice} />
-      {unconfirmed.length > 0 && (
-        // An id of the page cannot name this text: it is read out when it appears.
-        <p role="alert" part="error" className={`${styles.error} ${styles.wide}`}>
-          {typeof slotted === 'object' ? <bdi>{slotted.text}</bdi> : t('noticeRequired')}
-        </p>
-      )}
-      <div className={styles.footer}>
-        <button
-          type="submit"
-          part="button"
-          className={buttons.primary}
-          aria-disabled={sending}
-          onClick={press}
-        >
-          {t(sending ? 'sending' : 'submit')}
-        </button>
-        <div role="alert">
-          {failed && failureMessage && (
-            <p part="failure" className={styles.error}>
-              <bdi>{failureReason || failureMessage}</bdi>
-            </p>
-          )}
+    <>
+      <form
+        ref={form}
+        hidden={Boolean(Confirmation)}
+        part="form"
+        className={styles.form}
+        action={`${resolveApiBase(apiBase)}/api/v1/enquiry`}
+        method="post"
+        encType="multipart/form-data"
+        // In a frame of ours, links open new windows, which the page around may forbid.
+        target="_self"
+        noValidate
+        onFocus={prepare}
+        onSubmit={send}
+      >
+        {phase === 'invalid' && late && (
+          <late.ErrorSummary
+            ref={outcome}
+            problems={[
+              ...enquiryTable.flatMap((field) => {
+                const { name } = field;
+                const error = errors[name];
+                return error ? [{ name, text: errorText(error, field), control: control(name) }] : [];
+              }),
+              ...unconfirmed.map((control) => ({
+                name: control.name,
+                text: noticeError(control.name),
+                control,
+              })),
+            ]}
+          />
+        )}
+        {enquiryTable.every(({ optional }) => !optional) && (
+          <p className={`${styles.hint} ${styles.wide}`}>{t('allRequired')}</p>
+        )}
+        {enquiryTable.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            error={errors[field.name]}
+            doubtful={doubtful}
+            errorText={errorText}
+            onChange={setValue}
+          />
+        ))}
+        {/* The language of the response without script. English if omitted. */}
+        {language !== 'en' && <input type="hidden" name="lang" value={language} />}
+        <div className={styles.honeypot} aria-hidden="true">
+          <label htmlFor={honeypotField}>{t('honeypot')}</label>
+          <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
-      </div>
+        <ValuesSlot onValues={setKnownValues} />
+        <slot ref={slot} name="notice" className={styles.notice} />
+        {unconfirmed.length > 0 && (
+          <p part="error" className={`${styles.error} ${styles.wide}`}>
+            {noticeError(unconfirmed[0]?.name)}
+          </p>
+        )}
+        <div className={styles.footer}>
+          <button
+            type="submit"
+            part="button"
+            className={buttons.primary}
+            aria-disabled={phase === 'sending'}
+            onClick={send}
+          >
+            {t(phase === 'sending' ? 'sending' : 'submit')}
+          </button>
+          <div role="alert">
+            {phase === 'failed' && failureMessage !== '' && (
+              <>
+                <p part="failure" className={styles.error}>
+                  <bdi>{failureReason || failureMessage || t('failed')}</bdi>
+                </p>
+                {(email || phone) && (
+                  <p className={styles.reachUs}>
+                    {t('reachUs')}
+                    {email && <a href={`mailto:${email}`}>{email}</a>}
+                    {phone && (
+                      <a href={telephone(phone)} dir="ltr">
+                        {phone}
+                      </a>
+                    )}
+                  </p>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+      </form>
+      {Confirmation && receipt && <Confirmation ref={outcome} {...receipt} onAnother={startAgain} />}
+      <p role="status" className={visuallyHidden}>
+        {phase === 'sending' && t('sending')}
+      </p>
       <Notice message={notice} closeLabel={t('closeNotice')} onClose={closeNotice} />
-    </form>
+    </>
   );
 }
 
@@ -160,13 +228,16 @@ interface FormFieldProps {
   field: FieldOptions<EnquiryField>;
   value: string;
   error: FieldError | undefined;
+  doubtful: boolean;
+  errorText: (error: FieldError, field: FieldOptions) => ReactNode;
   onChange: (field: EnquiryField, value: string) => void;
 }
 
-function FormField({ field, value, error, onChange }: FormFieldProps): ReactNode {
-  const { name, type, autocomplete, wide, optional } = field;
+function FormField({ field, value, error, doubtful, errorText, onChange }: FormFieldProps): ReactNode {
+  const { name, type, autocomplete, wide, optional, hint: hasHint } = field;
   const { t } = useTexts<typeof tag>();
-  const hint = name === 'looking_for' && t('hint.looking_for');
+  const hint = hasHint && t(`hint.${name}` as 'hint.looking_for');
+  const suggestion = type === 'email' && (doubtful || error === 'invalid') && t('suggestion.email');
   const control = {
     id: name,
     name,
@@ -178,7 +249,9 @@ function FormField({ field, value, error, onChange }: FormFieldProps): ReactNode
     'aria-required': !optional,
     'aria-invalid': Boolean(error),
     'aria-describedby':
-      [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
+      [hint && `${name}-hint`, error && `${name}-error`, suggestion && `${name}-suggestion`]
+        .filter(Boolean)
+        .join(' ') || undefined,
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   };
   return (
@@ -198,8 +271,14 @@ function FormField({ field, value, error, onChange }: FormFieldProps): ReactNode
         <input {...control} type={type} className={styles.input} />
       )}
       {error && (
-        <p id={`${name}-error`} part="error" className={styles.error}>
-          {typeof error === 'string' ? t(`${error}.${name}` as 'invalid.email') : <bdi>{error.text}</bdi>}
+        <p id={`${name}-error`} className={styles.error}>
+          <span className={visuallyHidden}>{t('errorPrefix')} </span>
+          <span part="error">{errorText(error, field)}</span>
+        </p>
+      )}
+      {type === 'email' && (
+        <p id={`${name}-suggestion`} className={styles.suggestion} role="status">
+          {suggestion}
         </p>
       )}
     </div>

@@ -5,8 +5,8 @@ import { enquirySource, sendUntilAvailable } from './submission.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an enquiry that cannot be sent', () => {
-  const stored = { stored: true, status: 200 };
-  const failed = (status: number) => ({ stored: false, status, message: 'Try again' });
+  const stored = { error: 0, status: 200 } as const;
+  const failed = (status: number) => ({ error: 1, status, message: 'Try again' }) as const;
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

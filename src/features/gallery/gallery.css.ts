@@ -15,8 +15,8 @@ export const card = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  // 242 px, more where the visitor has chosen a larger text.
-  blockSize: 'max(242px, 15.125rem)',
+  // 242 px, more where the text is larger or longer than usual.
+  minBlockSize: 'max(242px, 15.125rem)',
   border: `1px solid ${token('line')}`,
   borderRadius: token('radius'),
   background: token('surface'),
@@ -26,8 +26,7 @@ export const card = style({
 });
 
 export const thumbnail = style({
-  flex: '1 1 0',
-  minBlockSize: 0,
+  flex: '1 0 112px',
   borderBlockEnd: `1px solid ${token('line')}`,
 });
 
@@ -44,12 +43,6 @@ export const title = style({
 });
 
 export const control = style({
-  // A button is an atomic box: `line-clamp` around it would not clip it.
-  display: 'block',
-  maxInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   padding: 0,
   border: 0,
   background: 'none',
@@ -63,7 +56,7 @@ export const control = style({
   selectors: {
     '&:hover': {
       textDecoration: 'underline',
-      textDecorationColor: token('accent'),
+      textDecorationColor: token('accent-ink'),
       textDecorationThickness: '2px',
       textUnderlineOffset: '0.2em',
     },
@@ -76,12 +69,12 @@ export const description = style({
   ...inset,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   overflow: 'hidden',
   marginBlockEnd: space(1.25),
   color: token('muted'),
   fontSize: '0.875rem',
-  // Whole pixels: WebKit rounds line heights down, and part of a third line would show.
+  // Whole pixels: WebKit rounds line heights down, and part of a fourth line would show.
   lineHeight: [1.35, 'round(up, 1.35em, 1px)'],
   minBlockSize: '2lh',
 });

@@ -49,6 +49,7 @@ export const docs = {
     more: 'The link in it, to the next page.',
     ...dialogPartDocs,
     'large-picture': 'The picture shown large.',
+    zoom: 'The button that enlarges it further.',
     'large-title': 'Its title.',
     'large-description': 'Its description.',
     previous: 'The button to the picture before.',
@@ -59,5 +60,8 @@ export const docs = {
     attributes: {},
     fallback: '<p><a href="{site}/gallery">See our gallery</a></p>',
   },
+  accessibility:
+    'A list of cards, each with one link. The large picture is a modal dialog named by its title: the arrow keys show the next and the previous one, Escape closes it, and the focus returns to its card. How many have loaded is announced as a status.',
   withoutScript: 'A link leads to the gallery.',
+  page: { address: '/gallery', title: ['trade-site-header', 'page.gallery'], width: 960, room: '100vh' },
 } satisfies ElementDocs<typeof definition, GalleryEvents>;

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../api/types.ts';
+import type { GalleryItem } from '../../api/response-fields.ts';
 
 const pictures = [
   [

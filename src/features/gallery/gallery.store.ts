@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { GalleryItem } from '../../api/types.ts';
+import type { GalleryItem } from '../../api/response-fields.ts';
 import { pageSize } from '../../api/types.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';

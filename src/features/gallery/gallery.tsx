@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import { useStore } from '../../element/store.ts';
-import { hasMore, itemsOf } from '../../state/paged-list.ts';
+import { itemsOf, totalOf } from '../../state/paged-list.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import * as styles from './gallery.css.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
@@ -35,7 +35,7 @@ export function Gallery({
       )}
       skeleton={(key) => <PictureSkeleton key={key} />}
     >
-      {Lightbox && <Lightbox {...state} items={itemsOf(state)} more={hasMore(state)} />}
+      {Lightbox && <Lightbox {...state} items={itemsOf(state)} total={totalOf(state)} />}
     </PagedList>
   );
 }

@@ -40,6 +40,9 @@ export const tools = style({
 
 export const position = style({ fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' });
 
+/** Beside the button that closes. */
+export const zoom = style({ marginInlineStart: 'auto' });
+
 export const tool = style({
   flex: 'none',
   display: 'grid',
@@ -67,12 +70,24 @@ export const stage = style({
   touchAction: 'pan-y pinch-zoom',
 });
 
+const stageHeight = `max(180px, ${windowHeight} - 230px)`;
+
 export const picture = style({
   inlineSize: '100%',
   aspectRatio: '3 / 2',
-  maxBlockSize: `max(180px, ${windowHeight} - 230px)`,
+  maxBlockSize: stageHeight,
   objectFit: 'contain',
+  cursor: 'zoom-in',
 });
+
+/** The picture is larger than the stage, which can be scrolled. */
+export const zoomedStage = style({
+  placeItems: 'start',
+  blockSize: stageHeight,
+  overflow: 'auto',
+  selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' } },
+});
+globalStyle(`${zoomedStage} ${picture}`, { inlineSize: '250%', maxBlockSize: 'none', cursor: 'zoom-out' });
 
 export const foot = style({ display: 'flex', alignItems: 'start', paddingBlock: `${space(1)} ${space(2)}` });
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { GalleryItem } from '../../api/types.ts';
+import type { GalleryItem } from '../../api/response-fields.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { back, close as cross, forward } from '../../ui/icons.ts';
+import { back, close as cross, forward, zoom } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import type { GalleryState } from './gallery.store.ts';
@@ -13,7 +13,8 @@ import { useArrowKeys, useSwipe, useZoomed } from './use-steps.ts';
 
 interface LightboxProps extends Pick<GalleryState, 'enlarged' | 'move' | 'close'> {
   items: readonly GalleryItem[];
-  more: boolean;
+  /** Of the whole list, if it is known. */
+  total: number | undefined;
 }
 
 /** The picture of the gallery that is shown large, on a dark ground above the page. */
@@ -35,20 +36,34 @@ const none = { attachment_url: '' };
 /** As wide as the dialog. */
 const sizes = 'min(100vw, 1120px)';
 
-function LargePicture({ items, more, index, move, close }: LargePictureProps): ReactNode {
-  const { t, content } = useTexts<'trade-gallery'>();
+function LargePicture({ items, total, index, move, close }: LargePictureProps): ReactNode {
+  const { t, content, language } = useTexts<'trade-gallery'>();
   const view = useRef<HTMLDivElement>(null);
   /** Index of a picture that did not load: only its frame and title are shown. */
   const [failed, setFailed] = useState<number>();
   useArrowKeys(view, move);
-  const isZoomed = useZoomed();
+  const isPageZoomed = useZoomed();
+  const stage = useRef<HTMLDivElement>(null);
+  /** Index of the picture that is shown larger than the stage. */
+  const [zoomedIndex, setZoomedIndex] = useState<number>();
+  const zoomed = zoomedIndex === index;
+  const toggleZoom = () => setZoomedIndex(zoomed ? undefined : index);
   const swipe = useSwipe(move);
   const { attachment_url, attachment_srcset, title, description, alt } = items[index] as GalleryItem;
-  const isLast = index === items.length - 1 && !more;
+  const isLast = index + 1 === total;
 
   useEffect(() => {
     for (const neighbour of [index + 1, index - 1]) loadAhead(items[neighbour]);
   }, [items, index]);
+  useEffect(() => {
+    const { current } = stage;
+    // Begins with the middle of the picture.
+    if (zoomed && current)
+      current.scrollTo(
+        (current.scrollWidth - current.clientWidth) / 2,
+        (current.scrollHeight - current.clientHeight) / 2,
+      );
+  }, [zoomed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog opens
   useEffect(() => {
     const dialog = view.current?.closest('dialog');
@@ -63,14 +78,31 @@ function LargePicture({ items, more, index, move, close }: LargePictureProps): R
     <div ref={view} className={styles.view}>
       <div className={styles.tools}>
         <span className={styles.position} aria-live="polite" aria-atomic="true">
-          {t('place', { place: index + 1, count: items.length })}
+          {total === undefined
+            ? (index + 1).toLocaleString(language)
+            : t('place', { place: index + 1, count: total })}
         </span>
+        <button
+          type="button"
+          part="zoom"
+          className={`${styles.tool} ${styles.zoom}`}
+          aria-label={t('zoom')}
+          aria-pressed={zoomed}
+          onClick={toggleZoom}
+        >
+          <Icon shape={zoom} />
+        </button>
         <button type="button" part="close" className={styles.tool} aria-label={t('close')} onClick={close}>
           <Icon shape={cross} />
         </button>
       </div>
       {/* In a zoomed page, one finger moves the view in every direction. */}
-      <div className={styles.stage} style={isZoomed ? { touchAction: 'auto' } : undefined} {...swipe}>
+      <div
+        ref={stage}
+        className={`${styles.stage} ${zoomed ? styles.zoomedStage : ''}`}
+        style={isPageZoomed || zoomed ? { touchAction: 'auto' } : undefined}
+        {...(zoomed ? { tabIndex: 0 } : swipe)}
+      >
         {attachment_url && failed !== index ? (
           // Keyed, so that the previous picture is not shown under the new title while the next one loads.
           <SchemeImage
@@ -82,6 +114,7 @@ function LargePicture({ items, more, index, move, close }: LargePictureProps): R
             sizes={attachment_srcset && sizes}
             alt={alt || title}
             onError={() => setFailed(index)}
+            onClick={toggleZoom}
             {...content}
           />
         ) : (

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import type { GalleryItem } from '../../api/types.ts';
+import type { GalleryItem } from '../../api/response-fields.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { Picture } from '../../ui/picture.tsx';

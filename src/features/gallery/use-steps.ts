@@ -11,10 +11,13 @@ export function useArrowKeys(view: RefObject<Element | null>, move: (step: 1 | -
       if (!view.current || opensElsewhere(event)) return;
       const { key } = event;
       const forward = isRightToLeft(view.current) ? 'ArrowLeft' : 'ArrowRight';
-      if (key === 'ArrowLeft' || key === 'ArrowRight') move(key === forward ? 1 : -1);
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      // Slides of the page would move as well.
+      event.stopPropagation();
+      move(key === forward ? 1 : -1);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
   }, [view, move]);
 }
 

@@ -15,5 +15,8 @@ export const docs = {
     attributes: {},
     fallback: '<a href="{site}/">Our trading platform</a>',
   },
+  accessibility:
+    'A button that says that it opens a dialog. The dialog is modal, named by its title and described by its text; it is closed by its button, Escape or a press outside, and the focus returns to the button.',
   withoutScript: 'A link leads to the site.',
+  page: { address: '/', height: 480, room: '48px' },
 } satisfies ElementDocs<typeof definition, HubButtonEvents>;

@@ -4,11 +4,18 @@ import { space, token } from '../../theme/tokens.ts';
 import '../../ui/menu/disclosure.css.ts';
 import '../../ui/menu/menu-links.css.ts';
 
-globalStyle(':host', { '@media': { [fromWidth('custom')]: { display: 'none' } } });
+globalStyle(':host', { '@media': { [fromWidth(1024)]: { display: 'none' } } });
 
 export const menu = style({
   borderBlock: `1px solid ${token('line')}`,
   background: token('surface'),
 });
 
-export const button = style({ minHeight: '56px', paddingInline: space(2), outlineOffset: '-3px' });
+export const button = style({
+  minHeight: '56px',
+  paddingInline: token('page-gutter'),
+  outlineOffset: '-3px',
+});
+
+/** The links' own padding is part of the page's gutter. */
+export const panel = style({ paddingInline: `calc(${token('page-gutter')} - ${space(2)})` });

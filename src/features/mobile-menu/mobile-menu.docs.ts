@@ -14,12 +14,15 @@ export const docs = {
   parts: menuPartDocs,
   example: {
     attributes: {},
-    fallback: `<nav aria-label="Menu">
+    fallback: `<nav aria-label="Main pages">
   <a href="{site}/">Home</a>
   <a href="{site}/products">Products</a>
   <a href="{site}/services">Services</a>
   <a href="{site}/contact-us">Contact Us</a>
 </nav>`,
   },
+  accessibility:
+    'A `navigation` landmark around a `<details>`, which Enter and Space open and close; the current page has `aria-current`. Its motion stops where the reader prefers reduced motion.',
   withoutScript: 'The links are shown, not collapsed.',
+  page: { address: '/', height: 480 },
 } satisfies ElementDocs<typeof definition>;

@@ -23,23 +23,26 @@ export function MobileMenu({
   const panel = useRef<HTMLDivElement>(null);
 
   return (
-    <Disclosure
-      details={details}
-      panel={panel}
-      open={menuOpen}
-      setOpen={setMenuOpen}
-      label={t('menu')}
-      className={styles.menu}
-      buttonClass={styles.button}
-    >
-      <MenuLinks
+    <nav aria-label={t('menu')}>
+      <Disclosure
+        details={details}
+        panel={panel}
+        open={menuOpen}
+        setOpen={setMenuOpen}
         label={t('menu')}
-        links={mainPages.map((page) => [sitePages[page], t(`page.${page}`)] as const)}
-        current={current}
-        email={email}
-        phone={phone}
-        onChoose={() => setMenuOpen(false)}
-      />
-    </Disclosure>
+        className={styles.menu}
+        buttonClass={styles.button}
+        panelClass={styles.panel}
+      >
+        <MenuLinks
+          enquire={t('enquire')}
+          links={mainPages.map((page) => [sitePages[page], t(`page.${page}`)] as const)}
+          current={current}
+          email={email}
+          phone={phone}
+          onChoose={() => setMenuOpen(false)}
+        />
+      </Disclosure>
+    </nav>
   );
 }

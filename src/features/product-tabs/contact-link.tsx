@@ -11,12 +11,18 @@ interface ContactLinkProps {
   className: string;
 }
 
-/** Leads to the contact page and names the product in its address. */
+/** Leads to the contact page and names the product, in its address and for screen readers. */
 export function ContactLink({ contactHref, title = '', className }: ContactLinkProps): ReactNode {
   const { t } = useTexts<'trade-product-tabs'>();
+  const contact = t('contact');
   return (
-    <a part="contact" className={className} href={contactAddress(contactHref, title)}>
-      {t('contact')}
+    <a
+      part="contact"
+      className={className}
+      href={contactAddress(contactHref, title)}
+      aria-label={title && t('contactAbout', { contact, title })}
+    >
+      {contact}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../theme/theme.css.ts';
 
@@ -9,8 +10,8 @@ export const gutter = `min(${token('page-gutter')}, 5cqi)`;
 export const columnGap = space(3);
 
 /** From here on the content is laid out on twelve columns. */
-export const wide = '(min-width: 900px)';
-export const medium = '(min-width: 600px)';
+export const wide = fromWidth(900);
+export const medium = fromWidth(600);
 export const narrow = '(max-width: 599.98px)';
 export const mediumOnly = `${medium} and (max-width: 899.98px)`;
 

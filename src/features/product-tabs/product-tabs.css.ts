@@ -8,12 +8,18 @@ import './tab-row.css.ts';
 import './tab-panel.css.ts';
 import './tab-items.css.ts';
 
+const mixed = (name: 'accent' | 'sea', percent: number) =>
+  `color-mix(in oklab, ${token(name)} ${percent}%, ${token('paper')})`;
+
 /** Four quiet grounds, one a tab. */
 export const hero = style({
   background: token('wash'),
   selectors: {
-    '&[data-ground="1"]': { background: `color-mix(in oklab, ${token('sea')} 20%, ${token('paper')})` },
-    '&[data-ground="2"]': { background: `color-mix(in oklab, ${token('accent')} 24%, ${token('paper')})` },
+    '&[data-ground="1"]': { background: mixed('sea', 20) },
+    // In the dark, brass over blue would be olive.
+    '&[data-ground="2"]': {
+      background: [mixed('accent', 24), `light-dark(${mixed('accent', 24)}, ${mixed('sea', 36)})`],
+    },
     '&[data-ground="3"]': { background: token('deep'), color: token('on-deep') },
   },
 });

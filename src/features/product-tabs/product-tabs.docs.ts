@@ -50,5 +50,13 @@ export const docs = {
     attributes: { 'contact-href': '{site}/contact-us' },
     fallback: '<p><a href="{site}/products">Our products</a></p>',
   },
+  accessibility:
+    'A `tablist` with its panel: the arrow keys, Home and End choose a tab. Each contact link is named after its item. That the tabs are loading is announced as a status.',
   withoutScript: 'A link leads to the page of the site.',
+  page: {
+    address: '/{type|products}?tab={tab}',
+    title: ['trade-site-header', 'page.{type|products}'],
+    width: 960,
+    room: '100vh',
+  },
 } satisfies ElementDocs<typeof definition, ProductTabsEvents>;

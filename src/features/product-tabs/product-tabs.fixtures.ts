@@ -1,4 +1,4 @@
-import type { ContentItem, TabEntry } from '../../api/types.ts';
+import type { ContentItem, TabEntry } from '../../api/response-fields.ts';
 
 const picture = (name: string) => ({
   attachment: `${name}.svg`,
@@ -18,7 +18,7 @@ const cardWithoutPicture: ContentItem = {
   title: 'Filtering half masks',
   description: '<p>EN 149 defines FFP1, FFP2 and FFP3.</p>',
   attachment: '',
-  attachment_url: '/content/pictures/glove-and-mask.svg',
+  attachment_url: '/content/pictures/work-glove.svg',
 };
 
 /** A list with a footer, two grids, and a list without footer. */

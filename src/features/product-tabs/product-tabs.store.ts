@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { companyOrigin } from '../../api/api-base.ts';
-import type { ContentItem, TabEntry, TabType } from '../../api/types.ts';
+import { companyOrigin, readLink } from '../../api/api-base.ts';
+import type { ContentItem, TabEntry } from '../../api/response-fields.ts';
+import type { TabType } from '../../api/types.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';
@@ -14,7 +15,7 @@ import { tabAttribute } from './parse-tab.ts';
 export const attributes = {
   type: choiceAttribute(['products', 'services', 'industries'], 'products'),
   tab: tabAttribute,
-  'contact-href': textAttribute(`${companyOrigin}/contact-us`),
+  'contact-href': textAttribute(`${companyOrigin}/contact-us`, readLink),
   'failure-message': textAttribute(),
 };
 
@@ -87,7 +88,6 @@ export function createProductTabsStore(
       async read(show, signal) {
         show(await makeSafe(await api.tabs(properties().type, signal), apiBase(), texts?.()));
       },
-      api,
       set,
       get,
     });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { version } from '../../../package.json';
 import { storeContext } from '../../../tests/support/store-context.ts';
-import type { TabEntry } from '../../api/types.ts';
+import type { TabEntry } from '../../api/response-fields.ts';
 import { heroPicture } from './hero-pictures.ts';
 import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';
@@ -20,26 +20,26 @@ function setUp(overrides: Partial<ProductTabsProperties> = {}, response?: unknow
     ...{ type: 'products', tab: 0, contactHref: '/contact-us', failureMessage: '' },
     ...overrides,
   };
-  const context = storeContext(properties, fetch, 'https://api.example');
+  const context = storeContext(properties, fetch);
   const store = createProductTabsStore(context);
   /** Starts loading, and waits until the tabs are ready. */
   const start = async () => {
     store.getState().start(new AbortController().signal);
     await vi.waitUntil(() => store.getState().phase === 'ready', { timeout: 10_000 });
   };
-  return { emit: context.emit, fetch, properties, start, state: store.getState };
+  return { emit: context.emit, base: context.apiBase(), fetch, properties, start, state: store.getState };
 }
 
 describe('loading', () => {
   it('requests the tabs of the type, and sanitises every description and footer with the address of the API', async () => {
     const [tab] = fourTabs as [TabEntry];
-    const { fetch, start, state } = setUp({ type: 'industries' }, [
+    const { fetch, start, state, base } = setUp({ type: 'industries' }, [
       { ...tab, description: '<img src="/content/seal.png">' },
     ]);
     await start();
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['https://api.example/api/v1/product?type=3']);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([`${base}/api/v1/product?type=3`]);
     const [first] = state().value ?? [];
-    expect(first?.description).toBe('safe(<img src="https://api.example/content/seal.png">)');
+    expect(first?.description).toBe(`safe(<img src="${base}/content/seal.png">)`);
     expect(first?.footer).toBe(`safe(${tab.footer})`);
     expect(first?.content.map(({ description }) => description)).toEqual(
       tab.content.map(({ description }) => `safe(${description})`),
@@ -104,7 +104,7 @@ describe('the tab shown', () => {
 
 describe('hero pictures', () => {
   it('differ by type and index, exist as files, and repeat from the fifth tab on', () => {
-    expect(heroPicture('products', 0)).toBe(`/elements/${version}/pictures/inspection-bench.svg`);
+    expect(heroPicture('products', 0)).toBe(`/elements/${version}/pictures/safety-kit.svg`);
     const types = ['products', 'services', 'industries'] as const;
     const all = types.flatMap((type) => [0, 1, 2, 3].map((index) => heroPicture(type, index)));
     expect(new Set(all).size).toBe(12);

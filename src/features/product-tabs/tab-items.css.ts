@@ -16,6 +16,7 @@ export const list = style({
 
 /** One card of a list: picture left, text right; without a picture the heading takes its place. */
 export const card = style({
+  position: 'relative',
   rowGap: space(2),
   paddingBlock: 'clamp(24px, 3.2cqi, 40px)',
   borderBlockStart: hairline,
@@ -75,7 +76,23 @@ export const grid = style([
   },
 ]);
 
-export const gridItem = style({ display: 'grid', alignContent: 'start', gap: space(1.5) });
+export const gridItem = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: space(1.5),
+});
+globalStyle(`${gridItem} > :not(a)`, { inlineSize: '100%' });
+
+/** Takes no room; the item that an address names has a bar at its side. */
+export const anchor = style({});
+globalStyle(`${anchor}::slotted(*)`, {
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: `calc(${columnGap} / -2)`,
+});
+globalStyle(`${anchor}::slotted(:target)`, { borderInlineStart: `3px solid ${token('accent')}` });
 
 export const gridItemHead = style({ paddingBlockStart: space(1.5), borderBlockStart: hairline });
 

@@ -4,24 +4,31 @@ import * as buttons from '../../ui/button.css.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ContactLink } from './contact-link.tsx';
+import { itemName } from './item-name.ts';
 import { columns } from './layout.css.ts';
 import type { SafeItem } from './product-tabs.store.ts';
 import * as styles from './tab-items.css.ts';
 
 const sizes = '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
+/** Shows the page's target of the item's address here: a fragment does not reach into a shadow root. */
+const Anchor = ({ title }: { title: string }) =>
+  itemName(title) && <slot name={itemName(title)} className={styles.anchor} />;
+
 interface CardLayoutProps {
   part?: string;
+  anchor?: ReactNode;
   picture: ReactNode;
   head: ReactNode;
   text: ReactNode;
 }
 
 /** The layout of a card, also while its content loads. */
-export function CardLayout({ part, picture, head, text }: CardLayoutProps): ReactNode {
+export function CardLayout({ part, anchor, picture, head, text }: CardLayoutProps): ReactNode {
   const { content } = useTexts<'trade-product-tabs'>();
   return (
     <li part={part} className={`${columns} ${styles.card} ${picture ? '' : styles.plainCard}`}>
+      {anchor}
       {picture}
       <div className={styles.cardHead} {...content}>
         {head}
@@ -46,6 +53,7 @@ export function ItemList({ items, contactHref }: ItemListProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
           key={i}
           part="item"
+          anchor={<Anchor title={item.title} />}
           picture={
             item.attachment && (
               <Picture picture={item} className={`${styles.picture} ${styles.cardPicture}`} sizes={sizes} />
@@ -86,7 +94,7 @@ function ItemHead({ item, heading: Heading }: { item: SafeItem; heading: 'h3' | 
   );
 }
 
-export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
+export function ItemGrid({ items, contactHref }: ItemListProps): ReactNode {
   const { t, content } = useTexts<'trade-product-tabs'>();
   return (
     <>
@@ -97,12 +105,18 @@ export function ItemGrid({ items }: { items: readonly SafeItem[] }): ReactNode {
         <ul part="grid" className={styles.grid}>
           {items.map((item, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-            <li key={i} part="item" className={styles.gridItem} {...content}>
-              <Picture picture={item} className={styles.picture} sizes={sizes} />
-              <div className={styles.gridItemHead}>
+            <li key={i} part="item" className={styles.gridItem}>
+              <Anchor title={item.title} />
+              {item.attachment_url && <Picture picture={item} className={styles.picture} sizes={sizes} />}
+              <div className={styles.gridItemHead} {...content}>
                 <ItemHead item={item} heading="h4" />
               </div>
-              {item.description && <RichText html={item.description} />}
+              {item.description && (
+                <div {...content}>
+                  <RichText html={item.description} />
+                </div>
+              )}
+              <ContactLink contactHref={contactHref} title={item.title} className={buttons.secondary} />
             </li>
           ))}
         </ul>

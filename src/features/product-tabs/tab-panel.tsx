@@ -57,7 +57,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
         }
       />
       {/* Keyed, so that the previous tab's picture is not shown while the new one loads. */}
-      {isGrid !== 0 && <ItemGrid key={index} items={content} />}
+      {isGrid !== 0 && <ItemGrid key={index} items={content} contactHref={contactHref} />}
       {isGrid === 0 && content.length > 0 && (
         <ItemList key={index} items={content} contactHref={contactHref} />
       )}

@@ -65,7 +65,7 @@ export const choice = style({
     '&[aria-selected=true]': {
       background: token('paper'),
       color: token('ink'),
-      boxShadow: `inset 0 3px 0 ${token('accent')}`,
+      boxShadow: `inset 0 3px 0 ${token('accent-ink')}`,
     },
   },
   '@media': {

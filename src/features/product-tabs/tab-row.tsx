@@ -1,4 +1,12 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { TabType } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
@@ -20,17 +28,27 @@ interface TabRowProps {
 /** The tabs. Each is a link, which without script leads to the page with that tab. */
 export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNode {
   const { t, content } = useTexts<'trade-product-tabs'>();
+  const row = useRef<HTMLDivElement>(null);
+  // Without script, the arrow keys choose nothing, so that each tab has to be a stop of the Tab key.
+  const [hasArrowKeys, setHasArrowKeys] = useState(false);
+  useEffect(() => setHasArrowKeys(true), []);
+
+  // The focus goes with the selection, also when Back selects.
+  useLayoutEffect(() => {
+    const tablist = row.current as HTMLElement;
+    const { activeElement } = tablist.getRootNode() as ShadowRoot;
+    // In WebKit, `:focus-within` is not always true yet.
+    if (activeElement?.parentNode === tablist) (tablist.children[selected] as HTMLElement).focus();
+  }, [selected]);
+
   function press(event: KeyboardEvent<HTMLElement>) {
     if (opensElsewhere(event)) return;
-    const row = event.currentTarget;
-    const right = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+    const right = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const keys = { ArrowRight: right, ArrowLeft: -right, Home: -selected, End: -selected - 1, ' ': 0 };
     const step = (keys as Record<string, number | undefined>)[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (selected + step + tabs.length) % tabs.length;
-    onSelect(next);
-    (row.children[next] as HTMLElement).focus();
+    onSelect((selected + step + tabs.length) % tabs.length);
   }
 
   function choose(event: MouseEvent, index: number) {
@@ -40,7 +58,14 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
   }
 
   return (
-    <div role="tablist" aria-label={t(`tabs.${type}`)} part="tabs" className={styles.row} onKeyDown={press}>
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={t(`tabs.${type}`)}
+      part="tabs"
+      className={styles.row}
+      onKeyDown={press}
+    >
       {tabs.map(({ title }, index) => (
         <a
           // biome-ignore lint/suspicious/noArrayIndexKey: a tab is identified by its position, titles may be equal
@@ -53,7 +78,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
           aria-selected={index === selected}
           // Only the panel of the selected tab exists.
           aria-controls={index === selected ? panelId : undefined}
-          tabIndex={index === selected ? 0 : -1}
+          tabIndex={hasArrowKeys && index !== selected ? -1 : 0}
           onClick={(event) => choose(event, index)}
         >
           <span {...content}>{title}</span>

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/hub/hub.css.ts';
 import '../../ui/menu/menu-links.css.ts';
@@ -31,5 +30,4 @@ export const hubInMenu = style({
   width: `calc(100% - ${space(4)})`,
   marginInline: space(2),
   marginBlock: space(0.5),
-  '@media': { [fromWidth('sm')]: { display: 'none' } },
 });

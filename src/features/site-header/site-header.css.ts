@@ -6,15 +6,9 @@ import '../../ui/logo.css.ts';
 import '../../ui/menu/disclosure.css.ts';
 import './header-menu.css.ts';
 
-const large = fromWidth('custom');
-/** Tight at 1024 px, where most languages have room for one row. */
+const large = fromWidth(1024);
+/** Tight at 1024 px, where the longest names in the widest font just have room. */
 const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.875rem)';
-/**
- * For `font-size-adjust`: the digits of every font are as wide as those of Source Sans 3. Without it, fonts differ in
- * width by a fifth. Where only small letters can be compared, they differ by a tenth, for which the row has room; Firefox
- * measures those of DejaVu Sans as smaller than they are.
- */
-const evenSize = ['0.486', 'ch-width 0.505'];
 
 // The dropdown overlays the page below it.
 globalStyle(':host', { position: 'relative', zIndex: 10 });
@@ -33,12 +27,12 @@ export const bar = style({
   minHeight: '4rem',
   width: `min(100% - 2 * ${token('page-gutter')}, ${token('page-width')})`,
   marginInline: 'auto',
-  // Name, links and button that are too wide for one row, in the reader's language and font, take two.
-  '@media': { [large]: { flexWrap: 'wrap', gap: `0 ${space(3)}`, minHeight: '5rem' } },
+  // Name and buttons, and below them the links: so both have room in every language and font.
+  '@media': { [large]: { flexWrap: 'wrap', gap: `0 ${space(2)}`, paddingBlockStart: space(1) } },
 });
 
-/** Takes all the room that is left beside the links, and shrinks before they do. */
-export const brandPlace = style({ flex: '999 999 auto', minWidth: 0 });
+/** Takes all the room that is left beside the buttons. */
+export const brandPlace = style({ flex: '1 1 0', minWidth: 0 });
 
 export const brand = style({
   display: 'flex',
@@ -49,7 +43,7 @@ export const brand = style({
   color: 'inherit',
   textDecoration: 'none',
   // Longer names take two lines.
-  '@media': { [large]: { maxWidth: '15rem' } },
+  maxWidth: 'min(100%, 24rem)',
 });
 
 export const company = style({
@@ -65,25 +59,11 @@ export const company = style({
   lineHeight: 1.15,
 });
 
-/** A row with the links at one end and the hub button at the other. */
-export const pages = style({
-  flex: 'auto',
-  display: 'none',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(1.5),
-  fontSize: '0.875rem',
-  fontSizeAdjust: evenSize,
-  '@media': {
-    [fromWidth('sm')]: { display: 'flex' },
-    [large]: { alignSelf: 'stretch', minHeight: '3.75rem' },
-    [fromWidth('customLg')]: { fontSize: '0.9375rem' },
-  },
-});
-
 export const nav = style({
   display: 'none',
-  '@media': { [large]: { display: 'flex', alignSelf: 'stretch' } },
+  flexBasis: '100%',
+  fontSize: '0.875rem',
+  '@media': { [large]: { display: 'block' }, [fromWidth(1280)]: { fontSize: '1rem' } },
 });
 
 export const list = style({
@@ -121,20 +101,25 @@ export const link = style({
       borderBlockEnd: `1px solid ${token('edge')}`,
     },
     '&[aria-current]': { color: token('accent-ink') },
-    '&[aria-current]::after': { borderBlockEnd: `3px solid ${token('accent')}` },
+    '&[aria-current]::after': { borderBlockEnd: `3px solid ${token('accent-ink')}` },
   },
-  '@media': { [fromWidth('xl')]: { fontSize: '1rem' } },
 });
 
-export const hubInBar = style({
-  // Takes a second line before the links do.
-  flexShrink: 99999,
+const inBar = style({
+  display: 'none',
   minHeight: '44px',
-  maxWidth: '15rem',
-  paddingInline: space(1.5),
+  maxWidth: '22rem',
+  paddingInline: space(2),
+  fontSize: '0.9375rem',
   textWrap: 'balance',
-  '@media': { [fromWidth('customLg')]: { paddingInline: space(2) } },
 });
+
+export const hubInBar = style([
+  inBar,
+  { fontWeight: 550, '@media': { [large]: { display: 'inline-flex' } } },
+]);
+
+export const enquire = style([inBar, { '@media': { [fromWidth(600)]: { display: 'inline-flex' } } }]);
 
 export const menu = style({ flex: 'none', '@media': { [large]: { display: 'none' } } });
 

@@ -5,7 +5,7 @@ import type { SiteHeaderEvents } from './site-header.store.ts';
 
 export const docs = {
   summary:
-    'The header of every page: the company’s name, the pages of the site and the hub button. In a window below 1024 px the pages are in a dropdown.',
+    'The header of every page: the company’s name, the pages of the site, the hub button and the way to an enquiry. In a window below 1024 px the pages are in a dropdown.',
   attributes: {
     company: `Name of the company. ${builtDocs}`,
     email: `Email address in the dropdown; left out when empty. ${builtDocs}`,
@@ -16,9 +16,10 @@ export const docs = {
   events: hubEventDocs,
   parts: {
     header: 'The whole header.',
-    bar: 'The row of name, links and button.',
+    bar: 'Name, buttons and links.',
     brand: 'The link to the home page.',
     company: 'The company’s name.',
+    enquire: 'The link to the enquiry form; in a window below 600 px it is only in the dropdown.',
     nav: 'The navigation of wide windows.',
     link: 'A link of that navigation.',
     ...menuPartDocs,
@@ -33,5 +34,8 @@ export const docs = {
   <a href="{site}/contact-us">Contact Us</a>
 </nav>`,
   },
+  accessibility:
+    'A `banner` with a `navigation` landmark; the current page has `aria-current`. Below 1024 px the pages are in a `<details>`: Enter and Space open it, Escape and a press outside close it, and the focus returns to its button. The hub dialog is as in `trade-hub-button`.',
   withoutScript: 'The most important links are shown.',
+  page: { address: '/', height: 480, room: '64px' },
 } satisfies ElementDocs<typeof definition, SiteHeaderEvents>;

@@ -4,6 +4,7 @@ import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore } from '../../element/store.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { type SitePage, sitePages } from '../../navigation.ts';
+import { primary, secondary } from '../../ui/button.css.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';
 import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -15,7 +16,10 @@ import * as menuStyles from './header-menu.css.ts';
 import * as styles from './site-header.css.ts';
 import type { SiteHeaderProperties, SiteHeaderState } from './site-header.store.ts';
 
-/** The company's name, the pages of the site and the hub button; below 1024 px the pages are in a dropdown. */
+/**
+ * The company's name, the hub button and the way to an enquiry, and below them the pages of the site; in a window below
+ * 1024 px the pages and the hub button are in a dropdown.
+ */
 export function SiteHeader({
   store,
   company,
@@ -51,25 +55,15 @@ export function SiteHeader({
             </span>
           </a>
         </div>
-        <div className={styles.pages}>
-          <nav part="nav" className={styles.nav} aria-label={t('navigation')}>
-            <ul className={styles.list}>
-              {links.map(([href, name]) => (
-                <li key={href} className={styles.item}>
-                  <a
-                    href={companyOrigin + href}
-                    part="link"
-                    className={styles.link}
-                    aria-current={isCurrent(href, current) ? 'page' : undefined}
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <HubButton product={product} hub={state} className={styles.hubInBar} />
-        </div>
+        <HubButton product={product} hub={state} className={styles.hubInBar} />
+        <a
+          href={companyOrigin + sitePages.contact}
+          part="enquire"
+          // On the page that it leads to, the form has the main action.
+          className={`${isCurrent(sitePages.contact, current) ? secondary : primary} ${styles.enquire}`}
+        >
+          {t('enquire')}
+        </a>
         <Disclosure
           details={details}
           panel={panel}
@@ -82,14 +76,32 @@ export function SiteHeader({
           panelClass={menuStyles.panel}
         >
           <div className={menuStyles.panelContent}>
-            <MenuLinks
-              label={t('navigation')}
-              {...{ links, current, email, phone }}
-              onChoose={() => setMenuOpen(false)}
-            />
+            <nav aria-label={t('navigation')}>
+              <MenuLinks
+                enquire={t('enquire')}
+                {...{ links, current, email, phone }}
+                onChoose={() => setMenuOpen(false)}
+              />
+            </nav>
             <HubButton product={product} hub={state} className={menuStyles.hubInMenu} />
           </div>
         </Disclosure>
+        <nav part="nav" className={styles.nav} aria-label={t('navigation')}>
+          <ul className={styles.list}>
+            {links.map(([href, name]) => (
+              <li key={href} className={styles.item}>
+                <a
+                  href={companyOrigin + href}
+                  part="link"
+                  className={styles.link}
+                  aria-current={isCurrent(href, current) ? 'page' : undefined}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       {FloatingMenu && (
         // Keys and presses in the hub dialog must not close the menu under it.

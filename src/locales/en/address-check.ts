@@ -2,6 +2,8 @@ export const addressCheck = {
   label: 'Paste the email address, link or telephone number you were given',
   check: 'Check',
   checking: 'Checking…',
+  /** Before addresses that can be tried. */
+  examples: 'Try an example:',
   'verdict.ours': 'This is ours',
   'verdict.impostor': 'This is not ours, but it is made to look like ours',
   'verdict.other': 'This is not ours',
@@ -15,8 +17,17 @@ export const addressCheck = {
   'invalid.noAddress':
     'We expect an email address, a link, a domain or a telephone number with its country code.',
   'invalid.tooLong': 'The text is too long. Paste only one email address, link or telephone number.',
+  /** Followed by the number. */
+  unchecked: 'We cannot check a bank account or card. Call us before you pay to:',
+  /** Followed by letters of other scripts, with their names. */
+  letters: 'Letters of another kind:',
   /** Followed by the channel that the address imitates. */
   imitates: 'Our official channel is:',
+  'next.ours':
+    'You can reply to it. If a message asks you to pay or gives new bank details, call us first: a sender can be forged.',
+  'next.impostor': 'Do not reply, open its link or pay. Keep the message and tell us about it.',
+  'next.other':
+    'If it speaks in our name, do not reply, open its link or pay. Ask us through an official channel.',
   /** Before the telephone number. */
   call: 'To be sure, call us:',
   failed: 'We could not run the check, so we cannot say whether it is ours. Please try again in a moment.',

@@ -45,6 +45,7 @@ export const antiFraudFooter = {
   'link.aboutUs': 'About Us',
   'link.partnership': 'Partnership',
   'link.contactUs': 'Contact Us',
+  'link.siteMap': 'Site Map',
   social: 'Social media page',
   copyright: '© 2025 {company}. All rights reserved.',
   /** Where the company's name is not given. */

@@ -1,7 +1,8 @@
 import type { Plural } from '../texts.ts';
+import { post } from './post.ts';
 
 export const blogFeed = {
-  by: 'By {author}',
+  ...post,
   empty: 'Stay tuned — new blogs are coming soon!',
   loaded: { one: '{count} post loaded', other: '{count} posts loaded' } as Plural,
   more: 'More posts',

@@ -1,3 +1,5 @@
+import type { Plural } from '../texts.ts';
+
 /** The keys end in the names of the form's fields. */
 export const enquiryForm = {
   'label.name': 'Name',
@@ -7,6 +9,8 @@ export const enquiryForm = {
   'label.looking_for': 'Looking for',
   'label.remark': 'Remark',
   'hint.looking_for': 'Goods or service, with quantity and destination if you know them',
+  /** Beneath an address that is invalid, or has nothing like `.com` at its end. */
+  'suggestion.email': 'Please look at it once more: most addresses are like name@company.com',
   'required.name': 'Name is required',
   'required.email': 'Email is required',
   'required.organisation': 'Organisation is required',
@@ -14,6 +18,7 @@ export const enquiryForm = {
   'required.looking_for': 'Looking for is required',
   'required.remark': 'Remark is required',
   'invalid.email': 'Invalid email',
+  tooLong: '{label} is longer than {max} characters',
   /** Of the field that nobody sees, for those who read the page without its styles. */
   honeypot: 'Please leave this field empty',
   /** Where none is optional. */
@@ -27,4 +32,25 @@ export const enquiryForm = {
   /** Beneath a control in the slot `notice` that is required and not confirmed. */
   noticeRequired: 'Please confirm this before you send the enquiry',
   closeNotice: 'Close notification',
+  /** Before each message beneath a field, for screen readers. */
+  errorPrefix: 'Error:',
+  /** Heads the list of what is wrong. */
+  problems: { one: '{count} field to correct', other: '{count} fields to correct' } as Plural,
+  /** If the API gives no reason of its own. */
+  failed: 'Your enquiry has not reached us. What you typed is still here: please try again in a few minutes.',
+  /** The company’s email address and telephone number follow. */
+  reachUs: 'You can also reach us directly:',
+  /** In the place of the form after success. */
+  'confirmation.heading': 'We have received your enquiry',
+  'confirmation.reference': 'Your reference',
+  'confirmation.quote': 'Please quote it when you write or call.',
+  'confirmation.next': 'What happens next',
+  'confirmation.read':
+    'Within one working day, a member of our staff reads your enquiry and replies to {email}.',
+  'confirmation.offer':
+    'Within three working days, you receive our offer, or the questions that we have to ask first.',
+  'confirmation.decide':
+    'You then have 14 days to decide. Nothing is ordered until you accept the offer in writing.',
+  'confirmation.sent': 'What you sent',
+  'confirmation.another': 'Send another enquiry',
 };

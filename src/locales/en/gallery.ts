@@ -9,4 +9,5 @@ export const gallery = {
   previous: 'Previous picture',
   next: 'Next picture',
   place: '{place} of {count}',
+  zoom: 'Enlarge the picture',
 };

@@ -1,3 +1,3 @@
 import { pageNames } from './page-names.ts';
 
-export const mobileMenu = { ...pageNames, menu: 'Menu' };
+export const mobileMenu = { ...pageNames, menu: 'Main pages' };

@@ -9,4 +9,6 @@ export const pageNames = {
   'page.contact': 'Contact Us',
   'page.gallery': 'Gallery',
   'page.blog': 'Blog',
+  /** Leads to the enquiry form. */
+  enquire: 'Enquiry Now',
 };

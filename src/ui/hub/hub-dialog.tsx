@@ -7,6 +7,7 @@ import * as styles from './hub.css.ts';
 import { hubDialogId } from './hub-button.tsx';
 
 const titleId = 'hub-title';
+const textId = 'hub-text';
 
 /** The dialog that the hub button opens until the hub exists. */
 export function HubDialog({ product, hub }: { product: string; hub: HubState }): ReactNode {
@@ -18,11 +19,14 @@ export function HubDialog({ product, hub }: { product: string; hub: HubState }):
       onOpen={hub.openHub}
       onClose={hub.closeHub}
       labelledby={titleId}
+      describedby={textId}
     >
       <h2 id={titleId} part="dialog-title" className={styles.title}>
         {t('hub.title', { product })}
       </h2>
-      <p part="dialog-text">{t('hub.text')}</p>
+      <p id={textId} part="dialog-text">
+        {t('hub.text')}
+      </p>
       <button
         type="button"
         part="dialog-close"

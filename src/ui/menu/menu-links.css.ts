@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
-import '../../theme/theme.css.ts';
+import '../button.css.ts';
 
 const bare = style({ listStyle: 'none', margin: 0, padding: 0 });
 
@@ -24,11 +24,17 @@ export const link = style({
     '&:hover': { background: token('wash') },
     '&[aria-current]': {
       color: token('accent-ink'),
-      borderInlineStart: `3px solid ${token('accent')}`,
+      borderInlineStart: `3px solid ${token('accent-ink')}`,
       paddingInlineStart: `calc(${space(2)} - 3px)`,
       fontWeight: 650,
     },
   },
+});
+
+export const enquire = style({
+  width: `calc(100% - ${space(4)})`,
+  marginInline: space(2),
+  marginBlock: space(1),
 });
 
 export const contacts = style([

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { companyOrigin } from '../../api/api-base.ts';
+import { sitePages } from '../../navigation.ts';
+import { primary } from '../button.css.ts';
 import { Icon } from '../icon.tsx';
 import { phone as handset, mail } from '../icons.ts';
 import { telephone } from '../telephone.ts';
@@ -10,9 +12,9 @@ import * as styles from './menu-links.css.ts';
 export type MenuLink = readonly [href: string, label: string];
 
 interface MenuLinksProps {
-  /** Name of the navigation. */
-  label: string;
   links: readonly MenuLink[];
+  /** Text of the link to the enquiry form. */
+  enquire: string;
   /** Path of the page that is shown. */
   current: string;
   /** Empty: left out. */
@@ -22,8 +24,8 @@ interface MenuLinksProps {
   onChoose: () => void;
 }
 
-/** The links of a menu, one per line, then the company's email address and telephone number. */
-export function MenuLinks({ label, links, current, email, phone, onChoose }: MenuLinksProps): ReactNode {
+/** The links of a menu, inside its `<nav>`: one per line, then the way to an enquiry, and the company's email and telephone. */
+export function MenuLinks({ links, enquire, current, email, phone, onChoose }: MenuLinksProps): ReactNode {
   const contacts = [
     email && ([`mailto:${email}`, email, mail] as const),
     phone && ([telephone(phone), phone, handset] as const),
@@ -31,23 +33,29 @@ export function MenuLinks({ label, links, current, email, phone, onChoose }: Men
 
   return (
     <>
-      <nav aria-label={label}>
-        <ul className={styles.list}>
-          {links.map(([href, text]) => (
-            <li key={href} className={styles.item}>
-              <a
-                href={companyOrigin + href}
-                part="menu-link"
-                className={styles.link}
-                aria-current={isCurrent(href, current) ? 'page' : undefined}
-                onClick={onChoose}
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className={styles.list}>
+        {links.map(([href, text]) => (
+          <li key={href} className={styles.item}>
+            <a
+              href={companyOrigin + href}
+              part="menu-link"
+              className={styles.link}
+              aria-current={isCurrent(href, current) ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a
+        href={companyOrigin + sitePages.contact}
+        part="menu-enquire"
+        className={`${primary} ${styles.enquire}`}
+        onClick={onChoose}
+      >
+        {enquire}
+      </a>
       {contacts.length > 0 && (
         <ul className={styles.contacts}>
           {contacts.map(([href, text, icon]) => (

@@ -14,12 +14,20 @@ export const list = style({
   listStyle: '""',
 });
 
+/** What follows the list stays below the window until no more is to come. In a frame there is no window. */
+export const unfinished = style({
+  '@media': { '(scripting: enabled)': { minBlockSize: 'var(--trade-room, 100vh)' } },
+});
+
 export const empty = style({
   paddingBlock: space(3),
   paddingInlineStart: space(3),
   borderInlineStart: `3px solid ${token('accent')}`,
   background: token('wash'),
 });
+
+/** A page may keep room around the link, for the list. */
+export const fallback = style({ selectors: { '&::slotted(*)': { minBlockSize: '0 !important' } } });
 
 export const failure = style({ color: token('danger'), fontWeight: 600 });
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { pageSize as usualPageSize } from '../../api/types.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import {
@@ -55,10 +55,26 @@ export function PagedList<Item>({
 
   const first = value?.first ?? page;
 
+  const list = useRef<HTMLUListElement>(null);
+  /** Set while the link to the next page has the focus, or after it was pressed. */
+  const more = useRef({ itemsBefore: 0, isPressed: false });
+
   useResource(state, apiBase, page, pageSize);
 
+  // After a press the link is below the new items, and with the last page it is gone: the focus goes to the first of them.
+  useLayoutEffect(() => {
+    const { itemsBefore, isPressed } = more.current;
+    const firstNew = list.current?.children[itemsBefore];
+    if (!itemsBefore || !firstNew || items.length <= itemsBefore || !(isPressed || !hasMore({ value })))
+      return;
+    more.current = { itemsBefore: 0, isPressed: false };
+    const { activeElement } = firstNew.getRootNode() as ShadowRoot;
+    const isLost = document.activeElement === document.body;
+    if (isLost || activeElement?.matches('[part=more]')) firstNew.querySelector('a')?.focus();
+  }, [items.length, value]);
+
   return (
-    <div part={part} aria-busy={loading || phase === 'refreshing'}>
+    <div part={part} className={loading || (!failed && hasMore(state)) ? styles.unfinished : ''}>
       {heading && (
         <h2 part="heading" className={styles.heading}>
           {heading}
@@ -72,7 +88,13 @@ export function PagedList<Item>({
         </p>
       )}
       {(loading || items.length > 0) && (
-        <ul part="list" className={`${styles.list} ${listClass}`}>
+        // Busy is only what changes: what screen readers announce must be outside of it.
+        <ul
+          ref={list}
+          part="list"
+          className={`${styles.list} ${listClass}`}
+          aria-busy={loading || phase === 'refreshing'}
+        >
           {items.map(card)}
           {loading &&
             [...Array(Math.min(pageSize, maxPlaceholders)).keys()].map((index) =>
@@ -89,7 +111,7 @@ export function PagedList<Item>({
         {items.length > 0 && t('loaded', { count: items.length })}
       </p>
       {/* The children of the tag are shown where nothing could be loaded. */}
-      {failed && items.length === 0 && <slot />}
+      {failed && items.length === 0 && <slot className={styles.fallback} />}
       <div role="alert">
         {failed && failureMessage && (
           <p part="failure" className={styles.failure}>
@@ -97,7 +119,18 @@ export function PagedList<Item>({
           </p>
         )}
       </div>
-      {(failed || hasMore(state)) && <EndMarker {...state} label={t('more')} />}
+      {(failed || hasMore(state)) && (
+        <EndMarker
+          {...state}
+          label={t('more')}
+          onFocus={(isPressed) => {
+            more.current = { itemsBefore: items.length, isPressed };
+          }}
+          onBlur={() => {
+            more.current.itemsBefore = 0;
+          }}
+        />
+      )}
       {children}
     </div>
   );
@@ -113,13 +146,24 @@ interface EndMarkerProps
   extends Pick<PagedListState<unknown>, 'value' | 'phase' | 'setEndVisible' | 'loadNext'> {
   /** Text of the link to the next page. */
   label: string;
+  /** Called when the link has the focus, or is pressed. */
+  onFocus: (isPressed: boolean) => void;
+  onBlur: () => void;
 }
 
 /**
  * The end of a list, which fetches the next page when it is reached or passed, and again while it stays there. Its link
  * does the same; without script it leads to the page that begins with the next one.
  */
-function EndMarker({ label, value, phase, setEndVisible, loadNext }: EndMarkerProps): ReactNode {
+function EndMarker({
+  label,
+  onFocus,
+  onBlur,
+  value,
+  phase,
+  setEndVisible,
+  loadNext,
+}: EndMarkerProps): ReactNode {
   const marker = useRef<HTMLDivElement>(null);
   const count = value?.pages.length;
   const waiting = phase === 'ready' || phase === 'failed';
@@ -138,6 +182,7 @@ function EndMarker({ label, value, phase, setEndVisible, loadNext }: EndMarkerPr
   function press(event: MouseEvent) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
+    onFocus(true);
     loadNext();
   }
 
@@ -152,6 +197,8 @@ function EndMarker({ label, value, phase, setEndVisible, loadNext }: EndMarkerPr
           // The loader repeats a press on it that comes before this code.
           data-action=""
           onClick={press}
+          onFocus={() => onFocus(false)}
+          onBlur={onBlur}
         >
           {label}
         </a>

@@ -63,7 +63,7 @@ export function darkScheme(setting: Setting): void {
 
   it.each([
     ['/', 'main img'],
-    ['/contact-us', 'main img'],
+    ['/partnership', 'main img'],
     ['/products', 'trade-product-tabs >> [part=hero-picture]'],
     ['/gallery', 'trade-gallery >> [part=card] img'],
   ])('has dark drawings: %s', async (path, picture) => {

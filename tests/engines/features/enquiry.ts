@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import type { Setting } from '../setting.ts';
+import type { Tab } from '../tab.ts';
 
 const form = 'trade-enquiry-form';
 const button = `${form} >> [part=button]`;
 const errors = `${form} >> [part=error]`;
 
+const focused = (tab: Tab) =>
+  tab.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('part'));
+
 export function enquiry({ engine, open, enquiries }: Setting): void {
-  it('is stored and confirmed once its email address, which has the focus, is valid', async () => {
+  it('is stored and confirmed once its email address, to which a summary leads, is valid, and can be sent again', async () => {
     const tab = await open('/contact-us');
     const typed = { ...filledEnquiry, remark: `Sent from ${engine}, ${Date.now()}` };
     for (const [field, value] of Object.entries({ ...typed, email: 'no address' }))
@@ -16,6 +20,8 @@ export function enquiry({ engine, open, enquiries }: Setting): void {
     await expect
       .poll(() => tab.all(errors, (all) => all.map((error) => error.textContent)))
       .toEqual(['Invalid email']);
+    await expect.poll(() => focused(tab)).toBe('summary');
+    await tab.click(`${form} >> [part=summary] a`);
     expect(await tab.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('email');
     await tab.fill(`${form} >> #email`, typed.email);
     await tab.click(button);
@@ -23,6 +29,10 @@ export function enquiry({ engine, open, enquiries }: Setting): void {
     expect(await tab.text(`${form} >> [part=notice] p`)).toContain('Your enquiry has reached us');
     await tab.click(`${form} >> [part=notice] button`);
     await tab.hidden(`${form} >> [part=notice]`);
+    expect(await tab.text(`${form} >> [part=reference]`)).toMatch(/^TE-\w{4}-\w{3}$/);
+    await tab.hidden(`${form} >> form`);
+    await tab.click(`${form} >> [part=confirmation] button`);
+    await tab.visible(`${form} >> form`);
     expect(await tab.first<HTMLInputElement, string>(`${form} >> #name`, ({ value }) => value)).toBe('');
     // Last: it takes a while, and the notice goes by itself.
     expect(enquiries().filter(({ remark }) => remark === typed.remark)).toMatchObject([typed]);

@@ -25,6 +25,17 @@ export function partner(setting: Setting): void {
     expect(enquiries().filter(({ remark }) => remark === typed.remark)).toMatchObject([typed]);
   });
 
+  it('keeps its consent out of a form of the page around it', async () => {
+    const tab = await open(
+      hostPage(`<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+<script type="module" src="${setting.site}/elements/trade-elements.js"></script>
+<form id="shop"><trade-enquiry-form><label slot="notice"><input type="checkbox" name="consent" required> I agree.</label></trade-enquiry-form></form>`),
+    );
+    await tab.visible(`${form} >> [part=form]`);
+    const isValid = () => tab.first<HTMLFormElement, boolean>('#shop', (shop) => shop.checkValidity());
+    await expect.poll(isValid).toBe(true);
+  });
+
   it('keeps text typed into the plain form inside the tag before its code loaded', async () => {
     const tab = await open(
       hostPage(`<!doctype html><html lang="en"><title>Supplier</title><link rel="icon" href="data:,">

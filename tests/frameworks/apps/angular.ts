@@ -1,32 +1,14 @@
-import { type App, given, json } from './app.ts';
+import { generatorPieces } from '../snippets.ts';
+import { type App, json } from './app.ts';
 import { versions } from './versions.ts';
 
-const { lookingFor, values, messages } = given;
-
-const main = (site: string) => `
-import { Component, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection, signal } from '@angular/core';
+const main = ({ settings, page }: { settings: string; page: string }) => `
+import { Component, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
-import 'trade-elements';
+${settings}
 
-@Component({
-  selector: 'app-root',
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
-  template: \`
-    <trade-enquiry-form
-      api-base="${site}"
-      looking-for="${lookingFor}"
-      [values]="values"
-      [messages]="messages"
-      (trade-enquiry-sent)="state.set('sent')"
-    ></trade-enquiry-form>
-    <output>{{ state() }}</output>
-  \`,
-})
-class App {
-  readonly state = signal('');
-  readonly values = ${json(values)};
-  readonly messages = ${json(messages)};
-}
+@Component({ selector: 'app-root', schemas: [CUSTOM_ELEMENTS_SCHEMA], template: \`${page}\` })
+class App {}
 
 bootstrapApplication(App, { providers: [provideZonelessChangeDetection()] });
 `;
@@ -63,7 +45,7 @@ export const angularApp = (site: string): App => ({
   ],
   files: {
     'index.html': '<!doctype html><html lang="en"><body><app-root></app-root></body></html>',
-    'main.ts': main(site),
+    'main.ts': main(generatorPieces('angular', site)),
     'angular.json': json({ version: 1, cli: { analytics: false }, projects: { app: project } }),
     'tsconfig.json': json({
       compilerOptions: {
@@ -79,5 +61,5 @@ export const angularApp = (site: string): App => ({
   },
   build: [['ng', 'build']],
   serve: { folder: 'dist' },
-  pages: [{ kind: "tag, import 'trade-elements'", path: '/', isServerRendered: false, hasListener: true }],
+  pages: [{ kind: 'the snippet of the playground', path: '/', isServerRendered: false, hasListener: false }],
 });

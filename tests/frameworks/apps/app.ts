@@ -5,13 +5,19 @@ export interface App {
   /** The framework with its version, as the table names it. */
   host: string;
   packages: readonly Package[];
+  /** Others than those of `versions.ts`. */
+  dependencies?: Readonly<Record<string, string>>;
+  /** Whether its `.js` files are modules. */
+  isModule?: boolean;
   /** Its files, by their paths. */
   files: Readonly<Record<string, string>>;
-  /** Commands of installed packages, in order. */
+  /** Commands of installed packages, or of the system by their paths, in order. */
   build: readonly (readonly string[])[];
   /** The folder to serve, or the command that serves at a port. */
   serve: { folder: string } | { command: readonly string[] };
   pages: readonly AppPage[];
+  /** What its tests import, for a project without a page. */
+  imports?: string;
 }
 
 export interface AppPage {

@@ -46,12 +46,13 @@ export async function buildApp(app: App, folder: string, tarball: string): Promi
   const manifest = {
     name: 'app',
     private: true,
-    dependencies: { ...dependencies, 'trade-elements': `file:${tarball}` },
+    ...(app.isModule && { type: 'module' }),
+    dependencies: { ...dependencies, ...app.dependencies, 'trade-elements': `file:${tarball}` },
   };
   for (const [name, text] of Object.entries({ ...app.files, 'package.json': JSON.stringify(manifest) })) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
   run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
-  for (const [tool = '', ...args] of app.build) run(folder, join(folder, 'node_modules/.bin', tool), args);
+  for (const [tool = '', ...args] of app.build) run(folder, resolve(folder, 'node_modules/.bin', tool), args);
 }

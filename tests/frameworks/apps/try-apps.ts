@@ -7,11 +7,13 @@ import { angularApp } from './angular.ts';
 import { type AppPage, given, linkText } from './app.ts';
 import { astroApp } from './astro.ts';
 import { buildApp, packElements } from './build-app.ts';
+import { esbuildApp, jestApp, webpackApp } from './bundlers.ts';
 import { docusaurusApp } from './docusaurus.ts';
+import { hugoApp, mkdocsApp, shopApp } from './markdown.ts';
 import { nextApp } from './next.ts';
 import { nuxtApp } from './nuxt.ts';
 import { serveApp } from './serve-app.ts';
-import { svelteApp } from './svelte.ts';
+import { preactApp, react18App, solidApp, svelteApp } from './templates.ts';
 import { vitepressApp } from './vitepress.ts';
 import { vueApp } from './vue.ts';
 
@@ -24,6 +26,15 @@ const apps = {
   astro: astroApp,
   vitepress: vitepressApp,
   docusaurus: docusaurusApp,
+  hugo: hugoApp,
+  mkdocs: mkdocsApp,
+  shop: shopApp,
+  solid: solidApp,
+  preact: preactApp,
+  react18: react18App,
+  webpack: webpackApp,
+  esbuild: esbuildApp,
+  jest: jestApp,
 };
 
 export type AppName = keyof typeof apps;
@@ -43,6 +54,8 @@ export async function tryApp(name: AppName, folder: string, site: string, browse
     const running = await serveApp(app, own);
     try {
       const cells: Cell[] = [];
+      if (app.imports)
+        cells.push({ host: app.host, kind: app.imports, result: 'imported without an error', isGood: true });
       for (const page of app.pages) {
         const remark = `${name}, ${page.kind}`;
         const fault = await tryPage(browser, running.url, page, remark);
@@ -53,7 +66,9 @@ export async function tryApp(name: AppName, folder: string, site: string, browse
       await running.close();
     }
   } catch (error) {
-    return app.pages.map((page) => cell(page, `fails: ${(error as Error).message}`));
+    const result = `fails: ${(error as Error).message}`;
+    if (app.imports) return [{ host: app.host, kind: app.imports, result, isGood: false }];
+    return app.pages.map((page) => cell(page, result));
   }
 }
 

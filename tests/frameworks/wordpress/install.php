@@ -7,15 +7,19 @@ require ABSPATH . 'wp-admin/includes/upgrade.php';
 
 wp_install( 'Example Clinics', 'administrator', 'administrator@example.com', true, '', wp_generate_password() );
 $passwords = array();
+$logins    = array();
 foreach ( array( 'administrator', 'editor', 'author' ) as $role ) {
+	$logins[ $role ] = wp_generate_password( 24, false );
 	$id = username_exists( $role ) ?: wp_insert_user(
 		array(
 			'user_login' => $role,
-			'user_pass'  => wp_generate_password(),
+			'user_pass'  => $logins[ $role ],
 			'user_email' => "$role@example.com",
 			'role'       => $role,
 		)
 	);
 	$passwords[ $role ] = WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'test' ) )[0];
 }
-echo json_encode( array( 'version' => get_bloginfo( 'version' ), 'passwords' => $passwords ) );
+activate_plugin( 'trade-elements/trade-elements.php' );
+update_option( 'trade_site', getenv( 'TRADE_SITE' ) );
+echo json_encode( array( 'version' => get_bloginfo( 'version' ), 'passwords' => $passwords, 'logins' => $logins ) );

@@ -39,5 +39,10 @@ export function pastedKinds(site: string): PastedKind[] {
       isConsentAsked: true,
     },
     { name: 'frame, HTML block', content: htmlBlock(snippet('kind=frame')) },
+    {
+      name: 'block of the plugin, with a consent',
+      content:
+        '<!-- wp:trade-elements/element {"settings":{"looking-for":"Gloves"},"consent":"I agree."} /-->',
+    },
   ];
 }

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { arrives, type Cell } from '../cells.ts';
 import { fillAndSend, withPage } from '../send-enquiry.ts';
 import { addressKind, type PastedKind, pastedKinds } from './kinds.ts';
-import { type Post, roles, startWordPress } from './wordpress.ts';
+import { type Post, roles, startWordPress, type WordPress } from './wordpress.ts';
 
 /** A classic theme and a block theme, from Debian's packages. */
 const themes = { twentytwentyone: 'a classic theme', twentytwentythree: 'a block theme' };
@@ -15,7 +15,7 @@ export async function tryWordPress(folder: string, site: string, browser: Browse
     for (const kind of pastedKinds(site)) {
       for (const role of roles) posts.push([kind, role, await wordpress.publish(role, kind.content)]);
     }
-    const cells: Cell[] = [];
+    const cells: Cell[] = [await tryEditor(browser, wordpress)];
     for (const [theme, make] of Object.entries(themes)) {
       const name = wordpress.switchTheme(theme);
       for (const [kind, role, post] of posts) {
@@ -34,6 +34,35 @@ export async function tryWordPress(folder: string, site: string, browser: Browse
     return cells;
   } finally {
     await wordpress.close();
+  }
+}
+
+const editorKind = 'blocks of the plugin, in the editor of an author';
+
+/** An author finds the blocks in the inserter, with settings and a preview. */
+async function tryEditor(browser: Browser, { version, url, logins }: WordPress): Promise<Cell> {
+  const cell = { host: `WordPress ${version}`, kind: editorKind };
+  try {
+    await withPage(browser, `${url}/wp-login.php`, async (page) => {
+      await page.locator('#user_login').fill('author');
+      await page.locator('#user_pass').fill(logins.author);
+      await page.locator('#wp-submit').click();
+      await page.goto(`${url}/wp-admin/post-new.php`);
+      const guide = page.locator('.edit-post-welcome-guide');
+      await guide.waitFor();
+      await page.keyboard.press('Escape');
+      await guide.waitFor({ state: 'hidden' });
+      await page.locator('.edit-post-header-toolbar__inserter-toggle').click();
+      await page.locator('.block-editor-inserter__search input').fill('Gallery');
+      await page.locator('.editor-block-list-item-trade-elements-element\\/gallery').click();
+      await page.frameLocator('iframe[title="Gallery"]').locator('trade-gallery').waitFor();
+      await page.locator('.edit-post-header-toolbar__inserter-toggle').click();
+      await page.evaluate("wp.data.dispatch('core/edit-post').openGeneralSidebar('edit-post/block')");
+      await page.getByLabel('Page size').waitFor();
+    });
+    return { ...cell, result: 'inserted, with settings and a preview', isGood: true };
+  } catch (error) {
+    return { ...cell, result: `fails: ${(error as Error).message.slice(0, 250)}`, isGood: false };
   }
 }
 
@@ -58,7 +87,12 @@ async function tryPost(browser: Browser, kind: PastedKind, post: Post, remark: s
 /** @throws {Error} when what the tag was given is not there */
 async function giveConsent(form: Locator): Promise<void> {
   await form.locator('input[name=notice]').check({ timeout: 5000 });
-  if ((await form.locator('#name').inputValue()) !== 'Known') throw new Error('the values are not applied');
+  const name = form.locator('#name');
+  // Their code is loaded with the form's first view.
+  for (let tries = 0; (await name.inputValue()) !== 'Known'; tries += 1) {
+    if (tries > 40) throw new Error('the values are not applied');
+    await form.page().waitForTimeout(100);
+  }
 }
 
 /** What visitors have where WordPress has taken tag and script: a link to the form's page, at best. */

@@ -15,6 +15,9 @@ export type Role = (typeof roles)[number];
 
 export interface WordPress {
   version: string;
+  url: string;
+  /** What each role signs in with. */
+  logins: Record<Role, string>;
   /** Shows all posts in a theme, and returns its name. */
   switchTheme(theme: string): string;
   /** Publishes a post as somebody with this role. */
@@ -35,6 +38,7 @@ export async function startWordPress(folder: string, site: string): Promise<Word
   cpSync(installed, root, { recursive: true, dereference: true });
   mkdirSync(join(root, 'wp-content/mu-plugins'), { recursive: true });
   cpSync(join(scripts, 'test-host.php'), join(root, 'wp-content/mu-plugins/test-host.php'));
+  cpSync('hosts/wordpress', join(root, 'wp-content/plugins/trade-elements'), { recursive: true });
   const database = await startDatabase(folder);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -43,18 +47,22 @@ export async function startWordPress(folder: string, site: string): Promise<Word
     ...process.env,
     WORDPRESS_URL: url,
     TRADE_PORT: new URL(site).port,
+    TRADE_SITE: site,
     PHP_CLI_SERVER_WORKERS: '4',
   };
   const php = (script: string, ...rest: string[]) =>
     execFileSync('php', [join(scripts, script), root, ...rest], { env, encoding: 'utf8' });
-  const { version, passwords } = JSON.parse(php('install.php')) as {
+  const { version, passwords, logins } = JSON.parse(php('install.php')) as {
     version: string;
     passwords: Record<Role, string>;
+    logins: Record<Role, string>;
   };
   const server = await serveByProcess('php', ['-S', `127.0.0.1:${port}`, '-t', root], { url, env });
 
   return {
     version,
+    url,
+    logins,
     switchTheme: (theme) => php('switch-theme.php', theme),
     async publish(role, content) {
       const response = await fetch(`${url}/index.php?rest_route=/wp/v2/posts&context=edit`, {

@@ -1,5 +1,5 @@
 import type { Content } from '../../../hosts/content/loader/types.ts';
-import type { TabEntry } from '../../../src/api/types.ts';
+import type { TabEntry } from '../../../src/api/response-fields.ts';
 import { addresses, corpus } from '../../xss-corpus.ts';
 
 /** Of posts and of pictures. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { EnquiryPage } from '../../../hosts/enquiries/intake/enquiry-route.ts';
 import { sitePolicy } from '../../../hosts/render/security-policy.ts';
 import { createServer } from '../../../hosts/server/create-server.ts';
 import { builtAssets } from '../../../hosts/server/files.ts';
@@ -42,13 +43,13 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
       content: hostileContent,
       site(context) {
         const site = createBuiltSite(context);
-        const pages: Record<string, () => Promise<{ html: string; policy: string }>> = {
+        const pages: Record<string, () => Promise<EnquiryPage>> = {
           '/rendered': async () => ({ html: everyElement, policy: sitePolicy([]) }),
           '/form-response': async () =>
-            site.renderEnquiryPage(
-              { stored: false, status: 422, message: text, errors: { email: text } },
+            (await site.renderEnquiryPage(
+              { error: 1, status: 422, message: text, errors: { email: text } },
               { language: 'en', values: typed, isFramed: false },
-            ),
+            )) as EnquiryPage,
         };
         return {
           ...site,

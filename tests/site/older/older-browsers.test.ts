@@ -18,8 +18,6 @@ const embedding =
   <script type="module" src="${site.url}/elements/trade-elements.js"></script>
   <trade-enquiry-form>${plainForm(site.url)}</trade-enquiry-form>`);
 
-const sent = new Set<string>();
-
 for (const [step, features, runs] of [
   ['what works', working, true],
   ['what works as HTML', readable, false],
@@ -44,14 +42,8 @@ for (const [step, features, runs] of [
       await follow({ page, site: site.url, framed, embedding, runs, remark });
       if (!runs) expect(await page.evaluate<string[]>(definedTags())).toEqual([]);
       expect(errors).toEqual([]);
-      if (path.startsWith('enquiry')) sent.add(remark);
+      if (path.startsWith('enquiry'))
+        expect(storedEnquiries(site.dataDir).filter((stored) => stored.remark === remark)).toHaveLength(1);
     });
   });
 }
-
-it('every enquiry that was confirmed is stored, once', () => {
-  const stored = storedEnquiries(site.dataDir);
-  expect(sent.size).toBeGreaterThan(5);
-  const ours = stored.map(({ remark }) => remark).filter((remark) => sent.has(remark));
-  expect(ours.sort()).toEqual([...sent].sort());
-});

@@ -1,4 +1,11 @@
-import { createElement, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  createElement,
+  forwardRef,
+  type ReactNode,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /** What a component passes on in each way, from prop to the element's name for it. */
 export interface ElementProps {
@@ -9,11 +16,15 @@ export interface ElementProps {
   events: Readonly<Record<string, string>>;
 }
 
-type Props = { ref?: Ref<HTMLElement>; children?: ReactNode } & Record<string, unknown>;
+/** React 18 would write `true` and `false` as text. */
+const asReact19 = (value: unknown): unknown =>
+  typeof value === 'boolean' ? (value ? '' : undefined) : value;
 
-/** A component of React 19 for an element: typed props, applied on the first load of a page that a server rendered too. */
+type Props = { children?: ReactNode } & Record<string, unknown>;
+
+/** A component of React 18 or 19 for an element: typed props, applied on the first load of a page that a server rendered too. */
 export function createComponent(tag: string, { attributes, properties, events }: ElementProps) {
-  return function TradeComponent({ ref, ...props }: Props): ReactNode {
+  return forwardRef<HTMLElement, Props>(function TradeComponent(props, ref): ReactNode {
     const element = useRef<HTMLElement>(null);
     const applied = useRef<Record<string, unknown>>({});
     useImperativeHandle(ref, () => element.current as HTMLElement);
@@ -38,7 +49,7 @@ export function createComponent(tag: string, { attributes, properties, events }:
 
     const given = Object.entries(props)
       .filter(([name]) => !properties.includes(name) && !(name in events))
-      .map(([name, value]) => [attributes[name] ?? name, value]);
+      .map(([name, value]) => [attributes[name] ?? name, asReact19(value)]);
     return createElement(tag, { ...Object.fromEntries(given), ref: element });
-  };
+  });
 }

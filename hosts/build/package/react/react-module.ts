@@ -7,7 +7,11 @@ const component = (element: ElementDeclaration): string => {
   const { tagName, description, attributes, members, events } = element;
   const objects = withoutAttribute(members).filter(({ kind }) => kind === 'field');
   const props = {
-    attributes: Object.fromEntries(attributes.map(({ name, fieldName }) => [fieldName, name])),
+    // React 18 writes `className` as it is.
+    attributes: {
+      className: 'class',
+      ...Object.fromEntries(attributes.map(({ name, fieldName }) => [fieldName, name])),
+    },
     properties: objects.map(({ name }) => name),
     events: Object.fromEntries(events.map(({ name }) => [listenerName(name), name])),
   };

@@ -1,0 +1,13 @@
+/** `npm run docs`: writes the table of elements and the snippets in `docs/embedding.md`, and that of fields in `docs/api.md`. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { withSnippets } from './documented-snippets.ts';
+import { withElements, withFields } from './element-reference.ts';
+import { declareElements } from './elements-manifest.ts';
+
+async function change(page: string, write: (text: string) => string): Promise<void> {
+  await writeFile(page, write(await readFile(page, 'utf8')));
+}
+
+const declarations = await declareElements();
+await change('docs/embedding.md', (page) => withSnippets(withElements(page, declarations), declarations));
+await change('docs/api.md', withFields);

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Environment, readSetting, readSettingsFile } from './read-setting.ts';
+
+interface Place {
+  env: Environment;
+  /** The settings file of the systemd unit. */
+  unitSettings: string;
+}
+
+/** The secrets that the unit may read from files beside its settings, by the names of the files. */
+const secrets = {
+  'smtp-url': 'SMTP_URL',
+  'webhook-secret': 'WEBHOOK_SECRET',
+  'database-url': 'DATABASE_URL',
+};
+
+export const isDatabaseSet = (env: Environment): boolean =>
+  ['DATA_DIR', 'DATABASE_URL'].some((name) => readSetting(env, name));
+
+/**
+ * The settings of the server: those of the named file, else the environment, else the file of the systemd unit
+ * and the unit's own settings.
+ */
+export function serverEnvironment(file: string | undefined, { env, unitSettings }: Place): Environment {
+  if (file === undefined && (isDatabaseSet(env) || !existsSync(unitSettings))) return env;
+  const settings = readSettingsFile(file ?? unitSettings);
+  if (file !== undefined && resolve(file) !== unitSettings) return settings;
+  for (const [name, setting] of Object.entries(secrets)) {
+    const credential = join(dirname(unitSettings), name);
+    if (!readSetting(settings, setting) && existsSync(credential)) settings[`${setting}_FILE`] = credential;
+  }
+  return isDatabaseSet(settings) ? settings : { ...settings, DATA_DIR: '/var/lib/trade-elements' };
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { itemName } from '../../src/features/product-tabs/item-name.ts';
+import { pageSources } from '../pages/routes.ts';
+import { loadContent } from './loader/load-content.ts';
+
+const { posts, gallery, tabs } = await loadContent('hosts/content');
+const contents = Object.values(tabs).flatMap((list) =>
+  list.flatMap(({ description, footer = '', content }) => [
+    description,
+    footer,
+    ...content.map((item) => item.description),
+  ]),
+);
+
+it('each link to an item of a tab names a tab that has it', () => {
+  const texts = [...Object.values(pageSources), ...posts.map(({ content }) => content), ...contents];
+  const links = texts.flatMap((text) => [
+    ...text.matchAll(/"\/(products|services|industries)\?tab=(\d)#([^"]+)"/g),
+  ]);
+  expect(links.length).toBeGreaterThan(20);
+  for (const [address, type, tab, name] of links) {
+    const items = tabs[type as keyof typeof tabs][Number(tab)]?.content ?? [];
+    expect(
+      items.map(({ title }) => itemName(title)),
+      address,
+    ).toContain(name);
+  }
+});
+
+it('the home page suggests the goods by the titles that they have', () => {
+  const [, suggestions = ''] = /<datalist[^>]*>([\s\S]*)<\/datalist>/.exec(pageSources.home ?? '') ?? [];
+  const titles = [...tabs.products, ...tabs.services, ...tabs.industries].flatMap(({ content }) =>
+    content.map(({ title }) => title),
+  );
+  const suggested = [...suggestions.matchAll(/value="([^"]*)"/g)].map(([, value = '']) =>
+    value.replace('&amp;', '&'),
+  );
+  expect(suggested.length).toBeGreaterThan(40);
+  expect(titles).toEqual(expect.arrayContaining(suggested));
+});
+
+const goods = [...tabs.products, ...tabs.industries]
+  .flatMap(({ content }) => content)
+  .filter(({ description }) => !description.includes('<dt>What is done</dt>'));
+
+it('at least 40 kinds of goods have a minimum order, a lead time and papers', () => {
+  expect(goods.length).toBeGreaterThanOrEqual(40);
+  for (const { title, description } of goods) {
+    for (const fact of ['Minimum order', 'Lead time', 'Papers']) {
+      expect(description, title).toContain(`<dt>${fact}</dt><dd>`);
+    }
+  }
+});
+
+it('as many cartons as an item states fit into a 40 ft container, by floor, volume and weight', () => {
+  const stated = goods.flatMap(({ title, description }) => {
+    const [, ...sides] =
+      /(?:carton|case)[^<]* of (\d+) × (\d+) × (\d+) cm(?:, ([\d.]+) kg)?/.exec(description) ?? [];
+    const [, count = ''] = /<dt>40 ft container<\/dt><dd>(?!Reefer)([\d,]+)/.exec(description) ?? [];
+    const [length = 0, width = 0, height = 0, weight = 0] = sides.map((side) => Number(side ?? 0));
+    return count && length
+      ? [{ title, length, width, height, weight, count: Number(count.replace(',', '')) }]
+      : [];
+  });
+  expect(stated.length).toBeGreaterThan(20);
+  for (const { title, length, width, height, weight, count } of stated) {
+    // Rows of either direction beside each other, on a floor of 12.03 x 2.35 m, up to 2.39 m.
+    const layers = [...Array(Math.floor(235 / width) + 1).keys()].map(
+      (rows) =>
+        rows * Math.floor(1203 / length) +
+        Math.floor((235 - rows * width) / length) * Math.floor(1203 / width),
+    );
+    expect(count, title).toBeLessThanOrEqual(Math.max(...layers) * Math.floor(239 / height));
+    expect((count * length * width * height) / 1e6, title).toBeLessThan(62.5);
+    expect(count * weight, title).toBeLessThanOrEqual(26_500);
+  }
+});
+
+it('posts are signed by people whom the company names, and link their sources', async () => {
+  const names = import.meta.env.VITE_PEOPLE.split('|').map((row) => row.split(';')[0]?.trim());
+  for (const { posted_by, title } of posts) expect(names, title).toContain(posted_by);
+  const withSources = posts.filter(({ content }) =>
+    content.includes('<h2>Sources</h2>\n<ul>\n<li><a href="https://'),
+  );
+  expect(posts.length - withSources.length).toBeLessThanOrEqual(2);
+});
+
+it('each picture of the gallery has words for what is drawn', () => {
+  for (const { title, alt = '' } of gallery) expect(alt.length, title).toBeGreaterThan(title.length);
+});
+
+it('no text has straight quotes or claims a certification', async () => {
+  const files = ['gallery.yaml', 'tabs/products.yaml', 'tabs/services.yaml', 'tabs/industries.yaml'];
+  for (const file of files) {
+    const text = await readFile(`hosts/content/${file}`, 'utf8');
+    expect(text.match(/\w'\w|stated certifications/i), file).toBe(null);
+  }
+});

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
+import type { MessageTable } from '../../src/locales/texts.ts';
+import { attributeLabel, languageNames } from './labels.ts';
+import type { AttributeInfo } from './manifest.ts';
+import { type Choices, carriesAttribute, carriesContent, carriesLook, usePlayground } from './state.ts';
+
+interface ChoiceProps<Value> {
+  name: string;
+  legend: string;
+  options: readonly { value: Value; title: string; summary?: string; disabled?: boolean }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Shown below the choices. */
+  children?: ReactNode;
+}
+
+/** Radio buttons, each with its whole label to press; the arrow keys go through them. */
+export function Choice<Value extends string>({
+  name,
+  legend,
+  options,
+  value: chosen,
+  onChange,
+  children,
+}: ChoiceProps<Value>): ReactNode {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={`options ${name}`}>
+        {options.map(({ value, title, summary, disabled }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              {...{ name, value, disabled }}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
+            />
+            <strong>{title}</strong>
+            {summary && <span className="hint">{summary}</span>}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** The texts of a choice, by value. */
+  options?: Readonly<Record<string, string>> | undefined;
+  isFlag?: boolean;
+  value: string | undefined;
+  placeholder?: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A labelled control: a choice, a box to tick or a line of text. */
+function Field({ id, label, hint, options, isFlag, value, onChange, ...text }: FieldProps): ReactNode {
+  const control = { id, 'aria-describedby': hint && `${id}-hint` };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {Object.entries(options).map(([value, name]) => (
+            <option key={value} value={value} lang={options === languageNames ? value : undefined}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : isFlag ? (
+        <input
+          {...control}
+          type="checkbox"
+          checked={Boolean(value)}
+          onChange={({ target }) => onChange(target.checked ? 'on' : undefined)}
+        />
+      ) : (
+        <input
+          {...control}
+          {...text}
+          type="text"
+          autoComplete="off"
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value || undefined)}
+        />
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The fields of the element, as far as the copied snippet can hold their values. */
+export function Fields(): ReactNode {
+  const { element, kind, notice, noticeText, texts, change } = usePlayground();
+  const carried = element.attributes.filter(({ name }) => carriesAttribute(kind, name));
+  const isForm = element.slots.includes('values');
+  return (
+    // Another element is another form.
+    <fieldset className="fields" key={element.tag}>
+      <legend>3. Fill in what you need</legend>
+      {carried.length === 0 && !carriesLook(kind) && <p>Nothing to fill in.</p>}
+      {carriesLook(kind) && (
+        <>
+          <ChoiceField name="language" label="Language" options={languageNames} />
+          <ChoiceField name="scheme" label="Your page is" options={{ light: 'Light', dark: 'Dark' }} />
+        </>
+      )}
+      {carried.map((attribute) => (
+        <AttributeField key={attribute.name} {...attribute} />
+      ))}
+      {carriesContent(kind) && isForm && (
+        <>
+          <ChoiceField
+            name="notice"
+            label="Your words above the button"
+            options={{ none: 'None', words: 'Words', checkbox: 'A checkbox that has to be ticked' }}
+          />
+          {notice !== 'none' && (
+            <Field
+              id="notice-text"
+              label={notice === 'checkbox' ? 'Words beside the checkbox' : 'Your words'}
+              value={noticeText}
+              onChange={(value = '') => change({ noticeText: value })}
+            />
+          )}
+          <TextFields
+            group="values"
+            summary="Prefilled fields"
+            labels={enquiryFields.map((name) => [name, texts['trade-enquiry-form'][`label.${name}`]])}
+          />
+        </>
+      )}
+      {carriesContent(kind) && (
+        <TextFields
+          group="messages"
+          summary="Change the wording"
+          labels={Object.entries(texts[element.tag as keyof typeof texts] as MessageTable).map(
+            ([key, text]) => [key, typeof text === 'string' ? text : text.other],
+          )}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceFieldProps {
+  name: keyof Choices;
+  label: string;
+  /** The texts of the values. */
+  options: Readonly<Record<string, string>>;
+}
+
+/** One of the choices of the playground. */
+export function ChoiceField({ name, ...field }: ChoiceFieldProps): ReactNode {
+  const { [name]: value, change } = usePlayground();
+  return <Field id={name} {...field} value={value} onChange={(chosen) => change({ [name]: chosen })} />;
+}
+
+interface TextFieldsProps {
+  group: 'values' | 'messages';
+  summary: string;
+  labels: [name: string, label: string][];
+}
+
+/** A group of texts that an editor can replace. */
+function TextFields({ group, summary, labels }: TextFieldsProps): ReactNode {
+  const { [group]: given, setText } = usePlayground();
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {labels.map(([name, label]) => (
+        <Field
+          key={name}
+          id={`${group}-${name}`}
+          label={label}
+          value={given[name]}
+          onChange={(value) => setText(group, name, value)}
+        />
+      ))}
+    </details>
+  );
+}
+
+/** One attribute with the control that its kind needs; a post is chosen by its title. */
+function AttributeField({ name, description, isFlag, values, fallback }: AttributeInfo): ReactNode {
+  const state = usePlayground();
+  const value = state.attributes[name];
+  const posts = name === 'article-id' ? state.posts : [];
+  const choices = [
+    ...values.map((value) => [value, attributeLabel(value)]),
+    ...posts.map(({ uuid, title }) => [uuid, title]),
+  ];
+  return (
+    <Field
+      id={`attribute-${name}`}
+      label={attributeLabel(name)}
+      hint={description.replaceAll('`', '')}
+      isFlag={isFlag}
+      options={choices.length > 0 ? Object.fromEntries(choices) : undefined}
+      value={value ?? (values.length > 0 ? fallback : undefined)}
+      placeholder={fallback}
+      onChange={(chosen) => state.setText('attributes', name, chosen === fallback ? undefined : chosen)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { ElementPage } from '../../src/element/element-docs.ts';
+import { companyFacts } from '../render/company-facts.ts';
+
+/** An element as the playground sees it; all data comes from the published manifest. */
+export interface ElementInfo {
+  tag: string;
+  /** The tag in words: `trade-enquiry-form` is "Enquiry form". */
+  title: string;
+  summary: string;
+  attributes: AttributeInfo[];
+  /** Names of its slots. */
+  slots: string[];
+  /** Attributes to begin with. */
+  example: Readonly<Record<string, string>>;
+  page: ElementPage;
+}
+
+export interface AttributeInfo {
+  name: string;
+  description: string;
+  isFlag: boolean;
+  /** The allowed values of a choice. */
+  values: readonly string[];
+  /** The value without the attribute, as text. */
+  fallback: string;
+}
+
+/** The part of the manifest that is read. */
+interface Manifest {
+  modules: { declarations: Declaration[] }[];
+}
+
+interface Declaration {
+  tagName: string;
+  description: string;
+  attributes: {
+    name: string;
+    description: string;
+    default: string;
+    type: { text: string };
+    values: readonly string[];
+  }[];
+  slots: { name: string }[];
+  example: { attributes: Readonly<Record<string, string>> };
+  page: ElementPage;
+}
+
+/** Not offered as fields: the language is chosen for all elements at once, the notice decides on the consent, and editors need not know the API's address. */
+const isLeftOut = (name: string): boolean =>
+  ['lang', 'api-base', 'consent'].includes(name) || companyFacts.has(name);
+
+function readElement({ tagName, description, attributes, slots, example, page }: Declaration): ElementInfo {
+  const words = tagName.replace(/^trade-/, '').replace(/(?<!anti)-/g, ' ');
+  return {
+    tag: tagName,
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+    summary: description,
+    attributes: attributes
+      .filter(({ name }) => !isLeftOut(name))
+      .map(({ name, description, default: literal, type, values }) => ({
+        name,
+        description,
+        isFlag: type.text === 'boolean',
+        values,
+        fallback: literal.replace(/^'|'$/g, ''),
+      })),
+    slots: slots.map(({ name }) => name),
+    example: example.attributes,
+    page,
+  };
+}
+
+/** The elements of a manifest, in its order. */
+export const readManifest = ({ modules }: Manifest): ElementInfo[] =>
+  modules.flatMap(({ declarations }) => declarations.map(readElement));

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../src/locales/en.ts';
+import { messages as turkish } from '../../src/locales/tr.ts';
+import type { Kind } from './kinds.ts';
+import type { ElementInfo } from './manifest.ts';
+import { elements, site } from './playground.fixtures.ts';
+import { makeSnippet, type SnippetOptions } from './snippet.ts';
+import { isPossible, type PlaygroundState, readAddress } from './state.ts';
+
+const [, tabs] = elements as [ElementInfo, ElementInfo];
+const consent = 'consent="notice"';
+const loader = `${site}/elements/trade-elements.js`;
+
+function snippet(part: Partial<PlaygroundState> = {}, given: Partial<SnippetOptions> = {}) {
+  const state = { ...readAddress('', elements, site), attributes: {}, ...part };
+  const element = elements.find(({ tag }) => tag === state.tag) as ElementInfo;
+  return makeSnippet(state, { element, site, publicUrl: site, texts: en, ...given });
+}
+const codes = (...given: Parameters<typeof snippet>) => snippet(...given).pieces.map(({ code }) => code);
+
+/** What Markdown leaves alone: a block without an empty line. */
+const inBlock = (...lines: string[]) => `<div>\n${lines.join('\n').replace(/^/gm, '  ')}\n</div>`;
+
+const full = {
+  attributes: { 'looking-for': 'Rice' },
+  notice: 'checkbox',
+  noticeText: 'I <agree> & {{more}}',
+  values: { name: '</script>' },
+  messages: { submit: 'Ask' },
+} as const;
+
+it('a pasted address is that of our page with the element, which becomes a frame', () => {
+  expect(codes()).toEqual([`${site}/contact-us`]);
+  const attributes = { type: 'services', tab: '2', flat: 'on' };
+  const { pieces, html } = snippet({ tag: tabs.tag, attributes, scheme: 'dark', language: 'tr' });
+  expect(pieces).toEqual([{ code: `${site}/services?tab=2` }]);
+  expect(html).toContain(`src="${site}/embed/product-tabs?type=services&amp;tab=2"`);
+});
+
+it('a new element needs only its declaration: page, title and frame follow', () => {
+  const page = {
+    address: '/events/{month|may}',
+    title: ['trade-site-header', 'page.blog'],
+    height: 333,
+  } as const;
+  const calendar = { ...tabs, tag: 'trade-calendar', page };
+  const of = (kind: Kind, given = {}) =>
+    makeSnippet(
+      { ...readAddress('', elements, site), tag: calendar.tag, kind, attributes: given },
+      { element: calendar, site, publicUrl: site, texts: en },
+    ).html;
+  expect(of('frame')).toMatch(/src="https:\/\/site\.example\/embed\/calendar\?.*title="Blog".*height="333"/);
+  expect(of('link', { month: 'a/b' })).toContain(`href="${site}/events/a%2Fb">Blog<`);
+  expect(of('tag')).toContain(`href="${site}/events/may">Blog<`);
+  expect([isPossible(calendar, 'address'), isPossible(calendar, 'tag')]).toEqual([false, true]);
+  expect(isPossible({ ...calendar, page: { ...page, width: 1 } }, 'address')).toBe(true);
+});
+
+it('a link leads to the page of our site, with what the visitor looks for', () => {
+  expect(snippet({ kind: 'link', attributes: { 'looking-for': 'Rice & oil' } })).toEqual({
+    pieces: [{ code: `${site}/contact-us?looking_for=Rice+%26+oil` }],
+    html: `<p><a href="${site}/contact-us?looking_for=Rice+%26+oil">Send enquiry</a></p>`,
+  });
+});
+
+describe('a tag', () => {
+  const tag = (...[part, given]: Parameters<typeof snippet>) => snippet({ kind: 'tag', ...part }, given).html;
+
+  it('of the form has its language, and a link for when no script runs', () => {
+    expect(tag()).toBe(
+      `<trade-enquiry-form>\n  <a href="${site}/contact-us">Send enquiry</a>\n</trade-enquiry-form>`,
+    );
+    expect(tag({ language: 'tr' }, { texts: turkish })).toBe(
+      `<trade-enquiry-form lang="tr">\n  <a href="${site}/contact-us">${turkish['trade-enquiry-form'].submit}</a>\n</trade-enquiry-form>`,
+    );
+    expect(tag({ attributes: { 'failure-message': 'Call us' } })).toContain('failure-message="Call us"');
+  });
+
+  it('escapes values, and writes flags without a value', () => {
+    expect(tag({ attributes: { 'looking-for': '"<&' } })).toContain('looking-for="&quot;<&amp;"');
+    expect(tag({ tag: tabs.tag, attributes: { flat: 'on' } })).toContain('<trade-product-tabs flat>');
+  });
+
+  it('has the content of its slots', () => {
+    expect(tag(full)).toBe(`\
+<trade-enquiry-form looking-for="Rice" ${consent}>
+  <label slot="notice"><input type="checkbox" name="notice" required /> I &lt;agree> &amp; &#123;&#123;more&#125;&#125;</label>
+  <script type="application/json" slot="values">{"name":"\\u003c/script>"}</script>
+  <script type="application/json" slot="messages">{"submit":"Ask"}</script>
+  <a href="${site}/contact-us">Send enquiry</a>
+</trade-enquiry-form>`);
+  });
+
+  it('of a dark page declares the dark scheme', () => {
+    expect(tag({ scheme: 'dark' })).toContain('style="color-scheme: dark"');
+    expect(tag()).not.toContain('style');
+  });
+
+  it('keeps the room that the element declares, in the way of its place', () => {
+    const element = { ...tabs, page: { ...tabs.page, room: '64px' } };
+    const kept = (kind: Kind) => codes({ kind, tag: tabs.tag }, { element }).at(-1) ?? '';
+    const link = `<a href="${site}/products">Products</a>`;
+    expect(kept('tag')).toContain(`<div style="min-height: 64px">${link}</div>`);
+    expect(kept('docusaurus')).toContain(`<div style={{ minHeight: '64px' }}>${link}</div>`);
+    expect(kept('solid')).toContain('<div style="min-height: 64px"></div>');
+  });
+
+  it('is pasted with the script that loads it, in a block', () => {
+    const { pieces, html } = snippet({ kind: 'tag', ...full });
+    expect(pieces).toEqual([{ code: inBlock(`<script type="module" src="${loader}"></script>`, html) }]);
+  });
+});
+
+it('a frame has the permitted options in its address, and comes with the script that resizes it', () => {
+  const attributes = { source: 'shop', 'looking-for': 'Rice' };
+  const { pieces, html } = snippet({ kind: 'frame', language: 'tr', attributes }, { texts: turkish });
+  expect(html).toContain(`src="${site}/embed/enquiry-form?source=shop&amp;lang=tr&amp;color-scheme=light"`);
+  expect(html).toContain(`title="${turkish['trade-enquiry-form'].submit}"`);
+  expect(html).toContain(' frameborder="0"');
+  expect(pieces[0]?.code).toBe(inBlock(html, `<script src="${site}/embed/resize.js" async=""></script>`));
+});
+
+describe('for a site generator, the script is in its settings and only the tag in the page', () => {
+  it('VitePress: objects are bound, braces are written out', () => {
+    const [settings, page] = codes({ kind: 'vitepress', ...full });
+    expect(settings).toContain(`head: [['script', { type: 'module', src: '${loader}' }]],`);
+    expect(settings).toContain("isCustomElement: (tag) => tag.startsWith('trade-')");
+    expect(page).toBe(`\
+<script setup>
+const values = {"name":"\\u003c/script>"};
+const messages = {"submit":"Ask"};
+</script>
+
+<div>
+  <trade-enquiry-form looking-for="Rice" ${consent} v-bind="{ '.values': values, '.messages': messages }">
+    <label slot="notice"><input type="checkbox" name="notice" required /> I &lt;agree> &amp; &#123;&#123;more&#125;&#125;</label>
+    <a href="${site}/contact-us">Send enquiry</a>
+  </trade-enquiry-form>
+</div>`);
+    expect(codes({ kind: 'vitepress' })[1]).not.toContain('<script');
+  });
+
+  it('Docusaurus: texts and JSON are expressions, a style is an object', () => {
+    const [settings, page] = codes({ kind: 'docusaurus', ...full, scheme: 'dark' });
+    expect(settings).toBe(`scripts: [{ type: 'module', src: '${loader}' }],`);
+    expect(page).toBe(`\
+<trade-enquiry-form looking-for="Rice" ${consent} style={{ colorScheme: 'dark' }}>
+  <label slot="notice"><input type="checkbox" name="notice" required /> {"I <agree> & {{more}}"}</label>
+  <script type="application/json" slot="values">{"{\\"name\\":\\"\\\\u003c/script>\\"}"}</script>
+  <script type="application/json" slot="messages">{"{\\"submit\\":\\"Ask\\"}"}</script>
+  <a href="${site}/contact-us">Send enquiry</a>
+</trade-enquiry-form>`);
+  });
+
+  it('Astro: the script is left as it is, and the page has the tag of any page', () => {
+    const [layout, page] = codes({ kind: 'astro', ...full });
+    expect(layout).toBe(`<script is:inline type="module" src="${loader}"></script>`);
+    expect(page).toBe(inBlock(snippet({ kind: 'tag', ...full }).html));
+  });
+
+  it('Nuxt: a page with its template', () => {
+    const [settings, page] = codes({ kind: 'nuxt', values: { name: 'A' } });
+    expect(settings).toContain(`app: { head: { script: [{ type: 'module', src: '${loader}' }] } },`);
+    expect(settings).toContain(
+      "vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } },",
+    );
+    expect(page).toMatch(
+      /^<script setup>\nconst values = {"name":"A"};\n<\/script>\n\n<template>\n {2}<trade-enquiry-form/,
+    );
+    expect(page).toContain(`v-bind="{ '.values': values }"`);
+  });
+});
+
+describe('in an app', () => {
+  it('React gets props, objects and texts as children', () => {
+    expect(codes({ kind: 'react', ...full, scheme: 'dark' })).toEqual([
+      `import { EnquiryForm } from 'trade-elements/react';`,
+      `\
+<EnquiryForm apiBase="${site}" lookingFor="Rice" ${consent} style={{ colorScheme: 'dark' }} values={{"name":"\\u003c/script>"}} messages={{"submit":"Ask"}}>
+  <label slot="notice"><input type="checkbox" name="notice" required /> {"I <agree> & {{more}}"}</label>
+</EnquiryForm>`,
+    ]);
+  });
+
+  it('Vue imports the element, and its compiler knows the tags', () => {
+    const [settings, component] = codes({ kind: 'vue', values: { name: 'A' } });
+    expect(settings).toBe(
+      "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })",
+    );
+    expect(component).toContain("<script setup>\nimport 'trade-elements/enquiry-form';\nconst values");
+    expect(component).toContain(`api-base="${site}"`);
+  });
+
+  it.each([
+    ['svelte', 'values={{"name":"O\'Hara"}}'],
+    ['preact', 'values={{"name":"O\'Hara"}}'],
+    ['solid', 'prop:values={{"name":"O\'Hara"}}'],
+    ['angular', `[values]='{"name":"O&#39;Hara"}'`],
+  ] as const)('%s binds objects in its way', (kind, bound) => {
+    expect(codes({ kind, values: { name: "O'Hara" } })).toEqual([
+      "import 'trade-elements/enquiry-form';",
+      `<trade-enquiry-form api-base="${site}" ${bound}></trade-enquiry-form>`,
+    ]);
+  });
+
+  it('others get the import and the tag separately, each ready to paste', () => {
+    expect(codes({ kind: 'other', tag: tabs.tag })).toEqual([
+      `import 'trade-elements/product-tabs';`,
+      `<trade-product-tabs api-base="${site}"></trade-product-tabs>`,
+    ]);
+  });
+});

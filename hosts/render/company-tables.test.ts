@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+
+async function tables(settings: Record<string, string>) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const made = await import('./company-tables.ts');
+  vi.unstubAllEnvs();
+  return made;
+}
+
+it('certificates are rows of number, issuer, scope and validity, with a link to the file if there is one', async () => {
+  const { certificateRows, statedCertifications } = await tables({
+    VITE_CERTIFICATES: 'ISO 9001:2015; QM-7; A & B; Trade; to 2027; /qm.pdf | FDA registration; 12',
+  });
+  expect(statedCertifications).toBe('ISO, FDA');
+  expect(certificateRows).toContain(
+    '<th role="rowheader" scope="row"><a href="/qm.pdf">ISO 9001:2015</a></th><td role="cell" data-column="Number">QM-7</td><td role="cell" data-column="Issued by">A &amp; B</td>',
+  );
+  expect(certificateRows).toContain('<th role="rowheader" scope="row">FDA registration</th>');
+});
+
+it('no certification is stated where the setting is empty', async () => {
+  expect((await tables({ VITE_CERTIFICATES: '' })).statedCertifications).toBe('');
+});
+
+it('people have their work, direct line and email, as far as the setting names them', async () => {
+  const { peopleEntries } = await tables({
+    VITE_PEOPLE: 'Aisha <b>; Sales; +60 3 2161 8000; aisha@meridian.test | Night desk; Port Klang',
+  });
+  expect(peopleEntries).toBe(
+    '<div><dt>Aisha &lt;b&gt;</dt><dd>Sales</dd><dd class="contact"><a href="tel:+60321618000">+60 3 2161 8000</a> <a href="mailto:aisha@meridian.test">aisha@meridian.test</a></dd></div>\n' +
+      '<div><dt>Night desk</dt><dd>Port Klang</dd></div>',
+  );
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { sitePages } from '../../src/navigation.ts';
+import { apiOf } from '../../tests/support/content-fixture.ts';
+import { sitemaps } from './feeds.ts';
+import { company, pageTexts } from './page-texts.ts';
+import { allPostLinks, pageLinks, relatedLinks } from './post-links.ts';
+
+const post = (number: number, title = `Post ${number} & more`, category?: string) => ({
+  uuid: `id-${number}`,
+  title,
+  short_description: '',
+  ...(category && { category }),
+});
+const api = apiOf({ posts: Array.from({ length: 250 }, (_, index) => post(index + 1)) });
+const addresses = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address);
+
+describe('the site map', () => {
+  it('lists every post once, 96 on a page, with links to the other pages by number', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => allPostLinks(api, page)));
+    const posts = pages.map((html) => addresses(html).filter((address) => address?.startsWith('/blog/')));
+    expect(posts.map(({ length }) => length)).toEqual([96, 96, 58]);
+    expect(new Set(posts.flat()).size).toBe(250);
+    expect(addresses(pages[1] ?? '').slice(-3)).toEqual([
+      '/site-map#posts',
+      '?page=2#posts',
+      '?page=3#posts',
+    ]);
+    expect(pages[1]).toMatch(/aria-current="page">2</);
+    expect(pages[0]).toContain('>Post 1 &amp; more</a>');
+    // A static host has one page for all.
+    expect(addresses(await allPostLinks(api))).toHaveLength(250);
+  });
+
+  it('lists every page with its name, in the order of the header', async () => {
+    const html = pageLinks({ ...company, ...(await pageTexts('en')) });
+    expect(addresses(html).slice(0, 9)).toEqual(Object.values(sitePages));
+    expect(addresses(html)).toEqual(expect.arrayContaining(['/verify', '/privacy-policy']));
+    expect(html).toContain('<a href="/refund-policy">Refund Policy</a>');
+    expect(html).not.toMatch(/{{|:id|site-map/);
+  });
+
+  it('for search engines is an index of several from a certain number of addresses on', async () => {
+    const [index = '', ...parts] = await sitemaps('https://www.example.com', api, 100);
+    expect(index.match(/<sitemap><loc>[^<]*/g)?.at(-1)).toBe(
+      `<sitemap><loc>https://www.example.com/sitemap-${parts.length}.xml`,
+    );
+    expect(parts.join('').match(/<url>/g)).toHaveLength(
+      (await sitemaps('', api))[0]?.match(/<url>/g)?.length ?? 0,
+    );
+    for (const part of parts) expect(part.match(/<url>/g)?.length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('the related posts of a post', () => {
+  const posts = [
+    post(1, 'Choosing nitrile gloves', 'Safety'),
+    post(2, 'How to read a bill of lading', 'Documents'),
+    post(3, 'Letters of credit', 'Documents'),
+    post(4, 'Gloves and masks', 'Certification'),
+    ...Array.from({ length: 8 }, (_, index) => post(index + 5, 'About goods', `Category ${index}`)),
+  ];
+  const related = async (id: number) =>
+    (await apiOf({ posts }).related?.(`id-${id}`))?.map(({ uuid }) => uuid);
+
+  it('share its category or its rare words, and at most three are shown', async () => {
+    // Words that many posts have say nothing.
+    expect(await related(1)).toEqual(['id-4']);
+    expect(await related(2)).toEqual(['id-3']);
+    expect(await related(5)).toEqual([]);
+    expect((await api.related?.('id-7'))?.length).toBeLessThanOrEqual(3);
+    expect(await related(99)).toEqual([]);
+  });
+
+  it('are links below the article, if there are any', () => {
+    expect(relatedLinks([])).toBe('');
+    expect(relatedLinks(posts as never)).toContain(
+      '<li><a href="/blog/id-1">Choosing nitrile gloves</a></li>',
+    );
+  });
+});

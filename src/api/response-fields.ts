@@ -1,0 +1,127 @@
+/** Values of each kind of field, as the client reads them: see `shapes.ts`. */
+interface Values {
+  text: string;
+  /** Not to be trusted. */
+  html: string;
+  /** ISO 8601 date and time (the client converts other forms); empty if the API sent no valid date. */
+  date: string;
+  picture: string;
+  srcset: string;
+  pixels: number;
+  colour: string;
+  flag: number;
+  items: ContentItem[];
+}
+
+export interface ResponseField {
+  kind: keyof Values;
+  /** Whether an API must send it; every other field may be missing. `check-api` names items without it. */
+  required?: boolean;
+  /** Whether an item lacks the field when it is empty. Any other field is then an empty text. */
+  optional?: boolean;
+  /** The fields that fill it when it is empty: a link or button needs a text. */
+  instead?: readonly string[];
+  description?: string | false;
+}
+type Fields = Readonly<Record<string, ResponseField>>;
+
+/** Descriptions are for the OpenAPI document and `docs/api.md`: builds for browsers leave them out. */
+const docs = import.meta.env.SSR;
+
+/** The fields of a picture, which several items have. */
+export const picture = {
+  attachment_url: {
+    kind: 'picture',
+    description: docs && 'Address of the picture, absolute or relative to the API; empty for none.',
+  },
+  attachment_srcset: {
+    kind: 'srcset',
+    optional: true,
+    description: docs && 'The picture in several widths: `/a-320 320w, /a-640 640w`.',
+  },
+  width: { kind: 'pixels', optional: true, description: docs && 'In pixels; together with `height`.' },
+  height: { kind: 'pixels', optional: true },
+  placeholder: {
+    kind: 'colour',
+    optional: true,
+    description: docs && 'Colour shown until the picture has loaded: `#rrggbb`.',
+  },
+  alt: {
+    kind: 'text',
+    optional: true,
+    description: docs && 'What the picture shows, for people who cannot see it.',
+  },
+} as const satisfies Fields;
+
+const post = {
+  uuid: { kind: 'text', required: true, description: docs && 'In the address of the post.' },
+  title: { kind: 'text', required: true, instead: ['short_description', 'uuid'] },
+  posted_by: { kind: 'text' },
+  short_description: { kind: 'text' },
+  ...picture,
+} as const satisfies Fields;
+
+/**
+ * The fields of each item that the API sends, by the names that it sends. From this table come the types, the reader of responses
+ * (`shapes.ts`), the OpenAPI document, the tables of `docs/api.md`, what `check-api` demands, and the fields of content files.
+ */
+export const responseFields = {
+  post,
+  article: {
+    ...post,
+    content: { kind: 'html', required: true, description: docs && 'The text.' },
+    updated_at: { kind: 'date', required: true },
+    category: {
+      kind: 'text',
+      optional: true,
+      description: docs && 'Shown in the byline instead of the category of the element.',
+    },
+  },
+  galleryItem: {
+    title: { kind: 'text', required: true, instead: ['description', 'attachment_url'] },
+    description: { kind: 'text' },
+    ...picture,
+    attachment_url: { ...picture.attachment_url, required: true },
+  },
+  tab: {
+    title: { kind: 'text', required: true },
+    description: { kind: 'html' },
+    isGrid: { kind: 'flag', description: docs && '0: `content` is a list of cards; anything else: a grid.' },
+    footer: { kind: 'html', optional: true },
+    content: { kind: 'items' },
+  },
+  contentItem: {
+    title: { kind: 'text' },
+    subHeader: { kind: 'text', optional: true },
+    description: { kind: 'html' },
+    attachment: { kind: 'text', description: docs && 'Name of the file of the picture; empty for none.' },
+    ...picture,
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+
+export type ItemName = keyof typeof responseFields;
+
+type OptionalNames<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends { optional: true } ? Name : never;
+}[keyof Of];
+type ItemOf<Of extends Fields> = {
+  [Name in Exclude<keyof Of, OptionalNames<Of>>]: Values[Of[Name]['kind']];
+} & { [Name in OptionalNames<Of>]?: Values[Of[Name]['kind']] };
+
+/** One card of the blog list. */
+export interface BlogPost extends ItemOf<typeof responseFields.post> {}
+/** A post as the article view reads it. */
+export interface Article extends ItemOf<typeof responseFields.article> {}
+export interface GalleryItem extends ItemOf<typeof responseFields.galleryItem> {}
+export interface TabEntry extends ItemOf<typeof responseFields.tab> {}
+export interface ContentItem extends ItemOf<typeof responseFields.contentItem> {}
+/** A picture and its optional details. */
+export interface Picture extends ItemOf<typeof picture> {}
+
+export interface Items {
+  post: BlogPost;
+  article: Article;
+  galleryItem: GalleryItem;
+  tab: TabEntry;
+  contentItem: ContentItem;
+}

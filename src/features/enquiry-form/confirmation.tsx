@@ -1,0 +1,72 @@
+import type { ReactNode, Ref } from 'react';
+import type { Enquiry, EnquiryField } from '../../api/enquiry-fields.ts';
+import { useTexts } from '../../element/texts-context.ts';
+import * as buttons from '../../ui/button.css.ts';
+import * as styles from './outcome.css.ts';
+
+export interface Receipt {
+  /** What was sent. */
+  values: Enquiry;
+  /** Empty if the API sends none. */
+  reference: string;
+}
+
+interface ConfirmationProps extends Receipt {
+  ref: Ref<HTMLDivElement>;
+  onAnother: () => void;
+}
+
+/** What stays in the place of the form after success: the reference, what happens next, and what was sent. */
+export function Confirmation({ ref, values, reference, onAnother }: ConfirmationProps): ReactNode {
+  const { t } = useTexts<'trade-enquiry-form'>();
+  return (
+    <div part="confirmation" className={styles.confirmation}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of texts, not of fields */}
+      <div
+        ref={ref}
+        className={styles.panel}
+        role="group"
+        tabIndex={-1}
+        aria-labelledby={reference ? 'confirmed reference' : 'confirmed'}
+      >
+        <h2 id="confirmed" className={styles.heading}>
+          {t('confirmation.heading')}
+        </h2>
+        {reference && (
+          <>
+            <p id="reference">
+              {t('confirmation.reference')}{' '}
+              <strong part="reference" className={styles.reference} translate="no">
+                <bdi>{reference}</bdi>
+              </strong>
+            </p>
+            <p>{t('confirmation.quote')}</p>
+          </>
+        )}
+      </div>
+      <h3 className={styles.subheading}>{t('confirmation.next')}</h3>
+      <ol className={styles.steps}>
+        <li>{t('confirmation.read', { email: values.email })}</li>
+        <li>{t('confirmation.offer')}</li>
+        <li>{t('confirmation.decide')}</li>
+      </ol>
+      <h3 className={styles.subheading}>{t('confirmation.sent')}</h3>
+      <dl className={styles.sent}>
+        {/* Not the table of the fields, which would become a file of its own. */}
+        {(Object.keys(values) as EnquiryField[])
+          .filter((name) => values[name].trim())
+          .map((name) => (
+            <div key={name} className={styles.entry}>
+              <dt className={styles.name}>{t(`label.${name}`)}</dt>
+              <dd className={styles.value}>
+                <bdi>{values[name]}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <button type="button" className={`${buttons.secondary} ${styles.another}`} onClick={onAnother}>
+        {t('confirmation.another')}
+      </button>
+    </div>
+  );
+}

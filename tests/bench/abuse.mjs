@@ -1,0 +1,110 @@
+/**
+ * What readers of `/` notice while one client sends 50 requests a second for what costs the server most: each address of
+ * the list with something new in it, so that no cache has the response. By itself, and behind nginx as
+ * `hosts/deploy/nginx.conf` sets it up. Load stays on this machine.
+ */
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startProxy } from './nginx.mjs';
+import { median, startServer } from './processes.mjs';
+
+const rate = 50;
+const seconds = 10;
+const readers = 100;
+/** After this time a request counts as failed. */
+const timeout = 30_000;
+
+const types = ['products', 'services', 'industries'];
+const languages = ['en', 'ms', 'zh-Hans', 'tr', 'el', 'ur'];
+const form = (name, value) =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--b--\r\n`;
+
+/** Requests by their number. */
+const abuses = {
+  'frames of tabs': (number) => ({
+    path: `/embed/product-tabs?type=${types[number % 3]}&tab=${number % 4}&lang=${languages[number % 6]}&junk=${number}`,
+  }),
+  'frames of lists': (number) => ({
+    path: `/embed/gallery?page-size=${(number % 100) + 1}&lang=${languages[Math.floor(number / 100)]}`,
+  }),
+  'frames with a source': (number) => ({ path: `/embed/enquiry-form?source=${number}` }),
+  'posts that do not exist': () => ({ path: `/blog/${crypto.randomUUID()}` }),
+  'prefilled contact forms': (number) => ({ path: `/contact-us?looking_for=${number}` }),
+  'address checks': (number) => ({
+    path: '/verify',
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `address=${number}`,
+  }),
+  'invalid enquiries without script': (number) => ({
+    path: '/api/v1/enquiry',
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'multipart/form-data; boundary=b' },
+    body: form('name', number),
+  }),
+};
+
+/** Milliseconds and status of one request from an address of this machine. */
+function send(url, client, { path, body, headers, ...options }) {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const end = (status) => resolve({ status, time: performance.now() - start });
+    const sent = request(
+      new URL(path, url),
+      {
+        localAddress: client,
+        agent: false,
+        timeout,
+        headers: { 'accept-encoding': 'br', ...headers },
+        ...options,
+      },
+      (response) => response.resume().on('close', () => end(response.statusCode)),
+    );
+    sent.on('error', () => end(0)).on('timeout', () => sent.destroy());
+    sent.end(body);
+  });
+}
+
+/** The largest memory that the process has used so far. */
+const peakMegabytes = async (pid) =>
+  Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+async function measure(what, url, pid) {
+  const flood = [];
+  const waits = [];
+  await send(url, '127.0.1.1', { path: '/' });
+  for (let number = 0; number < rate * seconds; number++) {
+    flood.push(send(url, '127.0.2.1', abuses[what](number)));
+    if (number % 5 === 0) waits.push(send(url, `127.0.1.${(number / 5) % readers}`, { path: '/' }));
+    await wait(1000 / rate);
+  }
+  const [read, sent] = [await Promise.all(waits), await Promise.all(flood)];
+  const times = read.map(({ time }) => time);
+  return {
+    'ms, worst': Math.round(Math.max(...times)),
+    'ms, median': Math.round(median(times)),
+    'not sent': read.filter(({ status }) => status !== 200).length,
+    refused: sent.filter(({ status }) => status === 503 || status === 429).length,
+    'MB, most': Math.round(await peakMegabytes(pid)),
+  };
+}
+
+/** @param main the server's script; another build has another */
+export async function measureAbuse(main) {
+  const rows = [];
+  for (const what of Object.keys(abuses)) {
+    for (const behind of ['', ', behind nginx']) {
+      const site = await startServer({ environment: { TRUST_PROXY: 'loopback' }, ...(main && { main }) });
+      const proxy = behind && (await startProxy(site.url));
+      try {
+        if (behind && !proxy) continue;
+        rows.push({ what: what + behind, ...(await measure(what, (proxy || site).url, site.pid)) });
+      } finally {
+        if (proxy) await proxy.stop();
+        await site.stop();
+      }
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import { elementPlugins } from '../../hosts/build/vite/element-plugins.ts';
+
+/** The tests of `unit` and `server` as one project, because Stryker runs one. */
+export default defineConfig({
+  plugins: elementPlugins(),
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'hosts/**/*.test.ts'],
+    globalSetup: 'tests/support/shared.ts',
+    testTimeout: 60_000,
+  },
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { playgroundPieces } from '../frameworks/snippets.ts';
+import { eventually, open, site } from '../site/setting.ts';
+import { host } from './setting.ts';
+
+const text = '<p>Supplies for clinics in every part of the country.</p>'.repeat(8);
+
+describe.each([360, 1280])('a page %i px wide', (width) => {
+  it.each(['trade-enquiry-form', 'trade-gallery', 'trade-blog-feed'])(
+    'stays where it is while %s loads, late and piece by piece',
+    async (tag) => {
+      const [snippet] = playgroundPieces(`element=${tag}&kind=tag`, site.url);
+      const address = host.page(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
+<link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><h1>Host</h1>
+<p>Write to us:</p>${snippet}${text}`);
+      const page = await open(address, {
+        width,
+        height: 720,
+        fresh: true,
+        async prepare(page) {
+          await page.addInitScript(() => {
+            Object.assign(window, { shift: 0 });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                window.shift += (entry as unknown as { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+          });
+          await page.route(/\/(elements|api)\//, async (route) => {
+            await new Promise((resolve) => setTimeout(resolve, 300));
+            await route.continue();
+          });
+        },
+      });
+      const state = () =>
+        page.evaluate((name) => {
+          const root = document.querySelector(name)?.shadowRoot;
+          return root?.querySelector('[part=button], [part=list]:not([aria-busy=true])') ? 'shown' : '';
+        }, tag);
+      await eventually(state).toBe('shown');
+      await page.waitForTimeout(1500);
+      expect(await page.evaluate(() => window.shift)).toBeLessThan(0.05);
+    },
+  );
+});
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}

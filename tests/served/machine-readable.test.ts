@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { routes } from '../../hosts/pages/routes.ts';
+import { site } from '../site/setting.ts';
+import { firstPost } from '../site/site.ts';
+
+/** Without what differs between builds and runs. */
+const stable = (text: string): string =>
+  text
+    .replaceAll(site.url, 'http://site')
+    .replaceAll(new URL(site.url).host, 'site')
+    .replace(/(assets|fonts)\/([\w.-]+?)-[\w-]{8}\./g, '$1/$2-HASH.')
+    .replace(/'sha(256|384)-[^']+'/g, "'sha$1-…'")
+    .replace(/data-site="[^"]*"/g, 'data-site="…"');
+
+const expectFile = (text: string, name: string) =>
+  // `npx vitest run --project served tests/served/machine-readable.test.ts -u` writes them again.
+  expect(stable(text)).toMatchFileSnapshot(`machine-readable/${name}`);
+
+const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init });
+
+it('the head of each page names itself to search engines, shares and readers as before', async () => {
+  const { uuid } = await firstPost(site.url);
+  const heads = await Promise.all(
+    [...routes.map(({ path }) => path.replace(':id', uuid)), '/no-such-page', '/embed/gallery'].map(
+      async (path) => {
+        const [head = ''] = (await (await get(path)).text()).split('</head>');
+        const { document } = new JSDOM(head).window;
+        for (const part of document.head.querySelectorAll('style, script:not([type="application/ld+json"])'))
+          part.remove();
+        const lines = [...document.head.children].map(({ outerHTML }) => outerHTML.replace(/\s*\n\s*/g, ' '));
+        return `${path.replace(uuid, 'ID')}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+      },
+    ),
+  );
+  await expectFile(heads.join('\n').replaceAll(uuid, 'ID'), 'heads.txt');
+});
+
+it.each(['robots.txt', 'contact.vcf'])('/%s is as before', async (name) => {
+  await expectFile(await (await get(`/${name}`)).text(), name);
+});
+
+it.each(['_headers', '_redirects'])('a static host is told the same as before in %s', async (name) => {
+  await expectFile(await readFile(`dist/site/${name}`, 'utf8'), name);
+});
+
+it('each kind of response has the headers that it had before', async () => {
+  const { uuid } = await firstPost(site.url);
+  const kinds = [
+    '/about-us',
+    `/blog/${uuid}`,
+    '/no-such-page',
+    '/api/v1/blog?page=1&size=8',
+    '/api/v1/none',
+    '/elements/trade-elements.js',
+    '/elements/integrity.json',
+    '/content/pictures/port-quay.svg',
+    '/embed/enquiry-form',
+    '/embed/resize.js',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/contact.vcf',
+    '/healthz',
+  ];
+  const lines = await Promise.all(
+    kinds.map(async (path) => {
+      const { status, headers } = await get(path, { headers: { 'accept-encoding': 'br' } });
+      const changing = [
+        'date',
+        'etag',
+        'last-modified',
+        'content-length',
+        'connection',
+        'keep-alive',
+        'x-request-id',
+      ];
+      const kept = [...headers].filter(([name]) => !changing.includes(name));
+      return `${path.replace(uuid, 'ID')} ${status}\n${kept.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
+    }),
+  );
+  await expectFile(lines.join('\n'), 'headers.txt');
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { routes, showView, states } from '../views.ts';
+import { site } from './setting.ts';
+import { openWindow } from './windows.ts';
+
+/** What differs from the main part of a page, which each view has else. */
+const scopes: Record<string, string> = {
+  home: 'body',
+  'menu-open': 'trade-site-header',
+  'hub-dialog-open': 'dialog[open]',
+  'lightbox-open': 'dialog[open]',
+  'legal-notice-toggled': 'trade-anti-fraud-footer',
+};
+
+/**
+ * What a screen reader finds in each page and state, one file each, to be read in a review. `-u` writes them again:
+ * `npx vitest run --project site tests/site/spoken.test.ts -u`.
+ */
+it.each([...routes, ...states])('a screen reader finds in $name what its file has', async (view) => {
+  const { page } = await openWindow({
+    width: view.below ? view.below - 1 : 1280,
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    fresh: Boolean(view.api),
+  });
+  await showView(page, site.url, view);
+  const spoken = await page.locator(scopes[view.name] ?? 'main').ariaSnapshot();
+  // An address is not said, and some change with each build.
+  const lines = spoken.split('\n').filter((line) => !line.trim().startsWith('- /url:'));
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`spoken/${view.name}.yml`);
+});
