@@ -14,6 +14,7 @@ export const definition = defineElement({
   createStore: createEnquiryFormStore,
   View: EnquiryForm,
   addMembers,
+  anchors: ({ errors }) => enquiryFields.filter((field) => errors[field]),
   data: { values: ({ setKnownValues }, values) => setKnownValues(values) },
   states: ({ phase }) => ({
     sending: phase === 'sending',
