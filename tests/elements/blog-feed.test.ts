@@ -9,8 +9,8 @@ import {
   inside,
   isLeftToBrowser,
   part,
-  pause,
   place,
+  settled,
   textsOf,
   until,
 } from './helpers.ts';
@@ -34,7 +34,6 @@ import {
 
 const start = (attributes = '', children = '') =>
   place(`<trade-blog-feed api-base="${freshBase()}" ${attributes}>${children}</trade-blog-feed>`);
-const settled = () => pause(150);
 
 /** An element whose API has so many posts, with the calls that it makes. */
 function showing(count: number, attributes = '', width?: number) {
@@ -290,7 +289,7 @@ describe('trade-blog-feed: failures', () => {
     const heard = eventsOf('trade-load-failed');
     const el = start('page-size="2"');
     await consoleLines('error', () => until(() => heard.length));
-    await pause(300);
+    await settled();
     expect(calls).to.have.length(5);
     broken = false;
     const screen = place('<div style="height: 3000px"></div>');
