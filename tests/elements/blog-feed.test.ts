@@ -235,9 +235,19 @@ describe('trade-blog-feed: loading', () => {
     await until(() => focused() === cards(el)[8]?.querySelector('a'));
     emptyPage();
     // The last page comes because the link is in view.
-    const { el: last } = showing(16, '', 300);
+    let respond = () => {};
+    stubApi((call) => {
+      const page = pageOf(blogPosts(16), call);
+      if (call.url.searchParams.get('page') === '1') return page;
+      return new Promise((resolve) => {
+        respond = () => resolve(page);
+      });
+    });
+    const last = start();
+    widen(last, 300);
     await loaded(last, 8);
     part(last, 'more').focus();
+    respond();
     await until(() => last.shadowRoot?.activeElement === cards(last)[8]?.querySelector('a'));
     emptyPage();
     const outside = place<HTMLInputElement>('<input>');

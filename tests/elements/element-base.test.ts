@@ -207,8 +207,10 @@ describe('moves and removal', () => {
     if (!gc) return this.skip();
     const references: WeakRef<Element>[] = [];
     const makeAndRemove = async () => {
-      const el = await placeProbe();
+      const el = place('<trade-probe></trade-probe>');
       references.push(new WeakRef(el));
+      // Some are in the middle of their first render.
+      await new Promise((resolve) => setTimeout(resolve, 1));
       el.remove();
     };
     for (let i = 0; i < 200; i++) await makeAndRemove();

@@ -155,6 +155,8 @@ describe('trade-mobile-menu: prerendered', () => {
     details(el).open = true;
     await hydrate(el, 'summary', async (button) => {
       await hydrated(el);
+      // The browser tells of the opening in a task of its own.
+      await settled();
       expect(details(el).open).to.equal(true);
       button.click();
       await until(() => !details(el).open);

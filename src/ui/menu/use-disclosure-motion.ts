@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** How long a menu takes to open and to close, in milliseconds. */
 const motionTime = { in: 300, out: 200 };
@@ -16,8 +16,7 @@ export function useDisclosureMotion(
   const first = useRef(true);
   const motion = useRef<Animation>(undefined);
 
-  // Before the next press, which may be repeated as soon as the view runs.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const box = details.current;
     const sheet = panel.current;
     if (!box || !sheet) return;
