@@ -94,7 +94,7 @@ const body = fc.oneof(
 );
 
 describe('an enquiry', () => {
-  it('of any bytes gets a response, and is stored only if the response is a success', async () => {
+  it('an enquiry of any bytes gets a response, and is stored only if the response is a success', async () => {
     let successes = (await server.enquiries.count()).regular;
     const remarks = new Set<string>();
     await fc.assert(

@@ -35,7 +35,7 @@ async function open(dataDir: string, changes: Partial<EnquirySettings> = {}) {
 const noServer = 'smtp://127.0.0.1:1';
 const day = 86_400_000;
 
-it('without SMTP_URL, the log says at start how many enquiries wait; with it, only new ones are mailed', async () => {
+it('the log says at start how many enquiries wait without SMTP_URL; with it, only new ones are mailed', async () => {
   const dataDir = await createTemporaryFolder();
   const first = await open(dataDir);
   expect(first.log.warn).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ it('without SMTP_URL, the log says at start how many enquiries wait; with it, on
   expect(log.warn.mock.calls).toEqual([[{ waiting: 2 }, expect.stringContaining('npm run enquiries')]]);
 });
 
-it('with SMTP_URL and WEBHOOK_URL, neither delays the other when it fails', async () => {
+it('neither SMTP_URL nor WEBHOOK_URL delays the other when it fails', async () => {
   const receiver = await startWebhookReceiver();
   onTestFinished(() => receiver.close());
   const webhook = { url: receiver.url, secret: webhookSecret };
@@ -67,7 +67,7 @@ it('with SMTP_URL and WEBHOOK_URL, neither delays the other when it fails', asyn
   expect(receiver.accepted.map(({ id }) => id)).toEqual([id]);
 });
 
-describe('with RETENTION_DAYS', () => {
+describe('RETENTION_DAYS', () => {
   /** The enquiries that an earlier server stored so many days ago. */
   async function store(ages: number[], smtpUrl?: string): Promise<string> {
     const dataDir = await createTemporaryFolder();

@@ -65,7 +65,7 @@ describe('a file that another program has locked', () => {
     expect((await enquiries.count()).regular).toBe(1);
   });
 
-  it('for too long gives the visitor a clear error', async () => {
+  it('a file that is locked for too long gives the visitor a clear error', async () => {
     const { post, other, enquiries, log } = await locked();
     const response = post();
     await new Promise((resolve) => setTimeout(resolve, 100));

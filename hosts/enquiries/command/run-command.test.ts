@@ -212,7 +212,7 @@ describe('--csv and --json', () => {
   });
 });
 
-describe('where enquiries came from', () => {
+describe('the list of sources', () => {
   const clinic = { page: 'https://clinics.example/gloves', source: 'product page' };
 
   it('is in the table if at least one enquiry has it', async () => {
@@ -400,12 +400,12 @@ describe('the settings file', () => {
     await writeFile(unitSettings, `${lines.join('\n')}\n`);
   };
 
-  it('of the systemd unit is found, with lines that no shell would read', async () => {
+  it('finds the settings file of the systemd unit, with lines that no shell would read', async () => {
     await write('# Settings', 'ENQUIRY_TO=a@example.com, b@example.com', '', `DATA_DIR="${dataDir}"`);
     expect(await run([], 80, {})).toMatchObject({ code: 0, error: `In ${sqliteFile(dataDir)}:\n` });
   });
 
-  it('of the systemd unit without a database gets the default of the unit', async () => {
+  it('uses the default of the systemd unit if its settings file names no database', async () => {
     await write('PORT=4300');
     expect((await run([], 80, {})).error).toContain('/var/lib/trade-elements/enquiries.sqlite yet; expected');
     await writeFile(join(dirname(unitSettings), 'database-url'), 'postgres://me:secret@127.0.0.1:1/trade');
@@ -420,7 +420,7 @@ describe('the settings file', () => {
     expect((await run(['--settings', other], 80, { DATA_DIR: '/nowhere' })).code).toBe(0);
   });
 
-  it('that cannot be read is named in one line', async () => {
+  it('names a settings file that cannot be read in one line', async () => {
     expect(await run(['--settings', '/nowhere/settings'])).toMatchObject({
       code: 1,
       error: expect.stringMatching(

@@ -77,7 +77,7 @@ describe('an enquiry', () => {
     expect((await server.enquiries.count()).regular).toBe(4);
   });
 
-  it('that cannot be stored gets 503, which the form tries again, without the reason', async () => {
+  it('an enquiry that cannot be stored gets 503, which the form tries again, without the reason', async () => {
     await server.enquiries.close();
     const response = await send();
     expect([response.statusCode, response.json()]).toEqual([503, refusal('enquiry.notStored')]);
@@ -85,7 +85,7 @@ describe('an enquiry', () => {
   });
 });
 
-describe('where an enquiry comes from', () => {
+describe('the origin of an enquiry', () => {
   const page = 'https://clinics.example/gloves';
 
   it.each<[string, Record<string, string>, Record<string, string>]>([

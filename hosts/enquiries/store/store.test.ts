@@ -118,7 +118,7 @@ describe('the database', () => {
     expect((await store.list())[1]).toMatchObject(enquiry);
   });
 
-  it('of a newer release is refused, and left unchanged', async () => {
+  it('a database of a newer release is refused, and left unchanged', async () => {
     const settings = await sqlite();
     const { db } = await openStore(settings);
     await db.updateTable('enquiry_schema').set({ version: 2 }).execute();
@@ -130,7 +130,7 @@ describe('the database', () => {
     expect(await db.selectFrom('enquiry_schema').selectAll().execute()).toEqual([{ version: 2 }]);
   });
 
-  it('in a folder that cannot be created is refused in one line', async () => {
+  it('a database in a folder that cannot be created is refused in one line', async () => {
     const file = join(await createTemporaryFolder(), 'file');
     await writeFile(file, '');
     await expect(openDatabase(await sqlite(join(file, 'var')))).rejects.toThrow(
