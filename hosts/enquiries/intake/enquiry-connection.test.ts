@@ -35,7 +35,7 @@ async function receive(pattern: RegExp): Promise<void> {
   while (!pattern.test(received)) await new Promise((resolve) => socket.once('data', resolve));
 }
 
-describe('on a real connection', () => {
+describe('a real connection', () => {
   it('an enquiry may arrive in small pieces', async () => {
     socket.write(head(`Content-Length: ${Buffer.byteLength(payload)}`));
     for (const piece of payload.match(/[\s\S]{1,50}/g) ?? []) {
@@ -105,7 +105,7 @@ describe('on a real connection', () => {
       }
       await closed;
       expect(socket.bytesWritten).toBeLessThan(20_000_000);
-      expect(await server.enquiries.count()).toBe(0);
+      expect((await server.enquiries.count()).regular).toBe(0);
     },
   );
 
