@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
+import { languages, nameOf } from '../../src/locales/languages.ts';
 import type { MessageTable } from '../../src/locales/texts.ts';
-import { attributeLabel, languageNames } from './labels.ts';
-import type { AttributeInfo } from './manifest.ts';
+import { type AttributeInfo, attributeLabel } from './manifest.ts';
 import { type Choices, carriesAttribute, carriesContent, carriesLook, usePlayground } from './state.ts';
+
+const languageNames = Object.fromEntries(languages.map((language) => [language, nameOf(language)]));
 
 interface ChoiceProps<Value> {
   name: string;

@@ -1,5 +1,6 @@
 import type { ElementPage } from '../../src/element/element-docs.ts';
 import { companyFacts } from '../render/company-facts.ts';
+import labels from './labels.json';
 
 /** An element as the playground sees it; all data comes from the published manifest. */
 export interface ElementInfo {
@@ -44,6 +45,9 @@ interface Declaration {
   example: { attributes: Readonly<Record<string, string>> };
   page: ElementPage;
 }
+
+/** The label of an attribute or choice; its own name where it has none. */
+export const attributeLabel = (name: string): string => (labels as Record<string, string>)[name] ?? name;
 
 /** Not offered as fields: the language is chosen for all elements at once, the notice decides on the consent, and editors need not know the API's address. */
 const isLeftOut = (name: string): boolean =>
