@@ -1,6 +1,6 @@
 import { type Attribute, propertyName, textAttribute } from '../../../src/element/attributes.ts';
 import type { AnyElementDocs } from '../../../src/element/element-docs.ts';
-import { type ElementEntry, elements } from '../../../src/elements.ts';
+import { elements } from '../../../src/elements.ts';
 import { en } from '../../../src/locales/en.ts';
 import { languages } from '../../../src/locales/languages.ts';
 import type { MessageTable } from '../../../src/locales/texts.ts';
@@ -73,7 +73,7 @@ export const withoutAttribute = (members: readonly Member[]): Member[] =>
  * An element as the manifest declares it. The schema allows additions: `values`, `detail`, `messages`, `example`, `accessibility`,
  * `withoutScript` and `page` are ours.
  */
-async function declare([tag, { load }]: [string, ElementEntry]) {
+async function declare([tag, load]: [string, (typeof elements)[string]]) {
   const { definition } = await load();
   const docs = docsOf(tag);
   const attributes = [
