@@ -119,7 +119,7 @@ export function createPageRenderer(options: PageOptions) {
         .join('\n'),
       styles: styles.map((style) => `<style>${style}</style>`).join('\n'),
       'network-map': networkMap,
-      pages: pageLinks(texts),
+      pages: page === siteMapPage ? pageLinks(texts) : '',
       posts: posts ?? postsFailure,
       related: relatedLinks((article && (await api.related?.(article.post.uuid))) ?? []),
       certificates: certificateRows,

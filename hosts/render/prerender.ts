@@ -71,12 +71,12 @@ function languageOf(node: Node | null): Language {
 }
 
 /** The content of its `<script slot="messages">`. */
-function overridesOf(host: Element): string {
+function overridesOf(host: Element): string | undefined {
   const script = host.childNodes
     .filter((node) => 'tagName' in node)
     .find((node) => node.tagName === 'script' && attribute(node, 'slot') === 'messages');
   const [text] = script?.childNodes ?? [];
-  return text && 'value' in text ? text.value : '{}';
+  return text && 'value' in text ? text.value : undefined;
 }
 
 function* elementsOf(node: Node): Generator<Element> {
@@ -155,10 +155,9 @@ async function prerenderElement(
 async function textsOf(tag: string, host: Element): Promise<Texts> {
   const language = languageOf(host);
   const table = (await messagesOf(language))[tag as keyof Messages];
-  return createTexts(
-    language,
-    applyOverrides(tag, table, readJsonSlot(tag, 'messages', overridesOf(host)) ?? {}),
-  );
+  const written = overridesOf(host);
+  const overrides = written && readJsonSlot(tag, 'messages', written);
+  return createTexts(language, overrides ? applyOverrides(tag, table, overrides) : table);
 }
 
 async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {
