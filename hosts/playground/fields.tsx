@@ -13,7 +13,6 @@ interface ChoiceProps<Value> {
   options: readonly { value: Value; title: string; summary?: string; disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Shown below the choices. */
   children?: ReactNode;
 }
 
@@ -60,7 +59,6 @@ interface FieldProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A labelled control: a choice, a box to tick or a line of text. */
 function Field({ id, label, hint, options, isFlag, value, onChange, ...text }: FieldProps): ReactNode {
   const control = { id, 'aria-describedby': hint && `${id}-hint` };
   return (
@@ -157,11 +155,9 @@ export function Fields(): ReactNode {
 interface ChoiceFieldProps {
   name: keyof Choices;
   label: string;
-  /** The texts of the values. */
   options: Readonly<Record<string, string>>;
 }
 
-/** One of the choices of the playground. */
 export function ChoiceField({ name, ...field }: ChoiceFieldProps): ReactNode {
   const { [name]: value, change } = usePlayground();
   return <Field id={name} {...field} value={value} onChange={(chosen) => change({ [name]: chosen })} />;
@@ -173,7 +169,6 @@ interface TextFieldsProps {
   labels: [name: string, label: string][];
 }
 
-/** A group of texts that an editor can replace. */
 function TextFields({ group, summary, labels }: TextFieldsProps): ReactNode {
   const { [group]: given, setText } = usePlayground();
   return (

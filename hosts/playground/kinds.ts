@@ -14,7 +14,6 @@ export interface Piece {
 
 interface KindInfo {
   place: Place;
-  /** Its name in the list of kinds. */
   title: string;
   /** The name of the copied piece in headings and sentences. */
   copied: string;

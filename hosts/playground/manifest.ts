@@ -9,9 +9,7 @@ export interface ElementInfo {
   title: string;
   summary: string;
   attributes: AttributeInfo[];
-  /** Names of its slots. */
   slots: string[];
-  /** Attributes to begin with. */
   example: Readonly<Record<string, string>>;
   page: ElementPage;
 }
@@ -20,13 +18,11 @@ export interface AttributeInfo {
   name: string;
   description: string;
   isFlag: boolean;
-  /** The allowed values of a choice. */
   values: readonly string[];
   /** The value without the attribute, as text. */
   fallback: string;
 }
 
-/** The part of the manifest that is read. */
 interface Manifest {
   modules: { declarations: Declaration[] }[];
 }
@@ -74,6 +70,5 @@ function readElement({ tagName, description, attributes, slots, example, page }:
   };
 }
 
-/** The elements of a manifest, in its order. */
 export const readManifest = ({ modules }: Manifest): ElementInfo[] =>
   modules.flatMap(({ declarations }) => declarations.map(readElement));

@@ -10,14 +10,11 @@ export interface SnippetOptions {
   site: string;
   /** The address by which our oEmbed knows the site. */
   publicUrl: string;
-  /** The texts of the elements in the chosen language. */
   texts: Messages;
 }
 
 export interface Snippet {
-  /** The pieces to copy, one by one. */
   pieces: readonly Piece[];
-  /** The HTML to preview. */
   html: string;
 }
 

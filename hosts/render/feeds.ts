@@ -15,7 +15,6 @@ export interface FeedOptions {
   source: Source;
 }
 
-/** A post in the feed. */
 interface FeedPost extends BlogPost {
   /** ISO 8601; empty if the API sends none. */
   updated: string;
@@ -32,7 +31,6 @@ const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 /** Text made safe for XML: a single forbidden character makes readers reject the feed. */
 const escapeXml = (text: string): string => escapeHtml(text.replace(noXml, ''));
 
-/** Path of a post's page. */
 export const postPath = ({ uuid }: Pick<BlogPost, 'uuid'>): string => articleAddress('/blog/{id}', uuid);
 
 /** Every post of the API, or the newest, page by page. Rejects if one of the pages cannot be loaded. */

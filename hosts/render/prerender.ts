@@ -86,7 +86,6 @@ function* elementsOf(node: Node): Generator<Element> {
 
 export interface PrerenderContext {
   api: ApiReads;
-  /** Address of the page that is made. */
   pageUrl: string;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: Record<string, object>;
@@ -95,7 +94,6 @@ export interface PrerenderContext {
 interface PrerenderedElement {
   /** The declarative shadow root, and the targets of addresses that it shows. */
   root: string;
-  /** The inline style in it. */
   style: string;
   /** Whether the API sent everything that it shows. */
   ready: boolean;

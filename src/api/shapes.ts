@@ -153,7 +153,6 @@ const readList = (response: unknown): unknown[] =>
     ? []
     : (listIn(response) ?? throwShapeError('', 'a list or have one in data', response));
 
-/** Reads a page of items. */
 const pageReader =
   <Name extends ItemName>(name: Name) =>
   /** @param requested the page that was requested, which counts where the response does not say */
@@ -180,7 +179,6 @@ function pageFields(value: unknown): Json {
   return { ...pageFields(data), ...(isRecord(meta) && meta), ...value };
 }
 
-/** Reads the body of each call's response. */
 export const responses = {
   blog: pageReader('post'),
   gallery: pageReader('galleryItem'),

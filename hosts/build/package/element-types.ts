@@ -5,7 +5,6 @@ type Declarations = readonly ElementDeclaration[];
 type Attribute = ElementDeclaration['attributes'][number];
 type Member = ElementDeclaration['members'][number];
 
-/** A piece of a declaration file with its comment. */
 const described = (description: string, code: string): string => `/** ${description} */\n${code}`;
 const block = (head: string, lines: readonly string[]): string =>
   `${head} {\n${lines.join('\n').replace(/^/gm, '  ')}\n}`;
@@ -74,7 +73,6 @@ export declare function watchRoot(root: Document | ShadowRoot): void;
   ),
 });
 
-/** The attributes, properties and listeners that a template may set. */
 function givenProperties(
   { tagName, attributes, members, events }: ElementDeclaration,
   namesOf: (attribute: Attribute) => readonly string[],

@@ -52,7 +52,6 @@ function englishTexts(tag: string): Record<string, string> {
   );
 }
 
-/** A property or method. */
 interface Member {
   kind: 'field' | 'method';
   name: string;
@@ -60,12 +59,10 @@ interface Member {
   /** As it would be written in code. */
   default?: string;
   description: string;
-  /** Name of the attribute of a property. */
   attribute?: string;
   reflects?: boolean;
 }
 
-/** What an element has in addition to its attributes. */
 export const withoutAttribute = (members: readonly Member[]): Member[] =>
   members.filter(({ attribute }) => attribute === undefined);
 
