@@ -7,7 +7,7 @@ import type { BlogPost } from '../../src/api/response-fields.ts';
 import { pageSize } from '../../src/api/types.ts';
 import { articleAddress } from '../../src/features/blog-feed/article-address.ts';
 import type { Reading, Source } from '../api/source.ts';
-import { routes } from '../pages/routes.ts';
+import { fixedRoutes } from '../pages/routes.ts';
 import { company } from './page-texts.ts';
 
 export interface FeedOptions {
@@ -67,10 +67,7 @@ export const robots = (publicUrl: string): string =>
  * and then the sitemaps that it names.
  */
 export async function sitemaps(publicUrl: string, api: ApiReads, length = sitemapLength): Promise<string[]> {
-  const paths = [
-    ...routes.map(({ path }) => path).filter((path) => !path.includes(':')),
-    ...(await allPosts(api)).map(postPath),
-  ];
+  const paths = [...fixedRoutes.map(({ path }) => path), ...(await allPosts(api)).map(postPath)];
   const file = (root: string, item: string, paths: readonly string[]) => {
     const items = paths.map((path) => `<${item}><loc>${escapeXml(publicUrl + path)}</loc></${item}>\n`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</${root}>\n`;
