@@ -6,7 +6,6 @@ import { kinds, type Piece } from './kinds.ts';
 import { makeSnippet } from './snippet.ts';
 import { usePlayground } from './state.ts';
 
-/** A preview, the snippet to copy, and instructions where to paste it. */
 export function Result(): ReactNode {
   const state = usePlayground();
   const { copied, steps, otherwise } = kinds[state.kind];
@@ -39,7 +38,6 @@ export function Result(): ReactNode {
   );
 }
 
-/** The copied snippet in a frame of a chosen width. */
 function Stage({ html, children }: { html: string; children: ReactNode }): ReactNode {
   const { element, kind, width, language, scheme } = usePlayground();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -72,7 +70,6 @@ function Stage({ html, children }: { html: string; children: ReactNode }): React
   );
 }
 
-/** Something to copy, with its button. */
 function CopiedPiece({ where, code }: Piece): ReactNode {
   const [copied, setCopied] = useState('');
   const text = useRef<HTMLElement>(null);

@@ -1,4 +1,3 @@
-import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/blog-feed/blog-feed.element.ts';
 import { blogPost, blogPosts } from '../../src/features/blog-feed/blog-feed.fixtures.ts';
@@ -231,7 +230,7 @@ describe('trade-blog-feed: loading', () => {
     await loaded(el, 8);
     await settled();
     part(el, 'more').focus({ preventScroll: true });
-    await sendKeys({ press: 'Enter' });
+    part(el, 'more').click();
     await until(() => focused() === cards(el)[8]?.querySelector('a'));
     emptyPage();
     // The last page comes because the link is in view.
