@@ -1,5 +1,6 @@
 import type { ElementPage } from '../../src/element/element-docs.ts';
 import { companyFacts } from '../render/company-facts.ts';
+import labels from './labels.json';
 
 /** An element as the playground sees it; all data comes from the published manifest. */
 export interface ElementInfo {
@@ -8,9 +9,7 @@ export interface ElementInfo {
   title: string;
   summary: string;
   attributes: AttributeInfo[];
-  /** Names of its slots. */
   slots: string[];
-  /** Attributes to begin with. */
   example: Readonly<Record<string, string>>;
   page: ElementPage;
   /** What it offers developers, in lists under a title. */
@@ -24,13 +23,11 @@ interface Described {
 
 export interface AttributeInfo extends Described {
   isFlag: boolean;
-  /** The allowed values of a choice. */
   values: readonly string[];
   /** The value without the attribute, as text. */
   fallback: string;
 }
 
-/** The part of the manifest that is read. */
 interface Manifest {
   modules: { declarations: Declaration[] }[];
 }
@@ -48,6 +45,9 @@ interface Declaration {
   example: { attributes: Readonly<Record<string, string>> };
   page: ElementPage;
 }
+
+/** The label of an attribute or choice; its own name where it has none. */
+export const attributeLabel = (name: string): string => (labels as Record<string, string>)[name] ?? name;
 
 /** Not offered as fields: the language is chosen for all elements at once, the notice decides on the consent, and editors need not know the API's address. */
 const isLeftOut = (name: string): boolean =>
@@ -86,6 +86,5 @@ function readElement(declaration: Declaration): ElementInfo {
   };
 }
 
-/** The elements of a manifest, in its order. */
 export const readManifest = ({ modules }: Manifest): ElementInfo[] =>
   modules.flatMap(({ declarations }) => declarations.map(readElement));

@@ -7,7 +7,6 @@ import { Reference } from './reference.tsx';
 import { makeSnippet } from './snippet.ts';
 import { usePlayground } from './state.ts';
 
-/** A preview, the snippet to copy, and instructions where to paste it. */
 export function Result(): ReactNode {
   const state = usePlayground();
   const { copied, steps, otherwise } = kinds[state.kind];
@@ -41,7 +40,6 @@ export function Result(): ReactNode {
   );
 }
 
-/** The copied snippet in a frame of a chosen width. */
 function Stage({ html, children }: { html: string; children: ReactNode }): ReactNode {
   const { element, kind, width, language, scheme } = usePlayground();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -74,7 +72,6 @@ function Stage({ html, children }: { html: string; children: ReactNode }): React
   );
 }
 
-/** Something to copy, with its button. */
 function CopiedPiece({ where, code }: Piece): ReactNode {
   const [copied, setCopied] = useState('');
   const text = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
-import { elements, type Start } from '../../src/elements.ts';
+import { elements } from '../../src/elements.ts';
 import { consoleLines, emptyPage, inside, isLeftToBrowser, pause, until } from './helpers.ts';
 
 interface FakeElement {
@@ -23,7 +23,7 @@ interface FakeOptions {
 }
 
 /** An element of the loader's table, under a tag of its own. */
-function fake(start: Start, { held = false, failures = 0 }: FakeOptions = {}): FakeElement {
+function fake({ held = false, failures = 0 }: FakeOptions = {}): FakeElement {
   count += 1;
   const tag = `trade-fake-${count}`;
   const element: FakeElement = { tag, loads: 0, heard: [], come: () => undefined };
@@ -43,15 +43,12 @@ function fake(start: Start, { held = false, failures = 0 }: FakeOptions = {}): F
       }
     }
   }
-  elements[tag] = {
-    start,
-    async load() {
-      element.loads += 1;
-      if (element.loads <= failures) throw new Error('blocked');
-      await gate;
-      if (!customElements.get(tag)) customElements.define(tag, Fake);
-      return { definition: {} as AnyElementDefinition };
-    },
+  elements[tag] = async () => {
+    element.loads += 1;
+    if (element.loads <= failures) throw new Error('blocked');
+    await gate;
+    if (!customElements.get(tag)) customElements.define(tag, Fake);
+    return { definition: {} as AnyElementDefinition };
   };
   return element;
 }
@@ -94,7 +91,7 @@ describe('the loader', () => {
 
   for (const mode of ['open', 'closed'] as const)
     it(`loads the code of the tags in another component's ${mode} shadow root, now and later`, async () => {
-      const [first, later] = [fake('action'), fake('action')];
+      const [first, later] = [fake(), fake()];
       const component = document.createElement('div');
       const root = component.attachShadow({ mode });
       root.innerHTML = `<p><${first.tag}>A</${first.tag}></p>`;
@@ -110,7 +107,7 @@ describe('the loader', () => {
     });
 
   it("loads the code of the tags in a component's shadow root that was attached before the page has loaded", async () => {
-    const late = fake('action');
+    const late = fake();
     const component = document.createElement('div');
     document.body.append(component);
     await seen();
@@ -122,8 +119,8 @@ describe('the loader', () => {
   });
 
   it('loads the code of the tags near the viewport, and of others as they come near', async () => {
-    const near = fake('action');
-    const far = fake('action');
+    const near = fake();
+    const far = fake();
     // Added later, and nested.
     document.body.innerHTML = `<div><${near.tag}>A</${near.tag}></div>${space}<${far.tag}>B</${far.tag}>`;
     await until(() => near.loads === 1);
@@ -134,7 +131,7 @@ describe('the loader', () => {
   });
 
   it('loads the code of elements above the viewport, after a jump past them', async () => {
-    const passed = fake('action');
+    const passed = fake();
     document.body.innerHTML = `${space}<${passed.tag}>A</${passed.tag}>${space}<p id="end">End</p>`;
     await seen();
     document.querySelector('#end')?.scrollIntoView();
@@ -142,7 +139,7 @@ describe('the loader', () => {
   });
 
   it('requests code that did not load again only when the tag is shown again', async () => {
-    const blocked = fake('action', { failures: 1 });
+    const blocked = fake({ failures: 1 });
     document.body.innerHTML = `<div><${blocked.tag}>A</${blocked.tag}></div><main></main>`;
     const place = document.querySelector('div') as HTMLElement;
     const lines = await consoleLines('error', async () => {
@@ -165,7 +162,7 @@ describe('the loader', () => {
 
 describe('the loader, for a prerendered element,', () => {
   it('starts an element when its marked part nears the viewport', async () => {
-    const feed = fake('view');
+    const feed = fake();
     prerendered(feed.tag);
     const host = prerendered(feed.tag, `${controls}${space}<i data-start-when-seen>End</i>`);
     await seen();
@@ -181,9 +178,8 @@ describe('the loader, for a prerendered element,', () => {
       new FocusEvent('focusin', init),
       new KeyboardEvent('keydown', { key: 'a', ...init }),
     ]) {
-      const form = fake('action');
-      // Its mark is not for an element of this kind.
-      const host = prerendered(form.tag, `${controls}<i data-start-when-seen>End</i>`);
+      const form = fake();
+      const host = prerendered(form.tag);
       await seen();
       expect(form.loads).to.equal(0);
       inView(host, 'input').dispatchEvent(event);
@@ -192,7 +188,7 @@ describe('the loader, for a prerendered element,', () => {
   });
 
   it('does not start an element that is complete as HTML at a press on a link', async () => {
-    const article = fake('stateless');
+    const article = fake();
     const host = prerendered(article.tag);
     await seen();
     expect(isLeftToBrowser(inView(host, '[href="#plain"]'))).to.equal(true);
@@ -201,17 +197,15 @@ describe('the loader, for a prerendered element,', () => {
   });
 
   it('starts an element whose prerendered view is incomplete when it comes into view', async () => {
-    for (const start of ['view', 'action', 'stateless'] as const) {
-      const unfinished = fake(start);
-      prerendered(unfinished.tag, controls, '');
-      await until(() => unfinished.loads === 1, start);
-    }
+    const unfinished = fake();
+    prerendered(unfinished.tag, controls, '');
+    await until(() => unfinished.loads === 1);
   });
 });
 
 describe('the loader: an action that comes before the code', () => {
   it('is repeated once, on the same node, when the code has loaded, unless a later one replaces it', async () => {
-    const tabs = fake('action', { held: true });
+    const tabs = fake({ held: true });
     const host = prerendered(tabs.tag);
     const targets: unknown[] = [];
     host.shadowRoot?.addEventListener('click', ({ target }) => targets.push(target));
@@ -227,7 +221,7 @@ describe('the loader: an action that comes before the code', () => {
   });
 
   it('is repeated as the key that moves between tabs', async () => {
-    const tabs = fake('action', { held: true });
+    const tabs = fake({ held: true });
     const host = prerendered(tabs.tag);
     inView(host, '[role=tab]').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true, cancelable: true }),
@@ -238,7 +232,7 @@ describe('the loader: an action that comes before the code', () => {
   });
 
   it('is left to the browser on a plain link, and with a key held down', async () => {
-    const header = fake('action', { held: true });
+    const header = fake({ held: true });
     const host = prerendered(header.tag);
     expect(isLeftToBrowser(inView(host, '[href="#plain"]'))).to.equal(true);
     expect(header.loads).to.equal(0);
@@ -254,7 +248,7 @@ describe('the loader: an action that comes before the code', () => {
   });
 
   it('causes one log line if the code does not load, and the next action requests it again', async () => {
-    const button = fake('action', { failures: 1 });
+    const button = fake({ failures: 1 });
     const host = prerendered(button.tag);
     const lines = await consoleLines('error', async () => {
       inView(host, 'button').click();
@@ -274,7 +268,7 @@ describe('two loaders on a page', () => {
   it('two loaders leave a press to the browser once if the code does not load', async () => {
     // @ts-expect-error: the same file under another address is another module
     await import('../../src/loader.ts?second');
-    const form = fake('action', { failures: 9 });
+    const form = fake({ failures: 9 });
     const host = prerendered(
       form.tag,
       '<form><button>Send</button></form><details><summary>More</summary></details>',

@@ -8,7 +8,7 @@ import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { type DatabaseSettings, openDatabase, openExistingDatabase } from './database.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
 import { createEnquiryStore, type StoreOptions } from './store.ts';
-import { StoreError } from './store-error.ts';
+import { isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
 
 const sqlite = async (dataDir?: string) => ({
   dataDir: dataDir ?? (await createTemporaryFolder()),
@@ -147,4 +147,14 @@ describe('the database', () => {
     await chmod(sqliteFile(settings.dataDir), 0o600);
     expect(await openExistingDatabase(settings)).toBeUndefined();
   });
+});
+
+describe('PostgreSQL that does not respond', () => {
+  it.each('ECONNREFUSED ECONNRESET ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P03'.split(' '))(
+    'is recognised by %s, so that the server starts without it and says what to check',
+    (code) => {
+      expect(isPostgresAway({ code })).toBe(true);
+      expect(storeAdvice({ code })).toContain('see whether PostgreSQL runs');
+    },
+  );
 });
