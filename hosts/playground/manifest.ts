@@ -12,11 +12,16 @@ export interface ElementInfo {
   slots: string[];
   example: Readonly<Record<string, string>>;
   page: ElementPage;
+  /** What it offers developers, in lists under a title. */
+  reference: Readonly<Record<string, readonly Described[]>>;
 }
 
-export interface AttributeInfo {
+interface Described {
   name: string;
   description: string;
+}
+
+export interface AttributeInfo extends Described {
   isFlag: boolean;
   values: readonly string[];
   /** The value without the attribute, as text. */
@@ -30,14 +35,13 @@ interface Manifest {
 interface Declaration {
   tagName: string;
   description: string;
-  attributes: {
-    name: string;
-    description: string;
-    default: string;
-    type: { text: string };
-    values: readonly string[];
-  }[];
-  slots: { name: string }[];
+  attributes: (Described & { default: string; type: { text: string }; values: readonly string[] })[];
+  events: readonly Described[];
+  members: readonly (Described & { attribute?: string })[];
+  slots: readonly Described[];
+  cssStates: readonly Described[];
+  cssParts: readonly Described[];
+  cssProperties: readonly Described[];
   example: { attributes: Readonly<Record<string, string>> };
   page: ElementPage;
 }
@@ -49,7 +53,8 @@ export const attributeLabel = (name: string): string => (labels as Record<string
 const isLeftOut = (name: string): boolean =>
   ['lang', 'api-base', 'consent'].includes(name) || companyFacts.has(name);
 
-function readElement({ tagName, description, attributes, slots, example, page }: Declaration): ElementInfo {
+function readElement(declaration: Declaration): ElementInfo {
+  const { tagName, description, attributes, slots, example, page } = declaration;
   const words = tagName.replace(/^trade-/, '').replace(/(?<!anti)-/g, ' ');
   return {
     tag: tagName,
@@ -67,6 +72,17 @@ function readElement({ tagName, description, attributes, slots, example, page }:
     slots: slots.map(({ name }) => name),
     example: example.attributes,
     page,
+    reference: {
+      Attributes: attributes,
+      'Properties and methods without an attribute': declaration.members.filter(
+        ({ attribute }) => !attribute,
+      ),
+      Events: declaration.events,
+      Slots: slots,
+      'States, for :state()': declaration.cssStates,
+      'Parts, for ::part()': declaration.cssParts,
+      'Custom properties': declaration.cssProperties,
+    },
   };
 }
 
