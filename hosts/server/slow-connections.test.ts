@@ -48,7 +48,8 @@ describe('a connection is ended, and others served meanwhile,', () => {
     const { socket, ended } = await open();
     if (text) socket.write(text);
     await ended;
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    // On a busy machine, this request may itself be too slow for the limit.
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
   it.each([
@@ -59,7 +60,7 @@ describe('a connection is ended, and others served meanwhile,', () => {
     if (atOnce) socket.write(atOnce);
     trickle(socket, text);
     expect(await ended).toMatch(/^(HTTP\/1\.1 408 |$)/);
-    expect(await server.enquiries.count()).toBe(0);
+    expect((await server.enquiries.count()).regular).toBe(0);
   });
 
   it('is stored despite 100 half-sent requests', async () => {

@@ -39,7 +39,7 @@ describe('the first question', () => {
     expect(errors).toEqual([]);
   });
 
-  it('for WordPress gives the address of an element that has one, and shows the frame that it becomes', async () => {
+  it('gives WordPress the address of an element that has one, and shows the frame that it becomes', async () => {
     const { page, stage } = await open('?element=trade-hub-button&kind=tag');
     await page.getByRole('radio', { name: /^WordPress/ }).check();
     expect(await page.getByRole('radio', { name: 'Hub button' }).isDisabled()).toBe(true);
@@ -50,7 +50,7 @@ describe('the first question', () => {
   });
 });
 
-it('shows every element, with a field for each attribute and without any fact of the company in the snippet', async () => {
+it('shows every element, with a field for each attribute, a reference, and without any fact of the company in the snippet', async () => {
   const { page, errors, stage } = await open(form('tag'));
   const { modules } = await (await fetch(`${site.url}/elements/custom-elements.json`)).json();
   expect(modules).toHaveLength(10);
@@ -63,6 +63,9 @@ it('shows every element, with a field for each attribute and without any fact of
         expect(await page.locator(`#attribute-${name}`).count(), name).toBe(1);
     }
     expect((await pieces(page))[0], tagName).not.toMatch(/enquiries@|\+\d/);
+    const { events, cssParts } = declarations[0];
+    const reference = (await page.locator('.reference dt').allTextContents()).join(' ');
+    for (const { name } of [...attributes, ...events, ...cssParts]) expect(reference).toContain(name);
   }
   expect(errors).toEqual([]);
 });
@@ -163,7 +166,7 @@ it.each(
     2,
   ),
 )(
-  'for %s, %s and %i px wide, it has no violation that axe finds and no overflow',
+  'has no violation that axe finds and no overflow: %s, %s and %i px wide',
   async (kind, colorScheme, width) => {
     const { page } = await open(form(kind), { colorScheme, width, height: 900 });
     for (const summary of await page.locator('summary').all()) await summary.click();

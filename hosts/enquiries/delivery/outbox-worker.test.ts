@@ -46,9 +46,9 @@ async function setUp({ delay = 3_600_000, atMostOnce = false, database = openSql
       answer = next;
     },
     add: (...remarks: string[]) => Promise.all(remarks.map((remark) => store.add({ ...enquiry, remark }))),
-    untilTried: (count: number) => vi.waitFor(() => expect(tried).toHaveLength(count), 10_000),
+    untilTried: (count: number) => expect.poll(() => tried).toHaveLength(count),
     untilWaiting: (count: number) =>
-      vi.waitFor(async () => expect((await store.waiting()).mail?.enquiries).toBe(count), 10_000),
+      expect.poll(async () => (await store.waiting()).mail?.enquiries).toBe(count),
   };
 }
 
@@ -92,7 +92,7 @@ describe('a receiver that does not respond', () => {
     const { open, add, answers, tried, log, untilWaiting } = await setUp({ delay: 20 });
     answers(noResponse);
     await add('first');
-    await vi.waitFor(() => expect(tried.length).toBeGreaterThan(2));
+    await expect.poll(() => tried.length).toBeGreaterThan(2);
     answers(() => undefined);
     await untilWaiting(0);
     expect((await rows(open))[0]).toMatchObject({ attempts: tried.length, last_error: null });
@@ -108,7 +108,7 @@ describe('a receiver that does not respond', () => {
 });
 
 describe('an enquiry', () => {
-  it('that is refused waits without delaying others, which do not make it due', async () => {
+  it('a refused enquiry waits without delaying others, which do not make it due', async () => {
     const { add, answers, tried, untilTried, untilWaiting } = await setUp();
     answers((remark) => (remark === 'refused' ? refusal() : undefined));
     await add('refused');
@@ -121,7 +121,7 @@ describe('an enquiry', () => {
     expect(tried).toEqual(['refused', 'second', 'third', 'fourth']);
   });
 
-  it('that is under way is sent when the worker stops, and no other; the next process sends the rest', async () => {
+  it('an enquiry that is under way is sent when the worker stops, and no other; the next process sends the rest', async () => {
     const { open, add, answers, tried, worker, untilTried } = await setUp();
     const { held, release } = hold();
     answers(() => held);
@@ -146,7 +146,7 @@ describe('an enquiry', () => {
     const rename = (from: string, to: string) => open.db.schema.alterTable(from).renameTo(to).execute();
     await rename('outbox', 'away');
     release();
-    await vi.waitFor(() => expect(log.error.mock.calls.length).toBeGreaterThan(1));
+    await expect.poll(() => log.error.mock.calls.length).toBeGreaterThan(1);
     await rename('away', 'outbox');
     await untilWaiting(0);
     expect(tried).toEqual(['first']);
@@ -162,7 +162,7 @@ describe('an enquiry', () => {
     release();
   });
 
-  it('that is deleted is not sent', async () => {
+  it('a deleted enquiry is not sent', async () => {
     const database = await openSqlite();
     const store = createEnquiryStore(database, { receivers: ['mail'] });
     await store.add(enquiry);
