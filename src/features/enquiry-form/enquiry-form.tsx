@@ -25,7 +25,7 @@ import {
   type FieldError,
   isBusy,
 } from './enquiry-form.store.ts';
-import { ErrorSummary } from './error-summary.tsx';
+import { anchorName, ErrorSummary } from './error-summary.tsx';
 
 const tag = 'trade-enquiry-form';
 
@@ -261,7 +261,7 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
   return (
     <div part="field" className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label part="label" className={styles.label} htmlFor={name}>
-        {error && <slot name={name} />}
+        {error && <slot name={anchorName(name)} />}
         {t(`label.${name}`)}
         {optional && ` ${t('optional')}`}
       </label>

@@ -7,6 +7,9 @@ interface ErrorSummaryProps {
   problems: { name: string; text: ReactNode; focus: () => void }[];
 }
 
+/** Where the link to a field leads without script. */
+export const anchorName = (field: string): string => `field-${field}`;
+
 /** What is wrong, with a link to each field. It receives the focus and is read out at each attempt. */
 export function ErrorSummary({ ref, problems }: ErrorSummaryProps): ReactNode {
   const { t } = useTexts<'trade-enquiry-form'>();
@@ -32,10 +35,9 @@ export function ErrorSummary({ ref, problems }: ErrorSummaryProps): ReactNode {
           {problems.map(({ name, text, focus }) => (
             <li key={name}>
               <a
-                href={`#${name}`}
+                href={`#${anchorName(name)}`}
                 className={styles.problem}
                 onClick={(event) => {
-                  // Without script, it leads to the anchor in the label of the field.
                   event.preventDefault();
                   focus();
                 }}
