@@ -5,16 +5,12 @@ import { arrives, type Cell } from '../cells.ts';
 import { fillAndSend, withPage } from '../send-enquiry.ts';
 import { angularApp } from './angular.ts';
 import { type AppPage, given, linkText } from './app.ts';
-import { astroApp } from './astro.ts';
 import { buildApp, packElements } from './build-app.ts';
 import { esbuildApp, jestApp, webpackApp } from './bundlers.ts';
-import { docusaurusApp } from './docusaurus.ts';
-import { hugoApp, mkdocsApp, shopApp } from './markdown.ts';
+import { astroApp, docusaurusApp, hugoApp, mkdocsApp, nuxtApp, shopApp, vitepressApp } from './generators.ts';
 import { nextApp } from './next.ts';
-import { nuxtApp } from './nuxt.ts';
 import { serveApp } from './serve-app.ts';
 import { preactApp, react18App, solidApp, svelteApp } from './templates.ts';
-import { vitepressApp } from './vitepress.ts';
 import { vueApp } from './vue.ts';
 
 const apps = {
