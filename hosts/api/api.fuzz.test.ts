@@ -94,8 +94,8 @@ const body = fc.oneof(
 );
 
 describe('an enquiry', () => {
-  it('of any bytes gets a response, and is stored only if the response is a success', async () => {
-    let successes = await server.enquiries.count();
+  it('an enquiry of any bytes gets a response, and is stored only if the response is a success', async () => {
+    let successes = (await server.enquiries.count()).regular;
     const remarks = new Set<string>();
     await fc.assert(
       fc.asyncProperty(type, body, async (contentType, bytes) => {
@@ -112,7 +112,7 @@ describe('an enquiry', () => {
       }),
       runs(400),
     );
-    expect(await server.enquiries.count()).toBeLessThanOrEqual(successes);
+    expect((await server.enquiries.count()).regular).toBeLessThanOrEqual(successes);
     // The bodies reach every kind of refusal.
     expect([...remarks].sort()).toEqual(['400', '413', '415', '422']);
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);

@@ -94,7 +94,7 @@ describe('a parameter out of range', () => {
     ['product', 'type', '0'],
     ['product', 'type', '4'],
     ['product', 'type', 'products'],
-  ])('of /%s is refused with its name: %s=%s', async (path, name, value) => {
+  ])('a parameter of /%s out of range is refused with its name: %s=%s', async (path, name, value) => {
     const response = await get(`/api/v1/${path}?${name}=${value}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ error: 1, message: expect.stringMatching(`^${name} must be`) });

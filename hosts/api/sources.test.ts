@@ -176,7 +176,7 @@ describe('an external API', () => {
     expect(await Promise.race([failed(), pass(readerWait - 1)])).toBe('failed');
   });
 
-  it('that sends the same again leaves pages unchanged', async () => {
+  it('an API that sends the same again leaves pages unchanged', async () => {
     const { source, pass, calls } = setUp();
     const { api, isCurrent, overdue } = source.open();
     await api.article('1');
@@ -187,7 +187,7 @@ describe('an external API', () => {
   });
 
   it.each(['down', 500, 503] as const)(
-    'that fails leaves the last good response valid for a day: %s',
+    'an API that fails leaves the last good response valid for a day: %s',
     async (mode) => {
       const { read, setMode, pass } = setUp();
       await read();
@@ -205,7 +205,7 @@ describe('an external API', () => {
   );
 
   it.each(['down', 500] as const)(
-    'that fails is called again once after a pause, however many readers come: %s',
+    'an API that fails is called again once after a pause, however many readers come: %s',
     async (mode) => {
       const { read, setMode, pass, calls } = setUp();
       setMode(mode);
@@ -220,7 +220,7 @@ describe('an external API', () => {
     },
   );
 
-  it('that hangs makes readers wait only if there is no cached response, and then briefly', async () => {
+  it('an API that hangs makes readers wait only if there is no cached response, and then briefly', async () => {
     const { read, setMode, pass, release } = setUp();
     setMode('hanging');
     const first = read();

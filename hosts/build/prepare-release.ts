@@ -15,6 +15,6 @@ if (!entries.replace('Unreleased', '').trim()) {
 const dated = changelog.replace(/^## Unreleased\n/m, `## Unreleased\n\n## ${version} (${today})\n`);
 await writeFile('CHANGELOG.md', dated);
 
-// Its examples name the version.
-const page = 'docs/embedding.md';
-await writeFile(page, (await readFile(page, 'utf8')).replaceAll(old, version));
+// Their examples name the version.
+for (const page of ['docs/embedding.md', 'docs/install.md'])
+  await writeFile(page, (await readFile(page, 'utf8')).replaceAll(old, version));

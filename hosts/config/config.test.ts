@@ -163,7 +163,7 @@ describe('the shown address', () => {
     ['::', 'http://localhost:4173'],
     ['192.168.1.5', 'http://192.168.1.5:4173'],
     ['fe80::1', 'http://[fe80::1]:4173'],
-  ])('of %s is %s', (host, address) => {
+  ])('the shown address of %s is %s', (host, address) => {
     expect(shownAddress(host, 4173)).toBe(address);
   });
 });
@@ -270,7 +270,7 @@ const value = fc.oneof(
   ),
 );
 
-it('in any environment, each setting is usable, or refused in one line that names the variable', () => {
+it('each setting of any environment is usable, or refused in one line that names the variable', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), value), (env) => {
       try {

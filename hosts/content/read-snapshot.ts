@@ -10,7 +10,7 @@ export async function readSnapshot(dir: string): Promise<string[]> {
   const paths = folders.map(async (name) => {
     const folder = join(dir, name);
     const files = await readdir(folder).catch(() => []);
-    return [folder, ...files.sort().map((file) => join(folder, file))];
+    return [folder, ...files.sort().map((file) => `${folder}/${file}`)];
   });
   return readStates((await Promise.all(paths)).flat());
 }

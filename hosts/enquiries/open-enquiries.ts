@@ -73,7 +73,7 @@ export async function openEnquiries(settings: EnquirySettings) {
       if (receiver) workers.push(startOutboxWorker({ outbox: createOutbox(database, name), receiver, log }));
     }
     tidying = startTidying(database, retentionDays, log);
-    const waiting = workers.length === 0 ? await store.countUnsent() : 0;
+    const waiting = workers.length === 0 ? (await store.countUnsent()).unsent : 0;
     if (waiting > 0) {
       log.warn(
         { waiting },

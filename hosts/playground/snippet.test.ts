@@ -66,7 +66,7 @@ it('a link leads to the page of our site, with what the visitor looks for', () =
 describe('a tag', () => {
   const tag = (...[part, given]: Parameters<typeof snippet>) => snippet({ kind: 'tag', ...part }, given).html;
 
-  it('of the form has its language, and a link for when no script runs', () => {
+  it('the tag of the form has its language, and a link for when no script runs', () => {
     expect(tag()).toBe(
       `<trade-enquiry-form>\n  <a href="${site}/contact-us">Send enquiry</a>\n</trade-enquiry-form>`,
     );
@@ -91,7 +91,7 @@ describe('a tag', () => {
 </trade-enquiry-form>`);
   });
 
-  it('of a dark page declares the dark scheme', () => {
+  it('the tag for a dark page declares the dark scheme', () => {
     expect(tag({ scheme: 'dark' })).toContain('style="color-scheme: dark"');
     expect(tag()).not.toContain('style');
   });
@@ -120,7 +120,7 @@ it('a frame has the permitted options in its address, and comes with the script 
   expect(pieces[0]?.code).toBe(inBlock(html, `<script src="${site}/embed/resize.js" async=""></script>`));
 });
 
-describe('for a site generator, the script is in its settings and only the tag in the page', () => {
+describe('a snippet for a site generator', () => {
   it('VitePress: objects are bound, braces are written out', () => {
     const [settings, page] = codes({ kind: 'vitepress', ...full });
     expect(settings).toContain(`head: [['script', { type: 'module', src: '${loader}' }]],`);
@@ -171,7 +171,7 @@ const messages = {"submit":"Ask"};
   });
 });
 
-describe('in an app', () => {
+describe('a snippet for an app', () => {
   it('React gets props, objects and texts as children', () => {
     expect(codes({ kind: 'react', ...full, scheme: 'dark' })).toEqual([
       `import { EnquiryForm } from 'trade-elements/react';`,

@@ -49,7 +49,7 @@ function setUp(render: (key: string) => Promise<CacheablePage>, renders = create
 
 describe('a cached page', () => {
   it('is compressed as far as possible, unless few readers will request it', async () => {
-    const html = readFileSync('docs/running.md', 'utf8');
+    const html = readFileSync('docs/install.md', 'utf8');
     const { getPage } = setUp(async (key) => page(html, { status: key === '/blog/none' ? 404 : 200 }));
     const [post, none] = await Promise.all(['/blog/post', '/blog/none'].map(getPage));
     expect(post?.encodings.br.length).toBeLessThan(none?.encodings.br.length ?? 0);

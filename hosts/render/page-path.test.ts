@@ -19,7 +19,7 @@ describe('the path of a page', () => {
     ['/blog/%73ome-id', '/blog/some-id'],
     ['/blog/a%2fb', '/blog/a%2Fb'],
     ['/blog/caf%C3%A9', '/blog/caf%C3%A9'],
-  ])('that is requested as %s is %s', (requested, path) => {
+  ])('the page that is requested as %s is %s', (requested, path) => {
     expect(pagePath(requested)).toBe(path);
     expect(pagePath(path)).toBe(path);
   });

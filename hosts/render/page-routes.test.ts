@@ -231,7 +231,7 @@ describe('the language of a page', () => {
   const turkish = { headers: { 'accept-language': 'de, tr;q=0.9, en;q=0.8' } };
 
   it.each(['/verify', '/no-such-page', '/blog/none', '/blog/broken'])(
-    'of %s is what the browser prefers, for this reader only',
+    'the language of %s is what the browser prefers, for this reader only',
     async (path) => {
       const { headers, body } = await get(path, turkish);
       expect(body).toContain('tr<');
@@ -249,7 +249,7 @@ describe('the language of a page', () => {
   );
 
   it.each(['/verify', '/no-such-page', '/blog/none', '/blog/broken'])(
-    'of %s is the one that the address names, for all readers',
+    'the language of %s is the one that the address names, for all readers',
     async (path) => {
       const { headers, body, status } = await get(`${path}?lang=ur`, turkish);
       expect(body).toContain('ur<');
@@ -263,7 +263,7 @@ describe('the language of a page', () => {
       expect((await get(`/verify${query}`, turkish)).body).toContain('tr<');
   });
 
-  it('of pages that exist only in English is English for all readers', async () => {
+  it('pages that exist only in English are English for all readers', async () => {
     for (const path of ['/', '/about-us?lang=tr', '/blog/a-post']) {
       const { headers } = await get(path, turkish);
       expect(headers.vary).toBe('accept-encoding');

@@ -39,7 +39,7 @@ describe('the site map', () => {
     expect(html).not.toMatch(/{{|:id|site-map/);
   });
 
-  it('for search engines is an index of several from a certain number of addresses on', async () => {
+  it('the sitemap for search engines is an index of several from a certain number of addresses on', async () => {
     const [index = '', ...parts] = await sitemaps('https://www.example.com', api, 100);
     expect(index.match(/<sitemap><loc>[^<]*/g)?.at(-1)).toBe(
       `<sitemap><loc>https://www.example.com/sitemap-${parts.length}.xml`,

@@ -102,7 +102,7 @@ describe('the byline', () => {
     expect(html).toContain('<span lang="en" dir="auto">Agro-Commodities</span>');
   });
 
-  it('in a list has the author in the language of the content', async () => {
+  it('a list has its authors in the language of the content', async () => {
     const html = await byline('<html lang="tr"><trade-blog-feed></trade-blog-feed>');
     expect(html).toBe('Yazan: <span lang="en" dir="auto">Desk</span>');
   });

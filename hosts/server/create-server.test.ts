@@ -7,7 +7,9 @@ import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
+import { usualTimeouts } from '../enquiries/store/postgres-dialect.ts';
 import { createEnquiryStore } from '../enquiries/store/store.ts';
+import { usualPatience } from '../enquiries/store/transaction.ts';
 import { createHealth } from './health.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
@@ -171,6 +173,14 @@ describe('a server that stops', () => {
     const statuses = (await text(socket)).match(/HTTP\/1\.1 \d+/g);
     expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     await stopped;
+  });
+});
+
+describe('a connection', () => {
+  it('stays open for longer than an enquiry may wait for PostgreSQL', async () => {
+    server = await testApp();
+    // A statement before the commit, the commit, and the last try to find out what happened to it.
+    expect(server.app.server.timeout).toBeGreaterThan(usualPatience + 2 * usualTimeouts.client);
   });
 });
 

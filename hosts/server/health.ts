@@ -22,11 +22,11 @@ const minFree = 100 * 1024 * 1024;
 // In milliseconds.
 /** How long a report counts: it writes to the database and calls the API, and the address is public. */
 const reportSpan = 5_000;
-/** For so long after an enquiry could not be stored, an alarm is due; */
+/** How long an alarm lasts after an enquiry could not be stored. */
 const failureSpan = 60 * 60_000;
-/** by then a mail server should have accepted an enquiry; */
+/** How long an enquiry may wait for a mail server. */
 const longestWait = 15 * 60_000;
-/** and a nightly backup has failed. */
+/** The age of the newest backup when a nightly one has failed. */
 const backupSpan = 48 * 60 * 60_000;
 
 export type Health = ReturnType<typeof createHealth>;

@@ -59,8 +59,9 @@ export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions):
 
   async function readDatabase({ waiting: backlogs = {} }: Awaited<ReturnType<Health['report']>>) {
     if (!enquiries) return;
-    stored.set({ suspected: 'false' }, await enquiries.count());
-    stored.set({ suspected: 'true' }, await enquiries.count({ suspected: true }));
+    const { regular, suspected } = await enquiries.count();
+    stored.set({ suspected: 'false' }, regular);
+    stored.set({ suspected: 'true' }, suspected);
     for (const [receiver, backlog] of Object.entries(backlogs)) {
       waiting.set({ receiver }, backlog.enquiries);
       oldest.set({ receiver }, backlog.oldestSeconds);

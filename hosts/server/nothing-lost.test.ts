@@ -36,7 +36,7 @@ async function stored(dataDir: string): Promise<string[]> {
 
 describe('no accepted enquiry is lost or duplicated', () => {
   it.each(databases)(
-    'when the server is killed under load again and again: each is mailed and posted, with %s',
+    'a server killed under load again and again mails and posts each accepted enquiry, with %s',
     async (_name, createSettings) => {
       const settings = await createSettings();
       const receivers = await startReceivers();
@@ -60,7 +60,7 @@ describe('no accepted enquiry is lost or duplicated', () => {
     },
   );
 
-  it('when the server is stopped under load, and each client has a response or a closed connection', async () => {
+  it('a server stopped under load gives each client a response or a closed connection', async () => {
     const dataDir = await createTemporaryFolder();
     const server = serve(dataDir);
     const running = await load(server, 40);
@@ -73,7 +73,7 @@ describe('no accepted enquiry is lost or duplicated', () => {
     expectAllOnce(await stored(dataDir), running.acknowledged);
   });
 
-  it('when several servers make a file at once and write to it', async () => {
+  it('several servers can make a file at once and write to it', async () => {
     const dataDir = await createTemporaryFolder();
     const servers = [serve(dataDir), serve(dataDir), serve(dataDir)];
     const loads = await Promise.all(servers.map((server) => load(server, 8)));

@@ -94,7 +94,7 @@ async function checkRelease(elements: string, kept: string): Promise<string> {
   const released = await readIntegrity(join(kept, version));
   if (released && JSON.stringify(released.integrity) !== JSON.stringify(integrity)) {
     throw new StartError(
-      `Version ${version} was released with other elements, which pages of partners pin (${join(kept, version)}); raise the version ("npm version patch --no-git-tag-version --ignore-scripts") and build again`,
+      `Version ${version} was released with other elements, which pages of partners pin (${join(kept, version)}); raise the version ("npm version prerelease --preid=company --no-git-tag-version --ignore-scripts") and build again`,
     );
   }
   return version;

@@ -90,7 +90,7 @@ function expectHarmless(name: string, value: string): void {
 
 describe('any HTML from the API,', () => {
   it.each(['', 'https://api.example/v2', '/backend'])(
-    'with the API at %j, no address runs script',
+    'no address runs script, with the API at %j',
     (apiBase) => {
       fc.assert(
         fc.property(address, (hostile) => {

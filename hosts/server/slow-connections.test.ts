@@ -59,7 +59,7 @@ describe('a connection is ended, and others served meanwhile,', () => {
     if (atOnce) socket.write(atOnce);
     trickle(socket, text);
     expect(await ended).toMatch(/^(HTTP\/1\.1 408 |$)/);
-    expect(await server.enquiries.count()).toBe(0);
+    expect((await server.enquiries.count()).regular).toBe(0);
   });
 
   it('is stored despite 100 half-sent requests', async () => {

@@ -181,7 +181,7 @@ describe('an official channel', () => {
     expect(check(text).kind).not.toBe('ours');
   });
 
-  it('on a social network needs the same query, if the query names the page', () => {
+  it('a page on a social network needs the same query, if the query names the page', () => {
     const page = { ...example, social: ['https://www.facebook.com/profile.php?id=100'] };
     expect(check('https://facebook.com/profile.php?id=100', page).kind).toBe('ours');
     expect(check('https://facebook.com/profile.php?id=200', page).kind).toBe('other');

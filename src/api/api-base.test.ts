@@ -41,7 +41,7 @@ it.each([
   ['a bundle of webpack', partner, 'file:///build/node_modules/trade-elements/x.js', company, company],
   ['a bundle without an address', partner, undefined, company, company],
   ['a bundle of a build without PUBLIC_URL', partner, 'file:///x.js', '', ''],
-])('on %s, links lead to the company’s site', (_, page, script, known, expected) => {
+])('links lead to the company’s site on %s', (_, page, script, known, expected) => {
   expect(findCompanyOrigin(page, script, known)).toBe(expected);
 });
 

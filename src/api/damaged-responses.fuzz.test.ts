@@ -132,7 +132,7 @@ describe('of n good items among m bad ones, n are shown', () => {
     );
   });
 
-  it('in tabs and in the items of tabs, bare or wrapped', async () => {
+  it('shows the good tabs and items of tabs, bare or wrapped', async () => {
     const item = good('subHeader', 'description', 'attachment', 'attachment_url');
     const tab = fc
       .tuple(good('description', 'isGrid', 'footer'), mixed(item), wrap)
@@ -155,7 +155,7 @@ describe('of n good items among m bad ones, n are shown', () => {
     );
   });
 
-  it('and each bad one is logged once', async () => {
+  it('logs each bad item once', async () => {
     await fc.assert(
       fc.asyncProperty(mixed(good('uuid')), async (list) => {
         warn.mockClear();
@@ -170,7 +170,7 @@ describe('of n good items among m bad ones, n are shown', () => {
 });
 
 describe('an article', () => {
-  it('with a title is shown, whatever its other fields are', async () => {
+  it('an article with a title is shown, whatever its other fields are', async () => {
     const properties = {
       articleId: '1',
       backHref: '',

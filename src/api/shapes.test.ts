@@ -31,7 +31,7 @@ describe('a list', () => {
     expect(posts(response)).toMatchObject({ data: [], current_page: 1, last_page: 1 });
   });
 
-  it('of tabs is found in data, too', () => {
+  it('a list of tabs is found in data, too', () => {
     expect(readTabs({ data: [{ title: 'A' }] }).map(({ title }) => title)).toEqual(['A']);
     expect(readTabs({ data: null })).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('isGrid', () => {
     [true, 1],
     ['yes', 1],
     [{}, 1],
-  ])('of %j is %i', (isGrid, expected) => {
+  ])('isGrid of %j is %i', (isGrid, expected) => {
     expect(readTabs([{ title: 'T', isGrid }])[0]?.isGrid).toBe(expected);
   });
 });

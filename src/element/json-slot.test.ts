@@ -21,7 +21,7 @@ describe('JSON inside a tag', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it.each(['', '{', '"text"', '7'])('that is not an object is named in one warning: %j', (json) => {
+  it.each(['', '{', '"text"', '7'])('JSON that is not an object is named in one warning: %j', (json) => {
     expect(readJsonSlot('trade-x', 'messages', json)).toBeUndefined();
     expect(warnings()).toEqual([
       '<trade-x>: the script in slot="messages" is not a JSON object; it is left out.',

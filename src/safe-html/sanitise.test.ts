@@ -51,7 +51,7 @@ describe('links and pictures', () => {
     ['https://api.example', '<a href="#rules">a</a>', '#rules'],
     ['https://api.example', '<a href="mailto:a@b.example">a</a>', 'mailto:a@b.example'],
     ['https://api.example', '<a href="https://other.example/x">a</a>', 'https://other.example/x'],
-  ])('with the API at %j: %j leads to %j', (apiBase, html, address) => {
+  ])('resolves against the API at %j: %j leads to %j', (apiBase, html, address) => {
     expect(sanitise(html, apiBase)).toBe(`<a href="${address}" rel="noopener noreferrer">a</a>`);
   });
 
@@ -177,7 +177,7 @@ describe('frames', () => {
     expect(allowing(frame(src))).toBe(link(address, `Open on ${host}`));
   });
 
-  describe('and tables', () => {
+  describe('tables', () => {
     const turkish = createTexts('tr', { table: 'Tablo', embed: '{host} üzerinde aç' });
 
     it('are named in the language of the element, and marked with it', async () => {

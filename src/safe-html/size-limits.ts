@@ -21,10 +21,14 @@ export const isWithinLimits = (html: string, policy: Policy | undefined): boolea
   html.length <= maxLength &&
   (parse5 ? canParse(html, parse5) : piecesOf(html).every((start) => isSmall(start, policy)));
 
-/** The HTML up to 16 KB, 32 KB and so on: so what is parsed is at most one piece beyond the limits. */
+/**
+ * The HTML up to 16 KB, 32 KB and so on, each with its last tag closed: so what is parsed is at most one piece beyond the
+ * limits, also in the middle of a tag or of an attribute.
+ */
 const piecesOf = (html: string): string[] =>
-  Array.from({ length: Math.ceil(html.length / pieceLength) }, (_, index) =>
-    html.slice(0, (index + 1) * pieceLength),
+  Array.from(
+    { length: Math.ceil(html.length / pieceLength) },
+    (_, index) => `${html.slice(0, (index + 1) * pieceLength)}"'>`,
   );
 const pieceLength = 16_384;
 

@@ -119,7 +119,7 @@ describe('further pages', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('end with an empty one, even if it claims that there are more', async () => {
+  it('stop at an empty page, even if the API claims more', async () => {
     const { state, respond } = await oneOfThree();
     state().loadNext();
     await respond(1, page('', 2, 1_000_000));

@@ -188,7 +188,7 @@ describe('a prerendered value', () => {
     expect(state().value).toBe(shown);
   });
 
-  it('of another key is not shown', () => {
+  it('a prerendered value of another key is not shown', () => {
     const { store, state, start, requests, properties } = setUp();
     store.setState({ phase: 'ready', value: 'one' });
     properties.key = 'b';

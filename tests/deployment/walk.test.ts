@@ -3,10 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writ
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { version } from '../../package.json';
 
-// What an administrator does who follows docs/running.md on a new Debian machine: every command of the first sections, as it is
-// written there. The machine is a root of Debian's own packages, with its systemd, in a container; a script stands for the person
-// who types into `nano`.
+// What an administrator does who follows docs/install.md and docs/operate.md on a new Debian machine: the commands as they are written
+// there. The machine is a root of Debian's own packages, with its systemd, in a container, and has Node already. Scripts stand for
+// the person who types into `nano`, and for `certbot`.
 
 const folder = join(tmpdir(), 'trade-elements-walk');
 const template = join(folder, 'template');
@@ -14,9 +15,9 @@ const root = join(folder, 'root');
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 2, 2] });
 
-/** The commands of a section of the page. */
-function commandsOf(section: string): string[] {
-  const [, text = ''] = readFileSync('docs/running.md', 'utf8').split(`\n## ${section}\n`);
+/** The commands of a section of a page. */
+function commandsOf(page: 'install' | 'operate', section: string): string[] {
+  const [, text = ''] = readFileSync(`docs/${page}.md`, 'utf8').split(`\n## ${section}\n`);
   const blocks = (text.split('\n## ')[0] ?? '').matchAll(/^```(?:sh)?\n(.*?)^```$/gms);
   return [...blocks].map(([, commands = '']) =>
     commands
@@ -36,10 +37,12 @@ TRUST_PROXY=loopback
 SMTP_URL=smtp://localhost:25
 ENQUIRY_TO=sales@example.com
 SETTINGS
-    ;;
-  *.conf) openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=www.example.com -keyout /root/key.pem -out /root/chain.pem
-    sed -i 's|/etc/nginx/certificates/privkey|/root/key|; s|/etc/nginx/certificates/fullchain|/root/chain|' $1 ;;
 esac
+`;
+
+const certbot = `#!/bin/bash
+mkdir -p /etc/letsencrypt/live/www.example.com && cd $_
+openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=www.example.com -keyout privkey.pem -out fullchain.pem
 `;
 
 /** A root with Debian, Node, git, and this commit in a repository that has the next release, too. */
@@ -74,6 +77,7 @@ function createRoot(): void {
   if (existsSync(join(homedir(), '.npmrc'))) run('cp', join(homedir(), '.npmrc'), join(root, 'root'));
   writeFileSync(join(root, 'etc/apt/apt.conf.d/99yes'), 'APT::Get::Assume-Yes "true";\n');
   writeFileSync(join(root, 'usr/local/bin/nano'), nano, { mode: 0o755 });
+  writeFileSync(join(root, 'usr/local/bin/certbot'), certbot, { mode: 0o755 });
   writeFileSync(join(root, 'etc/systemd/system/walk.service'), unit());
   run('ln', '-s', '../walk.service', join(root, 'etc/systemd/system/multi-user.target.wants'));
   writeFileSync(join(root, 'root/walk'), script());
@@ -82,19 +86,24 @@ function createRoot(): void {
   const git = (...args: string[]) =>
     run('git', '-C', repository, '-c', 'user.name=Walk', '-c', 'user.email=walk@example.com', ...args);
   run('git', 'clone', '--quiet', '--no-local', '.', repository);
+  git('tag', '--force', `v${version}`);
   git('switch', '--quiet', '--create', 'next');
   run('npm', 'version', '0.2.0', '--no-git-tag-version', '--ignore-scripts', '--prefix', repository);
   git('commit', '--quiet', '--all', '--message', 'Next release');
   git('tag', 'v0.2.0');
-  git('switch', '--quiet', '--detach', 'HEAD~1');
 }
 
 const script = () => {
-  const [build, start] = commandsOf('Start');
-  const [postgres, proxy, upgrade] = ['PostgreSQL', 'Proxy', 'Upgrade'].map((section) =>
-    commandsOf(section).join(''),
-  );
-  const [backup, timer, restore, releases] = commandsOf('Backup');
+  const [build, start, postgres, certificate, proxy, second] = [
+    'Build',
+    'Start',
+    'PostgreSQL',
+    'Certificate',
+    'Proxy',
+    'Two servers',
+  ].map((section) => commandsOf('install', section).join(''));
+  const [backup, timer, restore, releases] = commandsOf('operate', 'Backup');
+  const [upgrade] = commandsOf('operate', 'Upgrade');
   const enquiry = ['name', 'organisation', 'phone_number', 'looking_for']
     .map((field) => `-F ${field}=Lim`)
     .join(' ');
@@ -105,19 +114,25 @@ site='curl -fsSk --retry 30 --retry-delay 1 --retry-all-errors --resolve www.exa
 send() { $site/api/v1/enquiry ${enquiry} -F email=lim@buyer.example -F remark="$1" | grep '"error":0'; }
 list() { (cd /srv/trade-elements/current && npm run --silent enquiries -- --csv); }
 useradd --create-home sales
-apt-get update -q && apt-get install -q postgresql openssl opensmtpd
+apt-get update -q && apt-get install -q openssl opensmtpd
 sed -i 's/match for local /match for domain "example.com" /' /etc/smtpd.conf && systemctl restart opensmtpd
 scp() { cp "$@"; }
 # The machine that builds: another folder, of which the server sees only the archive.
 mkdir /root/builder && cd /root/builder
 (${build})
-cd /root && [ $(stat -c %s trade-elements-0.1.0-*.tar.gz) -lt 100000000 ]
+cd /root && [ $(stat -c %s trade-elements-*.tar.gz) -lt 100000000 ]
 (${start})
 (${postgres}) <<<$'PASSWORD\\nPASSWORD'
 echo DATABASE_URL=postgres://trade:PASSWORD@localhost/trade >>/etc/trade-elements/settings
 systemctl restart trade-elements
+(${certificate})
 (${proxy})
 $site/about-us | grep '<h1'
+# What proves to Let's Encrypt that the name is yours, when it renews the certificate.
+mkdir -p /var/www/html/.well-known/acme-challenge && echo proof >/var/www/html/.well-known/acme-challenge/name
+curl -fsS --resolve www.example.com:80:127.0.0.1 http://www.example.com/.well-known/acme-challenge/name | grep proof
+(${second})
+curl -fsS http://127.0.0.1:4174/healthz && systemctl disable --now trade-elements-2
 send 'Before the backup'
 for _ in {1..60}; do grep -rqs 'Before the backup' /home/sales/Maildir && break; sleep 1; done
 grep -r 'Before the backup' /home/sales/Maildir
@@ -138,7 +153,7 @@ mv /var/lib/trade-elements/releases /root/releases && rm -r /var/lib/trade-eleme
 script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
 (${releases})
 [ $(list | grep -c 'Before the backup') = 1 ]
-$site/elements/0.1.0/trade-elements.js >/dev/null
+$site/elements/${version}/trade-elements.js >/dev/null
 rm /var/backups/trade-elements/*
 (${timer})
 [ "$(ls /var/backups/trade-elements | wc -l)" = 1 ]
@@ -160,7 +175,7 @@ if bash /root/upgrade; then exit 1; fi
 (cd /root/builder/trade-elements && git fetch && git checkout v0.2.0 && npm ci && npm run archive && mv *.tar.gz /root)
 bash /root/upgrade
 $site/healthz | grep '"version":"0.2.0"'
-$site/elements/0.1.0/trade-elements.js >/dev/null
+$site/elements/${version}/trade-elements.js >/dev/null
 list | grep 'Before the backup'
 `;
 };
@@ -178,11 +193,11 @@ const hasCommand = (command: string) => !spawnSync(command, ['--version']).error
 const canBoot = process.getuid?.() === 0 && hasCommand('debootstrap') && hasCommand('systemd-nspawn');
 if (!canBoot)
   console.warn(
-    'The walk through docs/running.md is left out: it needs root, debootstrap and systemd-container.',
+    'The walk through docs/install.md and docs/operate.md is left out: it needs root, debootstrap and systemd-container.',
   );
 
 it.runIf(canBoot)(
-  'every command of the first sections of docs/running.md works as it is written, on a new machine',
+  'installing, backup and upgrade work as docs/install.md and docs/operate.md say, on a new machine',
   { timeout: 3_600_000, retry: 0 },
   () => {
     createRoot();

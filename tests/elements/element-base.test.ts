@@ -130,7 +130,7 @@ describe('events', () => {
 });
 
 describe('keys', () => {
-  it('that a control uses stay in the element; the page gets Tab, Escape and its shortcuts', async () => {
+  it('keys that a control uses stay in the element; the page gets Tab, Escape and its shortcuts', async () => {
     const el = await placeProbe();
     const heard: string[] = [];
     const hear = ({ type, key }: KeyboardEvent) => heard.push(type === 'keydown' ? key : type);

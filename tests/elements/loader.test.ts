@@ -82,8 +82,8 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-describe('the loader: what it loads', () => {
-  it('is nothing on a page without a tag', async () => {
+describe('the loader', () => {
+  it('loads nothing on a page without a tag', async () => {
     document.body.innerHTML = '<trade-unknown></trade-unknown><p>Text</p>';
     await seen();
     const loaded = performance
@@ -93,7 +93,7 @@ describe('the loader: what it loads', () => {
   });
 
   for (const mode of ['open', 'closed'] as const)
-    it(`is the code of the tags in another component's ${mode} shadow root, now and later`, async () => {
+    it(`loads the code of the tags in another component's ${mode} shadow root, now and later`, async () => {
       const [first, later] = [fake('action'), fake('action')];
       const component = document.createElement('div');
       const root = component.attachShadow({ mode });
@@ -109,7 +109,7 @@ describe('the loader: what it loads', () => {
       await until(() => later.loads === 1);
     });
 
-  it("is the code of the tags in a component's shadow root that was attached before the page has loaded", async () => {
+  it("loads the code of the tags in a component's shadow root that was attached before the page has loaded", async () => {
     const late = fake('action');
     const component = document.createElement('div');
     document.body.append(component);
@@ -121,7 +121,7 @@ describe('the loader: what it loads', () => {
     await until(() => late.loads === 1);
   });
 
-  it('is the code of the tags near the view, and of others as they come near', async () => {
+  it('loads the code of the tags near the viewport, and of others as they come near', async () => {
     const near = fake('action');
     const far = fake('action');
     // Added later, and nested.
@@ -133,7 +133,7 @@ describe('the loader: what it loads', () => {
     await until(() => far.loads === 1);
   });
 
-  it('includes elements above the view, after a jump past them', async () => {
+  it('loads the code of elements above the viewport, after a jump past them', async () => {
     const passed = fake('action');
     document.body.innerHTML = `${space}<${passed.tag}>A</${passed.tag}>${space}<p id="end">End</p>`;
     await seen();
@@ -141,7 +141,7 @@ describe('the loader: what it loads', () => {
     await until(() => passed.loads === 1);
   });
 
-  it('that did not load is requested again only when the tag is shown again', async () => {
+  it('requests code that did not load again only when the tag is shown again', async () => {
     const blocked = fake('action', { failures: 1 });
     document.body.innerHTML = `<div><${blocked.tag}>A</${blocked.tag}></div><main></main>`;
     const place = document.querySelector('div') as HTMLElement;
@@ -163,8 +163,8 @@ describe('the loader: what it loads', () => {
   });
 });
 
-describe('the loader: when a prerendered element starts', () => {
-  it('is when its marked part, if it has one, comes near the view, for one that acts on its own', async () => {
+describe('the loader, for a prerendered element,', () => {
+  it('starts an element when its marked part nears the viewport', async () => {
     const feed = fake('view');
     prerendered(feed.tag);
     const host = prerendered(feed.tag, `${controls}${space}<i data-start-when-seen>End</i>`);
@@ -174,7 +174,7 @@ describe('the loader: when a prerendered element starts', () => {
     await until(() => feed.loads === 1);
   });
 
-  it('is the first press, focus or key inside, for one that only reacts', async () => {
+  it('starts an element that only reacts at the first press, focus or key inside', async () => {
     const init = { bubbles: true, composed: true };
     for (const event of [
       new PointerEvent('pointerdown', init),
@@ -191,7 +191,7 @@ describe('the loader: when a prerendered element starts', () => {
     }
   });
 
-  it('is not a press on a link, for one that is complete as HTML', async () => {
+  it('does not start an element that is complete as HTML at a press on a link', async () => {
     const article = fake('stateless');
     const host = prerendered(article.tag);
     await seen();
@@ -200,7 +200,7 @@ describe('the loader: when a prerendered element starts', () => {
     expect(article.loads).to.equal(0);
   });
 
-  it('is in view, for any whose prerendered view is incomplete', async () => {
+  it('starts an element whose prerendered view is incomplete when it comes into view', async () => {
     for (const start of ['view', 'action', 'stateless'] as const) {
       const unfinished = fake(start);
       prerendered(unfinished.tag, controls, '');
@@ -271,7 +271,7 @@ describe('the loader: an action that comes before the code', () => {
 });
 
 describe('two loaders on a page', () => {
-  it('leave a press to the browser once if the code does not load', async () => {
+  it('two loaders leave a press to the browser once if the code does not load', async () => {
     // @ts-expect-error: the same file under another address is another module
     await import('../../src/loader.ts?second');
     const form = fake('action', { failures: 9 });

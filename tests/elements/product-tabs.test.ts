@@ -143,7 +143,7 @@ describe('trade-product-tabs: a tab', () => {
     await until(() => hrefs() === '/write,/write,/write');
   });
 
-  it('with isGrid 0 lists cards of title, optional subheader and picture, description and a contact button', async () => {
+  it('lists cards of title, optional subheader and picture, description and a contact button with isGrid 0', async () => {
     const el = await show();
     const cards = all(el, '[part=list] > [part=item]').map((card) => [
       card.querySelector('h3')?.textContent,
@@ -160,7 +160,7 @@ describe('trade-product-tabs: a tab', () => {
     expect(all(el, '[part=grid-heading]').length).to.equal(0);
   });
 
-  it('with any other isGrid shows a grid headed "Our Services Include", with a contact link for each item', async () => {
+  it('shows a grid headed "Our Services Include", with a contact link for each item, with any other isGrid', async () => {
     const el = await show('contact-href="/write?about={title}"');
     for (const index of [1, 3]) {
       el.setAttribute('tab', `${index}`);

@@ -112,6 +112,7 @@ describe('HTML that would take long', () => {
     ),
     `<p>${numbered(2000, (index) => `<b a=${index}>`)}${'<p>x'.repeat(4000)}`,
     `<p ${numbered(20_000, (index) => ` a${index}`)}>x`,
+    `<p>x<p ${numbered(70_000, (index) => ` a${index}`)} b="`,
     '<p>x'.repeat(125_001),
   ].entries()) {
     it(`is shown as plain text, and sanitised once: case ${index}`, () => {

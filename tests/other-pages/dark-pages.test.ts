@@ -33,7 +33,7 @@ async function show(tags: string[], css: string): Promise<Page> {
   return page;
 }
 
-it('on a dark page that does not declare its colour scheme, every text of the elements has contrast', async () => {
+it('every text of the elements has contrast on a dark page that does not declare its colour scheme', async () => {
   // As the dark mode of WordPress's Twenty Twenty-One: ground and text are dark and light, `color-scheme` is not set.
   const page = await show(tags, 'body { background-color: #28303d; color: #f0f0f0 }');
   expect(await contrast(page)).toEqual([]);

@@ -123,7 +123,7 @@ describe('a frame with one element', () => {
     expect(height <= roomFor(tag) || roomFor(tag) === 1000).toBe(true);
   });
 
-  it('that may open windows opens its links in one, without access to the frame', async () => {
+  it('a frame that may open windows opens its links in one, without access to the frame', async () => {
     const { page } = await open('/embed/blog-feed');
     const link = page.frameLocator('iframe').locator('trade-blog-feed [part=link]').first();
     const opening = page.waitForEvent('popup');

@@ -135,23 +135,26 @@ addEventListener('message', ({ source, origin, data }) => {
   expect(storedEnquiries(site.dataDir, remark)).toMatchObject([{ name: 'Known' }]);
 });
 
-describe('without the code that sends, an enquiry arrives', () => {
+describe('a form whose code cannot send', () => {
   const gone = (pattern: string): WindowOptions => ({
     prepare: (page) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),
     width: 1280,
     height: 800,
   });
 
-  it.each(sample(sandboxed, 1))('after a release that removed it: a frame %s', async (name, { html }) => {
-    const remark = `Lost code: ${name}`;
-    const { page } = await open(html(), gone('**/elements/**/submission-*.js'));
-    const form = await fill(page.frameLocator('iframe'), remark);
-    await sendForm(form);
-    await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
-  });
+  it.each(sample(sandboxed, 1))(
+    'an enquiry arrives after a release that removed the code: a frame %s',
+    async (name, { html }) => {
+      const remark = `Lost code: ${name}`;
+      const { page } = await open(html(), gone('**/elements/**/submission-*.js'));
+      const form = await fill(page.frameLocator('iframe'), remark);
+      await sendForm(form);
+      await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+      expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
+    },
+  );
 
-  it('as the browser sends it, from a frame that may send forms', async () => {
+  it('an enquiry arrives as the browser sends it, from a frame that may send forms', async () => {
     const remark = 'None of the code';
     const { html } = frames['of the site that may run scripts and send forms'] ?? {};
     const { page } = await open(html?.() ?? '', gone('**/enquiry-form.js'));

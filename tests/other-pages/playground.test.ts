@@ -39,7 +39,7 @@ describe('the first question', () => {
     expect(errors).toEqual([]);
   });
 
-  it('for WordPress gives the address of an element that has one, and shows the frame that it becomes', async () => {
+  it('gives WordPress the address of an element that has one, and shows the frame that it becomes', async () => {
     const { page, stage } = await open('?element=trade-hub-button&kind=tag');
     await page.getByRole('radio', { name: /^WordPress/ }).check();
     expect(await page.getByRole('radio', { name: 'Hub button' }).isDisabled()).toBe(true);
@@ -163,7 +163,7 @@ it.each(
     2,
   ),
 )(
-  'for %s, %s and %i px wide, it has no violation that axe finds and no overflow',
+  'has no violation that axe finds and no overflow: %s, %s and %i px wide',
   async (kind, colorScheme, width) => {
     const { page } = await open(form(kind), { colorScheme, width, height: 900 });
     for (const summary of await page.locator('summary').all()) await summary.click();

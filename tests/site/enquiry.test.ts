@@ -18,7 +18,7 @@ async function send(form: Page, remark: string): Promise<void> {
 const stored = (remark: string) => storedEnquiries(site.dataDir, remark);
 
 describe('an enquiry', () => {
-  it("of the company's own site is sent exactly as the specification says", async () => {
+  it("an enquiry of the company's own site is sent exactly as the specification says", async () => {
     const page = await open('/contact-us');
     const sending = page.waitForRequest((request) => request.method() === 'POST');
     await send(page, 'One line');
@@ -46,7 +46,7 @@ describe('an enquiry', () => {
     expect(await leftOut.filter({ visible: true }).count()).toBe(0);
   });
 
-  it('of a partner names its page, without query and fragment, and its source', async () => {
+  it('an enquiry of a partner names its page, without query and fragment, and its source', async () => {
     const address = host.page(`<script type="module" src="${site.url}/elements/trade-elements.js"></script>
       <trade-enquiry-form source="product page"></trade-enquiry-form>`);
     await send(await open(`${address}?patient=Lim#form`), 'From a partner');

@@ -37,7 +37,7 @@ async function openHeld(browser: Browser, path: string, width: number, held: Reg
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
-  // Longer than the browser waits for fonts before it does without; by then everything else has come.
+  // Longer than the browser's font timeout; by then everything else has loaded.
   let last: string[] = [];
   await expect
     .poll(

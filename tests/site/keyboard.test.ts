@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: string, key = 'Tab') {
 
 const focusedName = async (page: Page) => (await focusedStop(page)).name;
 
-describe('with only the keyboard', () => {
+describe('the keyboard', () => {
   it('the skip link is the first stop, shows itself and leads to the content', async () => {
     const page = await openPage('/about-us');
     await page.keyboard.press('Tab');

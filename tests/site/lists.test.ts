@@ -24,11 +24,11 @@ const more = (page: Page, { tag }: List) => page.locator(`${tag} [part=more]`);
 /** Code of elements: all of the bundle but the loader. */
 const elementCode = (url: URL) => url.pathname.startsWith('/elements/');
 
-describe.each(sample(lists, 1))('the list of $path can be read to its end', (list) => {
+describe.each(sample(lists, 1))('the list of $path', (list) => {
   const all = (page: Page) =>
     eventually(() => cards(page, list).count()).toBe(totals[list.call] ?? Number.NaN);
 
-  it('when End is pressed before its code has loaded', async () => {
+  it('shows the next page when End is pressed before its code has loaded', async () => {
     const { page, release } = await visitHeld(list.path, elementCode);
     await page.keyboard.press('End');
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -37,7 +37,7 @@ describe.each(sample(lists, 1))('the list of $path can be read to its end', (lis
     expect(await more(page, list).count()).toBe(0);
   });
 
-  it('when More is pressed, before and after its code has loaded', async () => {
+  it('shows the next page when More is pressed, before and after its code has loaded', async () => {
     const { page, release } = await visitHeld(list.path, elementCode);
     await page.setViewportSize({ width: 400, height: 500 });
     // By keyboard, as a screen reader does: nothing is scrolled.
@@ -49,7 +49,7 @@ describe.each(sample(lists, 1))('the list of $path can be read to its end', (lis
     expect(page.url()).toBe(site.url + list.path);
   });
 
-  it('page by page, without script', async () => {
+  it('can be read page by page without script', async () => {
     const { page } = await visit(list.path, { javaScriptEnabled: false });
     const titles = await cards(page, list).locator('[part=title]').allInnerTexts();
     for (let number = 2; (await more(page, list).count()) > 0; number++) {
@@ -63,7 +63,7 @@ describe.each(sample(lists, 1))('the list of $path can be read to its end', (lis
     await page.waitForURL(`**${list.path}?page=2`);
   });
 
-  it('from a later page on, which continues automatically', async () => {
+  it('continues automatically from a later page on', async () => {
     const { page, errors } = await visit(`${list.path}?page=2`);
     expect(await cards(page, list).count()).toBe(8);
     await page.keyboard.press('End');

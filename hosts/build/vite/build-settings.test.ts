@@ -38,7 +38,7 @@ describe('the settings of the build', () => {
     );
   });
 
-  it('of a package include the address of the site', () => {
+  it('settings of a package include the address of the site', () => {
     const publicUrl = 'https://www.example.com';
     expect(() => checkBuildSettings({ PUBLIC_URL: publicUrl }, 'package')).not.toThrow();
     expect(() => checkBuildSettings({ PUBLIC_URL: '' })).not.toThrow();

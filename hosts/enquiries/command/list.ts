@@ -49,28 +49,31 @@ export async function listEnquiries(
     if (json) await write(before === '[\n' ? '[]\n' : '\n]\n');
   }
 
-  const total = await store.count(filter);
+  const { unsent, ...stored } = await store.countUnsent();
+  const total = filter.suspected ? stored.suspected : stored.regular;
   const isCut = !filter.since && total > newest;
   const shown = isCut ? [await store.list({ ...filter, newest })] : store.batches(filter);
+  let isEmpty = true;
   for await (const enquiries of shown) {
+    isEmpty = false;
     const sent = filter.suspected ? enquiries : await findMailed(open.db, enquiries);
     await write(toText(enquiries, new Set(sent.map(({ id }) => id)), width));
   }
-  if (total === 0) write('No enquiries.\n');
+  if (isEmpty) write('No enquiries.\n');
   // Not part of the list, so that files written by redirection do not contain it.
   if (isCut)
     writeError(
       `The newest ${newest} of ${total}: --since 2026-01-31 lists all from that day on, --csv and --json list all.\n`,
     );
   if (filter.suspected) return;
-  const unsent = await store.countUnsent();
   if (unsent > 0) {
     const enquiries = unsent === 1 ? 'enquiry has' : 'enquiries have';
     writeError(`${unsent} ${enquiries} not been mailed: "no" in the column "mailed".\n`);
   }
-  const suspected = await store.count({ suspected: true });
-  if (suspected > 0)
-    writeError(`${suspected} more ${suspected === 1 ? 'looks' : 'look'} like spam: see --suspected.\n`);
+  if (stored.suspected > 0)
+    writeError(
+      `${stored.suspected} more ${stored.suspected === 1 ? 'looks' : 'look'} like spam: see --suspected.\n`,
+    );
 }
 
 async function* withReferences(batches: AsyncIterable<StoredEnquiry[]>) {

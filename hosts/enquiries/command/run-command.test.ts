@@ -212,7 +212,7 @@ describe('--csv and --json', () => {
   });
 });
 
-describe('where enquiries came from', () => {
+describe('the list of sources', () => {
   const clinic = { page: 'https://clinics.example/gloves', source: 'product page' };
 
   it('is in the table if at least one enquiry has it', async () => {
@@ -269,11 +269,11 @@ describe('--delete and --delete-before', () => {
       });
     expect(await run(['--delete', id])).toMatchObject({ code: 2, error: expect.stringContaining('--yes') });
     expect(await answer('n')).toMatchObject({ code: 3, out: 'Nothing was deleted.\n' });
-    expect(await store.count()).toBe(2);
+    expect((await store.count()).regular).toBe(2);
     expect((await answer(' Yes')).out).toBe('Deleted 1 enquiry (1 of them not mailed yet).\n');
     expect(questions).toHaveLength(2);
     expect(questions[0]).toBe('Delete 1 enquiry (1 of them not mailed yet) for good? Type "yes": ');
-    expect(await store.count()).toBe(1);
+    expect((await store.count()).regular).toBe(1);
     await store.close();
     expect((await readFile(sqliteFile(dataDir))).includes('to be forgotten')).toBe(false);
   });
@@ -284,7 +284,7 @@ describe('--delete and --delete-before', () => {
     const reference = referenceOf(id).toLowerCase().replaceAll('-', ' ');
     expect((await run(['--delete', reference, '--yes'])).code).toBe(0);
     expect((await store.list()).map((left) => left.id)).not.toContain(id);
-    expect(await store.count()).toBe(1);
+    expect((await store.count()).regular).toBe(1);
   });
 
   it('delete enquiries from before a day, and their unsent mails', async () => {
@@ -400,12 +400,12 @@ describe('the settings file', () => {
     await writeFile(unitSettings, `${lines.join('\n')}\n`);
   };
 
-  it('of the systemd unit is found, with lines that no shell would read', async () => {
+  it('finds the settings file of the systemd unit, with lines that no shell would read', async () => {
     await write('# Settings', 'ENQUIRY_TO=a@example.com, b@example.com', '', `DATA_DIR="${dataDir}"`);
     expect(await run([], 80, {})).toMatchObject({ code: 0, error: `In ${sqliteFile(dataDir)}:\n` });
   });
 
-  it('of the systemd unit without a database gets the default of the unit', async () => {
+  it('uses the default of the systemd unit if its settings file names no database', async () => {
     await write('PORT=4300');
     expect((await run([], 80, {})).error).toContain('/var/lib/trade-elements/enquiries.sqlite yet; expected');
     await writeFile(join(dirname(unitSettings), 'database-url'), 'postgres://me:secret@127.0.0.1:1/trade');
@@ -420,7 +420,7 @@ describe('the settings file', () => {
     expect((await run(['--settings', other], 80, { DATA_DIR: '/nowhere' })).code).toBe(0);
   });
 
-  it('that cannot be read is named in one line', async () => {
+  it('names a settings file that cannot be read in one line', async () => {
     expect(await run(['--settings', '/nowhere/settings'])).toMatchObject({
       code: 1,
       error: expect.stringMatching(

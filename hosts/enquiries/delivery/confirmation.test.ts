@@ -30,6 +30,14 @@ describe('the confirmation of an enquiry', () => {
     expect(mail?.headers).toMatchObject({ 'Content-Language': lang, 'Auto-Submitted': 'auto-replied' });
   });
 
+  it('names every official domain', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('VITE_OFFICIAL_DOMAINS', 'Example.net');
+    vi.resetModules();
+    const { confirmationMail } = await import('./confirmation.ts');
+    expect(confirmationMail(stored, from)?.text).toContain('ends in @example.com or @example.net. An email');
+  });
+
   it('quotes name and subject only, without links and line breaks', () => {
     const typed = {
       name: 'You won\r\nhttps://evil.example',

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
+import { buildDefaults, officialChannels } from '../../../src/features/address-check/official-channels.ts';
 import { lookUpLanguage } from '../../../src/locales/languages.ts';
 import type { Config } from '../../config/config.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
@@ -9,7 +10,8 @@ import type { StoredEnquiry } from '../types.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
 import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } from './smtp.ts';
 
-const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE, VITE_OFFICIAL_DOMAIN } = import.meta.env;
+const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE } = import.meta.env;
+const domains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
 
 /** In milliseconds: after this long, a confirmation no longer helps anybody. */
 const maxAge = 24 * 60 * 60_000;
@@ -21,8 +23,8 @@ export async function createConfirmationMailer(
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl);
   const from = senderOf(smtpUrl, enquiryTo);
-  // The mail itself says that only this domain is genuine.
-  if (domainOf(from).toLowerCase() !== VITE_OFFICIAL_DOMAIN?.toLowerCase()) {
+  // The mail itself says that only these domains are genuine.
+  if (!domains.includes(domainOf(from).toLowerCase())) {
     log.warn(
       { from },
       'confirmations say that genuine mail comes from VITE_OFFICIAL_DOMAIN, but are sent from another domain; use an account of that domain in SMTP_URL',
@@ -75,6 +77,7 @@ export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMail
   const name = quoteTyped(enquiry.name, maxName);
   const subject = quoteTyped(enquiry.looking_for, maxSubject);
   const company = VITE_COMPANY_NAME ?? '';
+  const list = new Intl.ListFormat(language, { type: 'disjunction' });
   return {
     from: { name: company, address: from },
     to: { name: '', address: enquiry.email },
@@ -96,7 +99,7 @@ export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMail
         t('mail.name', { name }),
         t('mail.lookingFor', { subject }),
       ].join('\n'),
-      t('mail.domain', { domain: `@${VITE_OFFICIAL_DOMAIN}` }),
+      t('mail.domain', { domain: list.format(domains.map((domain) => `@${domain}`)) }),
       t('mail.fraud', { phone: VITE_COMPANY_PHONE ?? '' }),
       t('mail.notYou'),
     ].join('\n\n'),

@@ -108,7 +108,7 @@ describe('a receiver that does not respond', () => {
 });
 
 describe('an enquiry', () => {
-  it('that is refused waits without delaying others, which do not make it due', async () => {
+  it('a refused enquiry waits without delaying others, which do not make it due', async () => {
     const { add, answers, tried, untilTried, untilWaiting } = await setUp();
     answers((remark) => (remark === 'refused' ? refusal() : undefined));
     await add('refused');
@@ -121,7 +121,7 @@ describe('an enquiry', () => {
     expect(tried).toEqual(['refused', 'second', 'third', 'fourth']);
   });
 
-  it('that is under way is sent when the worker stops, and no other; the next process sends the rest', async () => {
+  it('an enquiry that is under way is sent when the worker stops, and no other; the next process sends the rest', async () => {
     const { open, add, answers, tried, worker, untilTried } = await setUp();
     const { held, release } = hold();
     answers(() => held);
@@ -162,7 +162,7 @@ describe('an enquiry', () => {
     release();
   });
 
-  it('that is deleted is not sent', async () => {
+  it('a deleted enquiry is not sent', async () => {
     const database = await openSqlite();
     const store = createEnquiryStore(database, { receivers: ['mail'] });
     await store.add(enquiry);

@@ -15,9 +15,9 @@ export interface OutboxWorkerParts {
 // All in milliseconds.
 /** Other processes may store and fail as well, so the worker also looks now and then. */
 const lookInterval = 30_000;
-/** A receiver that does not respond is tried again at least this often, */
+/** How rarely a receiver that does not respond is tried again. */
 const longestPause = 60_000;
-/** and no more often than this, however many enquiries come in. */
+/** How often it is tried again at most, however many enquiries come in. */
 const shortestPause = 1_000;
 /** Enquiries are never given up: the receiver may be repaired next week. */
 const longestDelay = 900_000;

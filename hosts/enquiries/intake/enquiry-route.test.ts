@@ -69,15 +69,15 @@ describe('an enquiry', () => {
   it('counts as a new one when any field differs, wherever it comes from', async () => {
     await send();
     await send({ source: 'another' }, { 'x-forwarded-for': '192.0.2.7' });
-    expect(await server.enquiries.count()).toBe(1);
+    expect((await server.enquiries.count()).regular).toBe(1);
     await send({ remark: 'Three containers' });
     // Together the same text, divided otherwise.
     await send({ name: 'A', organisation: 'BC' });
     await send({ name: 'AB', organisation: 'C' });
-    expect(await server.enquiries.count()).toBe(4);
+    expect((await server.enquiries.count()).regular).toBe(4);
   });
 
-  it('that cannot be stored gets 503, which the form tries again, without the reason', async () => {
+  it('an enquiry that cannot be stored gets 503, which the form tries again, without the reason', async () => {
     await server.enquiries.close();
     const response = await send();
     expect([response.statusCode, response.json()]).toEqual([503, refusal('enquiry.notStored')]);
@@ -85,7 +85,7 @@ describe('an enquiry', () => {
   });
 });
 
-describe('where an enquiry comes from', () => {
+describe('the origin of an enquiry', () => {
   const page = 'https://clinics.example/gloves';
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
@@ -115,14 +115,14 @@ describe('where an enquiry comes from', () => {
 describe('an enquiry with the honeypot filled in', () => {
   it('gets the usual response, is stored as suspected, and is sent to nobody', async () => {
     const trapped = await send({ website: 'https://spam.example' });
-    expect(await server.enquiries.count()).toBe(0);
+    expect((await server.enquiries.count()).regular).toBe(0);
     expect(await server.enquiries.list({ suspected: true })).toEqual([expect.objectContaining(enquiry)]);
     expect((await server.enquiries.waiting()).mail?.enquiries).toBe(0);
     // Sent again with that field empty, as by a form without script, the same enquiry is a real one.
     const usual = await send({ website: '' });
     expect([trapped.statusCode, trapped.json()]).toEqual([200, success]);
     expect(Object.keys(trapped.headers)).toEqual(Object.keys(usual.headers));
-    expect(await server.enquiries.count()).toBe(1);
+    expect((await server.enquiries.count()).regular).toBe(1);
     expect((await server.enquiries.waiting()).mail?.enquiries).toBe(1);
   });
 
@@ -152,7 +152,7 @@ describe('an invalid enquiry', () => {
         },
       },
     ]);
-    expect(await server.enquiries.count()).toBe(0);
+    expect((await server.enquiries.count()).regular).toBe(0);
   });
 
   it.each<[string, readonly (readonly [string, string])[], number, keyof typeof messages]>([
@@ -168,7 +168,7 @@ describe('an invalid enquiry', () => {
   ])('is refused %s', async (_case, parts, status, text) => {
     const response = await post(parts);
     expect([response.statusCode, response.json()]).toEqual([status, refusal(text)]);
-    expect(await server.enquiries.count()).toBe(0);
+    expect((await server.enquiries.count()).regular).toBe(0);
     // A form without script gets a page, with what was typed.
     const page = await post(parts, { accept: browserAccept });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -193,7 +193,7 @@ describe('an invalid enquiry', () => {
       422,
       { [name]: expect.stringContaining(limit) },
     ]);
-    expect(await server.enquiries.count()).toBe(0);
+    expect((await server.enquiries.count()).regular).toBe(0);
   });
 
   it.each([
@@ -301,7 +301,7 @@ describe('the rate of enquiries', () => {
     expect([page.statusCode, page.headers['retry-after']]).toEqual([429, expect.any(String)]);
     expect(JSON.parse(page.body.replace('<page>', '')).values.remark).toBe(`Number ${sent}`);
     expect((await sendFrom('192.0.2.2')).statusCode).toBe(200);
-    expect(await server.enquiries.count()).toBe(3);
+    expect((await server.enquiries.count()).regular).toBe(3);
     expect((await server.app.inject('/api/v1/blog')).statusCode).toBe(200);
   });
 

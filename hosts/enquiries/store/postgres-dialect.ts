@@ -13,12 +13,12 @@ export interface PostgresTimeouts {
 
 export const applicationName = 'trade-elements';
 
-const usual: PostgresTimeouts = { connect: 5_000, server: 10_000, client: 15_000 };
+export const usualTimeouts: PostgresTimeouts = { connect: 5_000, server: 10_000, client: 15_000 };
 
 /** Connects to PostgreSQL. Only this file loads the driver: without DATABASE_URL nobody needs it. */
 export async function postgresDialect(
   connectionString: string,
-  { connect, server, client }: PostgresTimeouts = usual,
+  { connect, server, client }: PostgresTimeouts = usualTimeouts,
 ): Promise<PostgresDialect> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({

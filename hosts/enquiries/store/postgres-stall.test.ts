@@ -62,7 +62,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
     expect((await sessions()).every(({ state }) => state === 'idle')).toBe(true);
   });
 
-  it('within a transaction: the refused enquiry is not stored with the next one', async (context) => {
+  it('a stall within a transaction does not store the refused enquiry with the next one', async (context) => {
     const { proxy, add, stored, sessions } = await setUp(context);
     proxy.stallOn('insert into "enquiries"', 'before');
     await expect(add('refused')).rejects.toMatchObject({ name: 'UnansweredError' });
@@ -74,7 +74,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
   });
 
   it.for(['before', 'after'] as const)(
-    'at the commit: the response waits for the outcome, and the enquiry is stored once: %s',
+    'a stall at the commit delays the response until the outcome is known, and the enquiry is stored once: %s',
     async (point, context) => {
       const { proxy, add, stored, waiting } = await setUp(context);
       proxy.stallOn('commit', point);
@@ -89,7 +89,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
     },
   );
 
-  it('at the commit for longer than the patience: the refused enquiry is not stored later', async (context) => {
+  it('a stall at the commit for longer than the patience does not store the refused enquiry later', async (context) => {
     const { proxy, add, stored, sessions } = await setUp(context, 500);
     proxy.stallOn('commit', 'before');
     await expect(add('refused')).rejects.toThrow();
@@ -101,7 +101,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
   });
 
   it.skipIf(process.env.TEST_DATABASE_URL)(
-    'with all of its sessions stopped under load: confirmed enquiries are stored once, refused ones are not',
+    'a stop of all sessions under load loses and doubles no confirmed enquiry, and stores no refused one',
     async (context) => {
       const { add, stored, sessions } = await setUp(context);
       const confirmed: string[] = [];

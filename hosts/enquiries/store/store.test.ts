@@ -8,7 +8,7 @@ import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { type DatabaseSettings, openDatabase, openExistingDatabase } from './database.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
 import { createEnquiryStore, type StoreOptions } from './store.ts';
-import { StoreError } from './store-error.ts';
+import { isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
 
 const sqlite = async (dataDir?: string) => ({
   dataDir: dataDir ?? (await createTemporaryFolder()),
@@ -118,7 +118,7 @@ describe('the database', () => {
     expect((await store.list())[1]).toMatchObject(enquiry);
   });
 
-  it('of a newer release is refused, and left unchanged', async () => {
+  it('a database of a newer release is refused, and left unchanged', async () => {
     const settings = await sqlite();
     const { db } = await openStore(settings);
     await db.updateTable('enquiry_schema').set({ version: 2 }).execute();
@@ -130,7 +130,7 @@ describe('the database', () => {
     expect(await db.selectFrom('enquiry_schema').selectAll().execute()).toEqual([{ version: 2 }]);
   });
 
-  it('in a folder that cannot be created is refused in one line', async () => {
+  it('a database in a folder that cannot be created is refused in one line', async () => {
     const file = join(await createTemporaryFolder(), 'file');
     await writeFile(file, '');
     await expect(openDatabase(await sqlite(join(file, 'var')))).rejects.toThrow(
@@ -147,4 +147,14 @@ describe('the database', () => {
     await chmod(sqliteFile(settings.dataDir), 0o600);
     expect(await openExistingDatabase(settings)).toBeUndefined();
   });
+});
+
+describe('PostgreSQL that does not respond', () => {
+  it.each('ECONNREFUSED ECONNRESET ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P03'.split(' '))(
+    'is recognised by %s, so that the server starts without it and says what to check',
+    (code) => {
+      expect(isPostgresAway({ code })).toBe(true);
+      expect(storeAdvice({ code })).toContain('see whether PostgreSQL runs');
+    },
+  );
 });

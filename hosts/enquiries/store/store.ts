@@ -83,12 +83,14 @@ export function createEnquiryStore(
     }
   }
 
-  async function counted(filter?: ListFilter): Promise<number> {
-    const { count } = await filtered(db, filter)
-      .select(({ fn }) => fn.countAll().as('count'))
+  /** How many are stored: likely spam, and the others. */
+  async function count(): Promise<{ regular: number; suspected: number }> {
+    const { all, suspected } = await db
+      .selectFrom('enquiries')
+      .select(({ fn }) => [fn.countAll().as('all'), fn.sum('suspected').as('suspected')])
       .executeTakeFirstOrThrow();
     // PostgreSQL counts in 64 bits, which arrive as text.
-    return Number(count);
+    return { regular: Number(all) - Number(suspected), suspected: Number(suspected) };
   }
 
   return {
@@ -117,13 +119,14 @@ export function createEnquiryStore(
         last = rows[batchSize - 1];
       } while (last);
     },
-    count: counted,
-    /** How many enquiries no mail server has accepted yet. */
-    async countUnsent(): Promise<number> {
-      const { count } = await mailed(db)
-        .select(({ fn }) => fn.countAll().as('count'))
+    count,
+    /** The same, and how many of the others no mail server has accepted yet. */
+    async countUnsent() {
+      const counts = await count();
+      const { sent } = await mailed(db)
+        .select(({ fn }) => fn.countAll().as('sent'))
         .executeTakeFirstOrThrow();
-      return (await counted()) - Number(count);
+      return { ...counts, unsent: counts.regular - Number(sent) };
     },
     /** The enquiries waiting in the outbox, by receiver, and the age of the oldest; 0 if there are none. */
     async waiting(): Promise<Partial<Record<ReceiverName, { enquiries: number; oldestSeconds: number }>>> {

@@ -86,13 +86,19 @@ export async function lock(
     await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(connection);
 }
 
+/** Longer than a stall of half a minute. */
+export const usualPatience = 40_000;
+
 /**
  * Repeats work whose commit got no answer until its outcome is known: an enquiry must not be stored after the visitor has been
  * told that it was not. The work must be idempotent.
  *
- * @param patience in milliseconds; by default longer than a stall of half a minute
+ * @param patience in milliseconds
  */
-export async function untilAnswered<Result>(work: () => Promise<Result>, patience = 40_000): Promise<Result> {
+export async function untilAnswered<Result>(
+  work: () => Promise<Result>,
+  patience = usualPatience,
+): Promise<Result> {
   let until: number | undefined;
   for (;;) {
     try {

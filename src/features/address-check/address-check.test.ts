@@ -32,7 +32,7 @@ describe('a check', () => {
     ['anna@other-company.org', 'other'],
     ['tomorrow', 'invalid'],
     ['', 'invalid'],
-  ])('of %j says, until the text changes: %s', async (text, kind) => {
+  ])('a check of %j says, until the text changes: %s', async (text, kind) => {
     const { state, check, emit } = setUp();
     await check(text);
     expect(state().verdict?.kind).toBe(kind);
@@ -52,7 +52,7 @@ describe('a check', () => {
     ['it throws', throwing, addressCheck],
     ['its code does not load', unreachable, addressCheck],
     ['no official channel is given', undefined, noChannels],
-  ])('that fails because %s says so, and keeps the text out of the log', async (_, load, given) => {
+  ])('a check that fails because %s says so, and keeps the text out of the log', async (_, load, given) => {
     const { state, check, emit } = setUp(load, given);
     await check('anna@lumex.com');
     expect(state()).toMatchObject({ verdict: null, failed: true, checking: false });

@@ -8,7 +8,7 @@ describe('the address of a post', () => {
     ['/blog/{id}', '$&', '/blog/%24%26'],
     ['/blog/{id}', '\ud800x', '/blog/%EF%BF%BDx'],
     ['/blog/all', 'a', '/blog/all'],
-  ])('in %j is made with %j', (pattern, id, address) => {
+  ])('the address of a post by %j is made with %j', (pattern, id, address) => {
     expect(articleAddress(pattern, id)).toBe(address);
   });
 });

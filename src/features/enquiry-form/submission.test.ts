@@ -95,7 +95,7 @@ describe('the origin of an enquiry', () => {
   it.each<[string, Around, string]>([
     ['the browser tells of it', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
     ['it is the referrer', { referrer: 'https://clinics.example/a?b' }, 'https://clinics.example'],
-  ])('in one of our frames is the page around it, where %s', (_, around, page) => {
+  ])('the origin in one of our frames is the page around it, where %s', (_, around, page) => {
     stubPage('https://trade.example/embed/enquiry-form', around);
     expect(enquirySource('', '')).toEqual({ source: '', page });
   });
@@ -104,7 +104,7 @@ describe('the origin of an enquiry', () => {
     ['nothing tells of it', {}],
     ['it has no origin', { ancestorOrigins: ['null'] }],
     ["it is the company's own", { ancestorOrigins: ['https://trade.example'] }],
-  ])('in a frame is omitted where %s', (_, around) => {
+  ])('the origin in a frame is omitted where %s', (_, around) => {
     stubPage('https://trade.example/embed/enquiry-form', around);
     expect(enquirySource('', '')).toEqual({});
   });
@@ -117,7 +117,7 @@ describe('the origin of an enquiry', () => {
     ['data:text/html,x', { referrer: page }, 'https://clinics.example'],
     ['blob:https://clinics.example/6f1c', {}, 'https://clinics.example'],
     ['blob:null/6f1c', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
-  ])('in a frame at %s with %j is %s', (address, around, expected) => {
+  ])('the origin in a frame at %s with %j is %s', (address, around, expected) => {
     stubPage(address, around);
     expect(enquirySource(api, '')).toEqual({ source: '', page: expected });
     expect(enquirySource(api, 'spring').source).toBe('spring');

@@ -46,7 +46,7 @@ describe('loading', () => {
     );
   });
 
-  it('of an empty list is not a failure', async () => {
+  it('an empty list is not a failure', async () => {
     const { emit, start, state } = setUp({}, []);
     await start();
     expect(state()).toMatchObject({ phase: 'ready', value: [] });

@@ -5,7 +5,7 @@ const onPage = 'main trade-address-check';
 const inFooter = 'trade-anti-fraud-footer >> trade-address-check';
 
 export function addressCheck({ open }: Setting): void {
-  it('on its page marks what is made to look like ours', async () => {
+  it('the page of the address check marks what is made to look like ours', async () => {
     const tab = await open('/verify');
     await tab.fill(`${onPage} >> #address`, 'pay@exarnple.com');
     await tab.click(`${onPage} >> [part=button]`);
@@ -15,7 +15,7 @@ export function addressCheck({ open }: Setting): void {
     expect(await tab.all(`${onPage} >> mark`, (all) => all.map((mark) => mark.textContent))).toEqual(['rn']);
   });
 
-  it('in the footer, once it is opened', async () => {
+  it('the address check in the footer works once it is opened', async () => {
     const tab = await open('/about-us');
     await tab.click('trade-anti-fraud-footer >> [part=check-toggle]');
     await tab.type(`${inFooter} >> #address`, 'pay@exarnple.com');

@@ -10,7 +10,7 @@ import type { Setting } from '../setting.ts';
 const texts = { en, ms, 'zh-Hans': zhHans, tr, el, ur };
 
 export function languages(setting: Setting): void {
-  it('of one page, by the lang of each element', async () => {
+  it('each element of a page has the language of its lang', async () => {
     const page = `<!doctype html><meta charset="utf-8"><title>Languages</title><link rel="icon" href="data:,">
 ${Object.keys(texts)
   .map((lang) => `<trade-enquiry-form lang="${lang}"></trade-enquiry-form>`)

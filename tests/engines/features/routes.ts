@@ -56,7 +56,7 @@ export function everyRoute(setting: Setting): void {
     expect(Math.max(...spare)).toBeLessThan(60);
   });
 
-  it('an address that no page has', async () => {
+  it('shows the 404 page at an unknown address', async () => {
     const tab = await setting.open('/no-such-page');
     await tab.visible('main h1');
     expect(setting.takeErrors()).toEqual(['404: /no-such-page']);

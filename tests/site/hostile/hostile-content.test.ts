@@ -95,8 +95,8 @@ describe('the corpus', () => {
 });
 
 // Without a content security policy: it would hide what the code lets through.
-describe('content that attacks runs nothing', () => {
-  it('in the elements', async () => {
+describe('content that attacks', () => {
+  it('runs nothing in the elements', async () => {
     const { page, ran } = await openWatched();
     await page.goto(`${url}/rendered`);
     await page.evaluate(startAll);
@@ -127,7 +127,7 @@ describe('content that attacks runs nothing', () => {
   });
 
   it.each(sample(['without', 'with'], 1))(
-    'in the pages of the site, %s a content security policy',
+    'runs nothing in the pages of the site, %s a content security policy',
     async (policy) => {
       const { page, ran } = await openWatched({ strict: policy === 'with' });
       const post = encodeURIComponent(hostileContent.posts[3]?.uuid ?? '');
@@ -148,7 +148,7 @@ describe('content that attacks runs nothing', () => {
     },
   );
 
-  it('in the response of the API to an enquiry', async () => {
+  it('runs nothing in the response of the API to an enquiry', async () => {
     const { page, ran } = await openWatched();
     const message = corpus.join(' ');
     await page.route('**/api/v1/enquiry', (route) =>

@@ -44,7 +44,7 @@ const isOpaque = (page: Page, selector: string) =>
     .evaluate((node) => !/rgba\(.*, 0\)|transparent/.test(getComputedStyle(node).backgroundColor));
 
 it.each(Object.entries(views))(
-  'without light-dark() all text has contrast in dark systems: %s',
+  'all text has contrast in dark systems without light-dark(): %s',
   async (_, [path, act]) => {
     const { page } = window();
     await page.goto(site.url + path);
@@ -59,7 +59,7 @@ it.each(Object.entries(views))(
   },
 );
 
-it('without light-dark() the menu hides the text below it', async () => {
+it('the menu hides the text below it without light-dark()', async () => {
   const { page } = window();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(site.url);
