@@ -1,5 +1,6 @@
 import type { ElementPage } from '../../src/element/element-docs.ts';
 import { companyFacts } from '../render/company-facts.ts';
+import labels from './labels.json';
 
 /** An element as the playground sees it; all data comes from the published manifest. */
 export interface ElementInfo {
@@ -8,24 +9,25 @@ export interface ElementInfo {
   title: string;
   summary: string;
   attributes: AttributeInfo[];
-  /** Names of its slots. */
   slots: string[];
-  /** Attributes to begin with. */
   example: Readonly<Record<string, string>>;
   page: ElementPage;
+  /** What it offers developers, in lists under a title. */
+  reference: Readonly<Record<string, readonly Described[]>>;
 }
 
-export interface AttributeInfo {
+interface Described {
   name: string;
   description: string;
+}
+
+export interface AttributeInfo extends Described {
   isFlag: boolean;
-  /** The allowed values of a choice. */
   values: readonly string[];
   /** The value without the attribute, as text. */
   fallback: string;
 }
 
-/** The part of the manifest that is read. */
 interface Manifest {
   modules: { declarations: Declaration[] }[];
 }
@@ -33,23 +35,26 @@ interface Manifest {
 interface Declaration {
   tagName: string;
   description: string;
-  attributes: {
-    name: string;
-    description: string;
-    default: string;
-    type: { text: string };
-    values: readonly string[];
-  }[];
-  slots: { name: string }[];
+  attributes: (Described & { default: string; type: { text: string }; values: readonly string[] })[];
+  events: readonly Described[];
+  members: readonly (Described & { attribute?: string })[];
+  slots: readonly Described[];
+  cssStates: readonly Described[];
+  cssParts: readonly Described[];
+  cssProperties: readonly Described[];
   example: { attributes: Readonly<Record<string, string>> };
   page: ElementPage;
 }
+
+/** The label of an attribute or choice; its own name where it has none. */
+export const attributeLabel = (name: string): string => (labels as Record<string, string>)[name] ?? name;
 
 /** Not offered as fields: the language is chosen for all elements at once, the notice decides on the consent, and editors need not know the API's address. */
 const isLeftOut = (name: string): boolean =>
   ['lang', 'api-base', 'consent'].includes(name) || companyFacts.has(name);
 
-function readElement({ tagName, description, attributes, slots, example, page }: Declaration): ElementInfo {
+function readElement(declaration: Declaration): ElementInfo {
+  const { tagName, description, attributes, slots, example, page } = declaration;
   const words = tagName.replace(/^trade-/, '').replace(/(?<!anti)-/g, ' ');
   return {
     tag: tagName,
@@ -67,9 +72,19 @@ function readElement({ tagName, description, attributes, slots, example, page }:
     slots: slots.map(({ name }) => name),
     example: example.attributes,
     page,
+    reference: {
+      Attributes: attributes,
+      'Properties and methods without an attribute': declaration.members.filter(
+        ({ attribute }) => !attribute,
+      ),
+      Events: declaration.events,
+      Slots: slots,
+      'States, for :state()': declaration.cssStates,
+      'Parts, for ::part()': declaration.cssParts,
+      'Custom properties': declaration.cssProperties,
+    },
   };
 }
 
-/** The elements of a manifest, in its order. */
 export const readManifest = ({ modules }: Manifest): ElementInfo[] =>
   modules.flatMap(({ declarations }) => declarations.map(readElement));

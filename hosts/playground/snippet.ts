@@ -1,3 +1,4 @@
+import { propertyName } from '../../src/element/attributes.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { companyPage, elementTitle, frameHeight, frameStyle, resizeTag } from '../embed/frames.ts';
 import { kinds, type Piece } from './kinds.ts';
@@ -10,14 +11,11 @@ export interface SnippetOptions {
   site: string;
   /** The address by which our oEmbed knows the site. */
   publicUrl: string;
-  /** The texts of the elements in the chosen language. */
   texts: Messages;
 }
 
 export interface Snippet {
-  /** The pieces to copy, one by one. */
   pieces: readonly Piece[];
-  /** The HTML to preview. */
   html: string;
 }
 
@@ -40,11 +38,11 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
-const camelCase = (name: string): string =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const style = (syntax: Syntax, name: string, value: string): string =>
-  writesStyles.includes(syntax) ? `style={{ ${camelCase(name)}: '${value}' }}` : `style="${name}: ${value}"`;
+  writesStyles.includes(syntax)
+    ? `style={{ ${propertyName(name)}: '${value}' }}`
+    : `style="${name}: ${value}"`;
 
 function writeAttributes(
   state: PlaygroundState,
@@ -54,7 +52,7 @@ function writeAttributes(
   const written = attributes.flatMap(({ name, isFlag }) => {
     const value = state.attributes[name];
     if (value === undefined) return [];
-    const written = syntax === 'react' ? camelCase(name) : name;
+    const written = syntax === 'react' ? propertyName(name) : name;
     return isFlag ? written : `${written}="${escapeAttribute(value)}"`;
   });
   // Nothing is sent if an editor moves the checkbox out of the tag.
@@ -130,7 +128,7 @@ function writeTag(
   return syntax === 'react' ? `<${start} />` : `<${start}></${name}>`;
 }
 
-const componentName = (tag: string): string => camelCase(tag).replace(/^trade/, '');
+const componentName = (tag: string): string => propertyName(tag).replace(/^trade/, '');
 
 /** The script of a component in Vue: imports, and the objects that its tag binds. */
 function writeSetup(state: PlaygroundState, { element }: SnippetOptions, imports: string[] = []): string {

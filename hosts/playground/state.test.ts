@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declareElements, elementsManifest } from '../build/package/elements-manifest.ts';
-import { attributeLabel } from './labels.ts';
-import { readManifest } from './manifest.ts';
+import { attributeLabel, readManifest } from './manifest.ts';
 import { elements, site } from './playground.fixtures.ts';
 import { type PlaygroundState, readAddress, writeAddress } from './state.ts';
 

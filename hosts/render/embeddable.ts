@@ -10,7 +10,6 @@ export interface Embeddable {
   page: ElementPage;
   /** Its attributes, as the address of the page decides them. */
   attributes: Record<string, string>;
-  /** Width of the frame in pixels, where there is room. */
   width: number;
 }
 

@@ -61,7 +61,6 @@ const scripts = [
   ['Latn', /\p{Script=Latn}/u],
 ] as const;
 
-/** The verdict on an address: what it is, why, which part shows it, and whom to call. */
 function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
   const { kind } = verdict;
