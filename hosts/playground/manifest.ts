@@ -11,11 +11,16 @@ export interface ElementInfo {
   slots: string[];
   example: Readonly<Record<string, string>>;
   page: ElementPage;
+  /** What it offers developers, in lists under a title. */
+  reference: Readonly<Record<string, readonly Described[]>>;
 }
 
-export interface AttributeInfo {
+interface Described {
   name: string;
   description: string;
+}
+
+export interface AttributeInfo extends Described {
   isFlag: boolean;
   values: readonly string[];
   /** The value without the attribute, as text. */
@@ -29,14 +34,13 @@ interface Manifest {
 interface Declaration {
   tagName: string;
   description: string;
-  attributes: {
-    name: string;
-    description: string;
-    default: string;
-    type: { text: string };
-    values: readonly string[];
-  }[];
-  slots: { name: string }[];
+  attributes: (Described & { default: string; type: { text: string }; values: readonly string[] })[];
+  events: readonly Described[];
+  members: readonly (Described & { attribute?: string })[];
+  slots: readonly Described[];
+  cssStates: readonly Described[];
+  cssParts: readonly Described[];
+  cssProperties: readonly Described[];
   example: { attributes: Readonly<Record<string, string>> };
   page: ElementPage;
 }
@@ -55,7 +59,8 @@ export const attributeLabel = (name: string): string =>
 const isLeftOut = (name: string): boolean =>
   ['lang', 'api-base', 'consent'].includes(name) || companyFacts.has(name);
 
-function readElement({ tagName, description, attributes, slots, example, page }: Declaration): ElementInfo {
+function readElement(declaration: Declaration): ElementInfo {
+  const { tagName, description, attributes, slots, example, page } = declaration;
   return {
     tag: tagName,
     title: inWords(tagName.replace(/^trade-/, '')),
@@ -72,6 +77,17 @@ function readElement({ tagName, description, attributes, slots, example, page }:
     slots: slots.map(({ name }) => name),
     example: example.attributes,
     page,
+    reference: {
+      Attributes: attributes,
+      'Properties and methods without an attribute': declaration.members.filter(
+        ({ attribute }) => !attribute,
+      ),
+      Events: declaration.events,
+      Slots: slots,
+      'States, for :state()': declaration.cssStates,
+      'Parts, for ::part()': declaration.cssParts,
+      'Custom properties': declaration.cssProperties,
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { directionOf } from '../../src/locales/languages.ts';
 import { ChoiceField } from './fields.tsx';
 import type { ShowMessage } from './frame.ts';
 import { kinds, type Piece } from './kinds.ts';
+import { Reference } from './reference.tsx';
 import { makeSnippet } from './snippet.ts';
 import { usePlayground } from './state.ts';
 
@@ -34,6 +35,7 @@ export function Result(): ReactNode {
         </ol>
         <p className="hint">{otherwise}</p>
       </section>
+      <Reference />
     </div>
   );
 }

@@ -117,7 +117,7 @@ describe('sitemap and feed', () => {
         const later = await get(path);
         expect([later.statusCode, later.body]).toEqual([200, body]);
         // In the background.
-        await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
+        await expect.poll(() => calls.length).toBeGreaterThan(before);
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },

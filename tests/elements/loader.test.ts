@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { elements } from '../../src/elements.ts';
-import { consoleLines, emptyPage, inside, isLeftToBrowser, pause, until } from './helpers.ts';
+import { consoleLines, emptyPage, inside, isLeftToBrowser, settled, until } from './helpers.ts';
 
 interface FakeElement {
   tag: string;
@@ -67,7 +67,6 @@ function prerendered(tag: string, view = controls, state = 'ready'): HTMLElement
 }
 
 const inView = (host: Element, selector: string) => inside(host, selector) as HTMLElement;
-const seen = () => pause(60);
 const space = '<div style="height: 5000px"></div>';
 
 let watchRoot: typeof import('../../src/loader.ts').watchRoot;
@@ -82,7 +81,7 @@ afterEach(() => {
 describe('the loader', () => {
   it('loads nothing on a page without a tag', async () => {
     document.body.innerHTML = '<trade-unknown></trade-unknown><p>Text</p>';
-    await seen();
+    await settled();
     const loaded = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/src/features/'));
@@ -97,7 +96,7 @@ describe('the loader', () => {
       root.innerHTML = `<p><${first.tag}>A</${first.tag}></p>`;
       document.body.append(component);
       if (mode === 'closed') {
-        await seen();
+        await settled();
         expect(first.loads).to.equal(0);
         watchRoot(root);
       }
@@ -110,9 +109,9 @@ describe('the loader', () => {
     const late = fake();
     const component = document.createElement('div');
     document.body.append(component);
-    await seen();
+    await settled();
     component.attachShadow({ mode: 'open' }).innerHTML = `<${late.tag}>A</${late.tag}>`;
-    await seen();
+    await settled();
     expect(late.loads).to.equal(0);
     dispatchEvent(new Event('load'));
     await until(() => late.loads === 1);
@@ -124,7 +123,7 @@ describe('the loader', () => {
     // Added later, and nested.
     document.body.innerHTML = `<div><${near.tag}>A</${near.tag}></div>${space}<${far.tag}>B</${far.tag}>`;
     await until(() => near.loads === 1);
-    await seen();
+    await settled();
     expect([near.loads, far.loads]).to.deep.equal([1, 0]);
     document.querySelector(far.tag)?.scrollIntoView();
     await until(() => far.loads === 1);
@@ -133,7 +132,7 @@ describe('the loader', () => {
   it('loads the code of elements above the viewport, after a jump past them', async () => {
     const passed = fake();
     document.body.innerHTML = `${space}<${passed.tag}>A</${passed.tag}>${space}<p id="end">End</p>`;
-    await seen();
+    await settled();
     document.querySelector('#end')?.scrollIntoView();
     await until(() => passed.loads === 1);
   });
@@ -144,14 +143,14 @@ describe('the loader', () => {
     const place = document.querySelector('div') as HTMLElement;
     const lines = await consoleLines('error', async () => {
       await until(() => blocked.loads === 1);
-      for (let change = 0; change < 20; change++) {
+      for (let change = 0; change < 5; change++) {
         document.querySelector('main')?.append(document.createElement('p'));
-        await pause(1);
+        await settled();
       }
-      await seen();
+      await settled();
       expect(blocked.loads).to.equal(1);
       place.hidden = true;
-      await seen();
+      await settled();
       place.hidden = false;
       await until(() => blocked.loads === 2);
     });
@@ -165,7 +164,7 @@ describe('the loader, for a prerendered element,', () => {
     const feed = fake();
     prerendered(feed.tag);
     const host = prerendered(feed.tag, `${controls}${space}<i data-start-when-seen>End</i>`);
-    await seen();
+    await settled();
     expect(feed.loads).to.equal(0);
     inView(host, 'i').scrollIntoView();
     await until(() => feed.loads === 1);
@@ -180,7 +179,7 @@ describe('the loader, for a prerendered element,', () => {
     ]) {
       const form = fake();
       const host = prerendered(form.tag);
-      await seen();
+      await settled();
       expect(form.loads).to.equal(0);
       inView(host, 'input').dispatchEvent(event);
       await until(() => form.loads === 1, event.type);
@@ -190,9 +189,9 @@ describe('the loader, for a prerendered element,', () => {
   it('does not start an element that is complete as HTML at a press on a link', async () => {
     const article = fake();
     const host = prerendered(article.tag);
-    await seen();
+    await settled();
     expect(isLeftToBrowser(inView(host, '[href="#plain"]'))).to.equal(true);
-    await seen();
+    await settled();
     expect(article.loads).to.equal(0);
   });
 
@@ -211,11 +210,11 @@ describe('the loader: an action that comes before the code', () => {
     host.shadowRoot?.addEventListener('click', ({ target }) => targets.push(target));
     inView(host, 'button').click();
     inView(host, '[role=tab]').click();
-    await seen();
+    await settled();
     expect(targets).to.deep.equal([]);
     tabs.come();
     await until(() => targets.length);
-    await seen();
+    await settled();
     expect(targets).to.deep.equal([inView(host, '[role=tab]')]);
     expect(tabs.heard).to.deep.equal(['click']);
   });
@@ -243,16 +242,16 @@ describe('the loader: an action that comes before the code', () => {
     expect(isLeftToBrowser(inView(host, '[role=tab]'))).to.equal(false);
     header.come();
     await until(() => header.heard.length);
-    await seen();
+    await settled();
     expect(header.heard).to.deep.equal(['click']);
   });
 
   it('causes one log line if the code does not load, and the next action requests it again', async () => {
     const button = fake({ failures: 1 });
     const host = prerendered(button.tag);
-    const lines = await consoleLines('error', async () => {
+    const lines = await consoleLines('error', async (lines) => {
       inView(host, 'button').click();
-      await seen();
+      await until(() => lines.length);
     });
     expect(lines).to.have.length(1);
     expect(lines[0]).to.contain(`<${button.tag}>`).and.to.contain('blocked');
@@ -280,9 +279,10 @@ describe('two loaders on a page', () => {
     });
     await consoleLines('error', async () => {
       inView(host, 'button').click();
-      await seen();
+      await until(() => sent);
       inView(host, 'summary').click();
-      await seen();
+      await until(() => inView(host, 'details').hasAttribute('open'));
+      await settled();
     });
     expect(sent).to.equal(1);
     expect(inView(host, 'details').hasAttribute('open')).to.equal(true);
