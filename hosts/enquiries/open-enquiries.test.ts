@@ -68,7 +68,7 @@ it('neither SMTP_URL nor WEBHOOK_URL delays the other when it fails', async () =
 });
 
 describe('RETENTION_DAYS', () => {
-  /** The enquiries that an earlier server stored so many days ago. */
+  /** Enquiries that an earlier server stored the given number of days ago. */
   async function store(ages: number[], smtpUrl?: string): Promise<string> {
     const dataDir = await createTemporaryFolder();
     const before = await open(dataDir, { smtpUrl });

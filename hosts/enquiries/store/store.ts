@@ -95,7 +95,7 @@ export function createEnquiryStore(
 
   return {
     add,
-    /** Oldest first; with `newest`, only so many of the newest. */
+    /** Oldest first; with `newest`, only that many of the newest. */
     async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
       const all = filtered(db, filter).select(columns);
       if (newest === undefined) return all.orderBy('created_at').orderBy('id').execute();
