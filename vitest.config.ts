@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 
 /** A busy machine gives a test a quarter of a processor: a limit that is reached means that something hangs. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+};
 
 /** For tests of the build in a real browser. */
 const inBrowser = {
@@ -103,7 +107,6 @@ export default defineConfig({
           retry: 2,
           // Three browsers at once on two cores, with other work: every wait has a condition, and a long limit.
           testTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -78,7 +78,12 @@ export default {
     chromeLauncher({
       launchOptions: await browserOptions({ args: ['--js-flags=--expose-gc'] }),
       // Tabs of one window would take turns: one in the background is not drawn, and its animations stand still.
-      createPage: ({ context }) => context.newPage({ type: 'window' }),
+      async createPage({ context }) {
+        const page = await context.newPage({ type: 'window' });
+        // Every window has the focus, as if it were the only one: keys reach it whatever the others do.
+        await (await page.createCDPSession()).send('Emulation.setFocusEmulationEnabled', { enabled: true });
+        return page;
+      },
     }),
   ],
   // A browser on a busy machine misses a frame now and then; what fails twice is an error.

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllEnvs());
 /** The attributes of an element that nothing is written for. */
 async function defaults(tag: string): Promise<Record<string, unknown>> {
   const { elements } = await import('./elements.ts');
-  const { definition } = (await elements[tag]?.load()) ?? {};
+  const { definition } = (await elements[tag]?.()) ?? {};
   return Object.fromEntries(
     Object.entries<Attribute<unknown>>(definition?.attributes ?? {}).map(([name, { fallback }]) => [
       name,

@@ -25,7 +25,7 @@ const reactingControls = 'button,summary,[role=tab],[data-action]';
 /** @returns whether the code of the element is there */
 async function start(host: Element): Promise<boolean> {
   try {
-    await elements[host.localName]?.load();
+    await elements[host.localName]?.();
     await (host as Host)[ready];
     return true;
   } catch (error) {
@@ -76,15 +76,13 @@ async function startSeen(target: Element): Promise<void> {
 }
 
 function watchHost(host: Element): void {
-  const entry = elements[host.localName];
+  const isOurs = host.localName in elements;
   const root = host.shadowRoot;
   // Another component's.
-  if (!entry && root) watchRoot(root);
-  if (!entry || host.matches(':defined')) return;
+  if (!isOurs && root) watchRoot(root);
+  if (!isOurs || host.matches(':defined')) return;
   // A finished view waits for its marked part, or has nothing left to do on its own.
-  const awaited = root?.querySelector(finished)
-    ? entry.start === 'view' && root.querySelector('[data-start-when-seen]')
-    : host;
+  const awaited = root?.querySelector(finished) ? root.querySelector('[data-start-when-seen]') : host;
   if (awaited) near?.observe(awaited);
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import escapeHtml from 'escape-html';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { schemes } from '../../src/theme/tokens.ts';
@@ -26,9 +27,6 @@ export interface Card {
   /** File of the picture. */
   picture: string;
 }
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The display font as a file that the renderer can read: one weight, no compression. */
 async function fontFile(): Promise<string> {
@@ -63,7 +61,7 @@ function drawCard(title: string, company: string, drawing: string): string {
   const top = (size.height - lines.length * fontSize * 1.14) / 2 + fontSize * 0.8;
   const spans = lines.map(
     (line, i) =>
-      `<text x="${margin}" y="${top + i * fontSize * 1.14}" class="title">${escapeXml(line)}</text>`,
+      `<text x="${margin}" y="${top + i * fontSize * 1.14}" class="title">${escapeHtml(line)}</text>`,
   );
   const left = margin + textWidth;
   const picture = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
@@ -73,7 +71,7 @@ function drawCard(title: string, company: string, drawing: string): string {
 <path fill="${colours.ground}" d="M0 0h${size.width}v${size.height}H0z"/>
 <path fill="${colours.accent}" d="M${margin} ${size.height - 112}h72v4h-72z"/>
 <image x="${left}" width="${size.width - left}" height="${size.height}" preserveAspectRatio="xMidYMid slice" href="${picture}"/>
-${spans.join('')}<text x="${margin}" y="${size.height - margin}" class="name">${escapeXml(company)}</text></svg>`;
+${spans.join('')}<text x="${margin}" y="${size.height - margin}" class="name">${escapeHtml(company)}</text></svg>`;
 }
 
 /** Draws the pictures beside shared links, 1200 by 630, into a folder. */

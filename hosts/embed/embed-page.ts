@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
-import { pageSize, type TabType } from '../../src/api/types.ts';
+import { pageSize, type TabType } from '../../src/api/api.ts';
 import type { Attribute } from '../../src/element/attributes.ts';
-import { type ElementEntry, elements } from '../../src/elements.ts';
+import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
 import fonts from '../pages/styles/fonts.css?inline';
@@ -44,13 +44,6 @@ const stylesOf = (language: Language): string =>
  */
 const schemes = ['light', 'dark', 'auto'];
 
-/** The element of a name, with or without the prefix of the tags. */
-function findElement(name: string): [tag: string, entry: ElementEntry] | undefined {
-  const tag = name.replace(/^(trade-)?/, 'trade-');
-  const entry = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
-  return entry && [tag, entry];
-}
-
 /** More items than the embedded API sends at once. */
 const maxPageSize = 100;
 
@@ -68,15 +61,16 @@ const partOf = ({ page = '1', 'page-size': size }: FrameAttributes) => ({
 /**
  * The frame for an address, and the value for its placeholder. The number of addresses is unlimited, that of frames is
  * not: invalid values, tabs and parts of lists that the API does not have are left out. Undefined if there is no such element.
+ * @param name of the element, with or without the prefix of the tags
  */
 export async function findFrame(
   name: string,
   query: Record<string, unknown>,
   api: ApiReads,
 ): Promise<{ frame: Frame; value?: string } | undefined> {
-  const found = findElement(name);
-  if (!found) return;
-  const [tag, { load }] = found;
+  const tag = name.replace(/^(trade-)?/, 'trade-');
+  const load = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
+  if (!load) return;
   const { definition } = await load();
   const attributes: FrameAttributes = {};
   for (const [name, { parse }] of Object.entries<Attribute<unknown>>(definition.attributes)) {
@@ -84,6 +78,8 @@ export async function findFrame(
     const read = frameAttributes.includes(name) && typeof text === 'string' ? parse(text) : undefined;
     if (read !== undefined) attributes[name] = String(read);
   }
+  // The name of the checkbox that the page around asks for.
+  if (attributes.consent !== 'consent') delete attributes.consent;
   if (Number(attributes['page-size']) > maxPageSize) delete attributes['page-size'];
   const list = lists[tag];
   if (tag === 'trade-product-tabs' && !(await hasTab(api, typeOf(attributes), Number(attributes.tab ?? 0))))

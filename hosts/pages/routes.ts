@@ -57,3 +57,6 @@ export const routesOf = (pages: readonly string[]): Route[] =>
 
 /** Every route of the site; the sitemap and the static export follow it. */
 export const routes: readonly Route[] = routesOf(Object.keys(pageSources));
+
+/** Those with one address. */
+export const fixedRoutes = routes.filter(({ path }) => !path.includes(':'));

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
+import { languages, nameOf } from '../../src/locales/languages.ts';
 import type { MessageTable } from '../../src/locales/texts.ts';
-import { attributeLabel, languageNames } from './labels.ts';
-import type { AttributeInfo } from './manifest.ts';
+import { type AttributeInfo, attributeLabel } from './manifest.ts';
 import { type Choices, carriesAttribute, carriesContent, carriesLook, usePlayground } from './state.ts';
+
+const languageNames = Object.fromEntries(languages.map((language) => [language, nameOf(language)]));
 
 interface ChoiceProps<Value> {
   name: string;
@@ -11,7 +13,6 @@ interface ChoiceProps<Value> {
   options: readonly { value: Value; title: string; summary?: string; disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Shown below the choices. */
   children?: ReactNode;
 }
 
@@ -58,7 +59,6 @@ interface FieldProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A labelled control: a choice, a box to tick or a line of text. */
 function Field({ id, label, hint, options, isFlag, value, onChange, ...text }: FieldProps): ReactNode {
   const control = { id, 'aria-describedby': hint && `${id}-hint` };
   return (
@@ -155,11 +155,9 @@ export function Fields(): ReactNode {
 interface ChoiceFieldProps {
   name: keyof Choices;
   label: string;
-  /** The texts of the values. */
   options: Readonly<Record<string, string>>;
 }
 
-/** One of the choices of the playground. */
 export function ChoiceField({ name, ...field }: ChoiceFieldProps): ReactNode {
   const { [name]: value, change } = usePlayground();
   return <Field id={name} {...field} value={value} onChange={(chosen) => change({ [name]: chosen })} />;
@@ -171,7 +169,6 @@ interface TextFieldsProps {
   labels: [name: string, label: string][];
 }
 
-/** A group of texts that an editor can replace. */
 function TextFields({ group, summary, labels }: TextFieldsProps): ReactNode {
   const { [group]: given, setText } = usePlayground();
   return (

@@ -1,6 +1,5 @@
 /** The page in the playground's stage: shows the copied snippet as another page would. */
 
-/** The message from the playground to its frame. */
 export interface ShowMessage {
   type: 'playground-show';
   html: string;

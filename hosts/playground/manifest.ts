@@ -1,31 +1,32 @@
 import type { ElementPage } from '../../src/element/element-docs.ts';
 import { companyFacts } from '../render/company-facts.ts';
+import labels from './labels.json';
 
 /** An element as the playground sees it; all data comes from the published manifest. */
 export interface ElementInfo {
   tag: string;
-  /** The tag in words: `trade-enquiry-form` is "Enquiry form". */
   title: string;
   summary: string;
   attributes: AttributeInfo[];
-  /** Names of its slots. */
   slots: string[];
-  /** Attributes to begin with. */
   example: Readonly<Record<string, string>>;
   page: ElementPage;
+  /** What it offers developers, in lists under a title. */
+  reference: Readonly<Record<string, readonly Described[]>>;
 }
 
-export interface AttributeInfo {
+interface Described {
   name: string;
   description: string;
+}
+
+export interface AttributeInfo extends Described {
   isFlag: boolean;
-  /** The allowed values of a choice. */
   values: readonly string[];
   /** The value without the attribute, as text. */
   fallback: string;
 }
 
-/** The part of the manifest that is read. */
 interface Manifest {
   modules: { declarations: Declaration[] }[];
 }
@@ -33,27 +34,36 @@ interface Manifest {
 interface Declaration {
   tagName: string;
   description: string;
-  attributes: {
-    name: string;
-    description: string;
-    default: string;
-    type: { text: string };
-    values: readonly string[];
-  }[];
-  slots: { name: string }[];
+  attributes: (Described & { default: string; type: { text: string }; values: readonly string[] })[];
+  events: readonly Described[];
+  members: readonly (Described & { attribute?: string })[];
+  slots: readonly Described[];
+  cssStates: readonly Described[];
+  cssParts: readonly Described[];
+  cssProperties: readonly Described[];
   example: { attributes: Readonly<Record<string, string>> };
   page: ElementPage;
 }
+
+/** A name in words: `enquiry-form` is "Enquiry form". */
+function inWords(name: string): string {
+  const words = name.replace(/(?<!anti)-/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The label of an attribute or choice; its name in words where it has none. */
+export const attributeLabel = (name: string): string =>
+  (labels as Record<string, string>)[name] ?? inWords(name);
 
 /** Not offered as fields: the language is chosen for all elements at once, the notice decides on the consent, and editors need not know the API's address. */
 const isLeftOut = (name: string): boolean =>
   ['lang', 'api-base', 'consent'].includes(name) || companyFacts.has(name);
 
-function readElement({ tagName, description, attributes, slots, example, page }: Declaration): ElementInfo {
-  const words = tagName.replace(/^trade-/, '').replace(/(?<!anti)-/g, ' ');
+function readElement(declaration: Declaration): ElementInfo {
+  const { tagName, description, attributes, slots, example, page } = declaration;
   return {
     tag: tagName,
-    title: words.charAt(0).toUpperCase() + words.slice(1),
+    title: inWords(tagName.replace(/^trade-/, '')),
     summary: description,
     attributes: attributes
       .filter(({ name }) => !isLeftOut(name))
@@ -67,9 +77,19 @@ function readElement({ tagName, description, attributes, slots, example, page }:
     slots: slots.map(({ name }) => name),
     example: example.attributes,
     page,
+    reference: {
+      Attributes: attributes,
+      'Properties and methods without an attribute': declaration.members.filter(
+        ({ attribute }) => !attribute,
+      ),
+      Events: declaration.events,
+      Slots: slots,
+      'States, for :state()': declaration.cssStates,
+      'Parts, for ::part()': declaration.cssParts,
+      'Custom properties': declaration.cssProperties,
+    },
   };
 }
 
-/** The elements of a manifest, in its order. */
 export const readManifest = ({ modules }: Manifest): ElementInfo[] =>
   modules.flatMap(({ declarations }) => declarations.map(readElement));

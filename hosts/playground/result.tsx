@@ -3,10 +3,10 @@ import { directionOf } from '../../src/locales/languages.ts';
 import { ChoiceField } from './fields.tsx';
 import type { ShowMessage } from './frame.ts';
 import { kinds, type Piece } from './kinds.ts';
+import { Reference } from './reference.tsx';
 import { makeSnippet } from './snippet.ts';
 import { usePlayground } from './state.ts';
 
-/** A preview, the snippet to copy, and instructions where to paste it. */
 export function Result(): ReactNode {
   const state = usePlayground();
   const { copied, steps, otherwise } = kinds[state.kind];
@@ -35,11 +35,11 @@ export function Result(): ReactNode {
         </ol>
         <p className="hint">{otherwise}</p>
       </section>
+      <Reference />
     </div>
   );
 }
 
-/** The copied snippet in a frame of a chosen width. */
 function Stage({ html, children }: { html: string; children: ReactNode }): ReactNode {
   const { element, kind, width, language, scheme } = usePlayground();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -72,7 +72,6 @@ function Stage({ html, children }: { html: string; children: ReactNode }): React
   );
 }
 
-/** Something to copy, with its button. */
 function CopiedPiece({ where, code }: Piece): ReactNode {
   const [copied, setCopied] = useState('');
   const text = useRef<HTMLElement>(null);

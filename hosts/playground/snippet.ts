@@ -1,3 +1,4 @@
+import { propertyName } from '../../src/element/attributes.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { companyPage, elementTitle, frameHeight, frameStyle, resizeTag } from '../embed/frames.ts';
 import { kinds, type Piece } from './kinds.ts';
@@ -10,19 +11,17 @@ export interface SnippetOptions {
   site: string;
   /** The address by which our oEmbed knows the site. */
   publicUrl: string;
-  /** The texts of the elements in the chosen language. */
   texts: Messages;
 }
 
 export interface Snippet {
-  /** The pieces to copy, one by one. */
   pieces: readonly Piece[];
-  /** The HTML to preview. */
   html: string;
 }
 
 /** A language that a tag is written in: MDX is `jsx` with plain tags, `react` has our components. */
-type Syntax = 'html' | 'vue' | 'jsx' | 'react' | 'preact' | 'solid' | 'svelte' | 'angular';
+const syntaxes = ['html', 'vue', 'jsx', 'react', 'preact', 'solid', 'svelte', 'angular'] as const;
+type Syntax = (typeof syntaxes)[number];
 
 /** How templates of frameworks give an element an object; elsewhere it is JSON in the tag. */
 const bindings: Partial<Record<Syntax, (name: string, json: string) => string>> = {
@@ -40,11 +39,11 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
-const camelCase = (name: string): string =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const style = (syntax: Syntax, name: string, value: string): string =>
-  writesStyles.includes(syntax) ? `style={{ ${camelCase(name)}: '${value}' }}` : `style="${name}: ${value}"`;
+  writesStyles.includes(syntax)
+    ? `style={{ ${propertyName(name)}: '${value}' }}`
+    : `style="${name}: ${value}"`;
 
 function writeAttributes(
   state: PlaygroundState,
@@ -54,7 +53,7 @@ function writeAttributes(
   const written = attributes.flatMap(({ name, isFlag }) => {
     const value = state.attributes[name];
     if (value === undefined) return [];
-    const written = syntax === 'react' ? camelCase(name) : name;
+    const written = syntax === 'react' ? propertyName(name) : name;
     return isFlag ? written : `${written}="${escapeAttribute(value)}"`;
   });
   // Nothing is sent if an editor moves the checkbox out of the tag.
@@ -130,7 +129,7 @@ function writeTag(
   return syntax === 'react' ? `<${start} />` : `<${start}></${name}>`;
 }
 
-const componentName = (tag: string): string => camelCase(tag).replace(/^trade/, '');
+const componentName = (tag: string): string => propertyName(tag).replace(/^trade/, '');
 
 /** The script of a component in Vue: imports, and the objects that its tag binds. */
 function writeSetup(state: PlaygroundState, { element }: SnippetOptions, imports: string[] = []): string {
@@ -160,12 +159,15 @@ function lookingFor({ attributes }: PlaygroundState): string {
   return text ? `?${new URLSearchParams({ looking_for: text })}` : '';
 }
 
-/** What stands for each name in the templates of `kinds.ts`. */
+/** What stands for each name in the templates of `kinds.json`. */
 function fillings(state: PlaygroundState, options: SnippetOptions): Record<string, () => string> {
   const { element, site, publicUrl } = options;
   const name = state.tag.replace(/^trade-/, '');
   const importLine = `import 'trade-elements/${name}';`;
-  const tag = (syntax: Syntax, isBundled?: boolean) => () => writeTag(state, options, syntax, isBundled);
+  const tags = syntaxes.flatMap((syntax) => [
+    [syntax, () => writeTag(state, options, syntax)],
+    [`${syntax}OfApp`, () => writeTag(state, options, syntax, true)],
+  ]);
   return {
     address: () => companyPage(element.page, state.attributes, publicUrl),
     link: () => companyPage(element.page, state.attributes, site) + lookingFor(state),
@@ -176,16 +178,7 @@ function fillings(state: PlaygroundState, options: SnippetOptions): Record<strin
     import: () => importLine,
     setup: () => writeSetup(state, options),
     setupOfApp: () => writeSetup(state, options, [importLine]),
-    html: tag('html'),
-    jsx: tag('jsx'),
-    vue: tag('vue'),
-    htmlOfApp: tag('html', true),
-    vueOfApp: tag('vue', true),
-    reactOfApp: tag('react', true),
-    preactOfApp: tag('preact', true),
-    solidOfApp: tag('solid', true),
-    svelteOfApp: tag('svelte', true),
-    angularOfApp: tag('angular', true),
+    ...Object.fromEntries(tags),
   };
 }
 

@@ -76,7 +76,6 @@ export function readAddress(search: string, elements: readonly ElementInfo[], si
   };
 }
 
-/** The query that opens a state again. */
 export function writeAddress(state: PlaygroundState): string {
   const query = new URLSearchParams({ element: state.tag });
   for (const [name, [first]] of Object.entries(choices)) {
@@ -108,7 +107,6 @@ export const carriesContent = (kind: Kind): boolean => carriesLook(kind) && kind
 
 interface PlaygroundStore extends PlaygroundState {
   elements: readonly ElementInfo[];
-  /** The chosen one. */
   element: ElementInfo;
   /** The posts of the blog, the newest first; empty where the API does not list them. */
   posts: readonly BlogPost[];
@@ -116,7 +114,6 @@ interface PlaygroundStore extends PlaygroundState {
   site: string;
   /** Address of the company's site, as others know it. */
   publicUrl: string;
-  /** The texts of the elements in the chosen language. */
   texts: Messages;
   change: (part: Partial<PlaygroundState>) => void;
   /** Sets one text of a group; an empty one is left out. */

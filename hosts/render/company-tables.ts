@@ -29,7 +29,6 @@ const heading = ['Certificate', ...columns]
   .map((column) => `<th role="columnheader" scope="col">${column}</th>`)
   .join('');
 
-/** Rows of the table of certificates. */
 export const certificateRows =
   `<thead role="rowgroup"><tr role="row">${heading}</tr></thead>` +
   `<tbody role="rowgroup">${certificates.map(certificateRow).join('')}</tbody>`;

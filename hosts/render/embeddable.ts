@@ -1,4 +1,4 @@
-import { tabTypeCodes } from '../../src/api/types.ts';
+import { tabTypeCodes } from '../../src/api/api.ts';
 import type { ElementPage } from '../../src/element/element-docs.ts';
 import { elements } from '../../src/elements.ts';
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
@@ -10,7 +10,6 @@ export interface Embeddable {
   page: ElementPage;
   /** Its attributes, as the address of the page decides them. */
   attributes: Record<string, string>;
-  /** Width of the frame in pixels, where there is room. */
   width: number;
 }
 

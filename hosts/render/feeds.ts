@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiReads } from '../../src/api/api.ts';
+import { pageSize } from '../../src/api/api.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
-import { pageSize } from '../../src/api/types.ts';
 import { articleAddress } from '../../src/features/blog-feed/article-address.ts';
 import type { Reading, Source } from '../api/source.ts';
-import { routes } from '../pages/routes.ts';
+import { fixedRoutes } from '../pages/routes.ts';
 import { company } from './page-texts.ts';
 
 export interface FeedOptions {
@@ -15,7 +15,6 @@ export interface FeedOptions {
   source: Source;
 }
 
-/** A post in the feed. */
 interface FeedPost extends BlogPost {
   /** ISO 8601; empty if the API sends none. */
   updated: string;
@@ -32,7 +31,6 @@ const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 /** Text made safe for XML: a single forbidden character makes readers reject the feed. */
 const escapeXml = (text: string): string => escapeHtml(text.replace(noXml, ''));
 
-/** Path of a post's page. */
 export const postPath = ({ uuid }: Pick<BlogPost, 'uuid'>): string => articleAddress('/blog/{id}', uuid);
 
 /** Every post of the API, or the newest, page by page. Rejects if one of the pages cannot be loaded. */
@@ -69,10 +67,7 @@ export const robots = (publicUrl: string): string =>
  * and then the sitemaps that it names.
  */
 export async function sitemaps(publicUrl: string, api: ApiReads, length = sitemapLength): Promise<string[]> {
-  const paths = [
-    ...routes.map(({ path }) => path).filter((path) => !path.includes(':')),
-    ...(await allPosts(api)).map(postPath),
-  ];
+  const paths = [...fixedRoutes.map(({ path }) => path), ...(await allPosts(api)).map(postPath)];
   const file = (root: string, item: string, paths: readonly string[]) => {
     const items = paths.map((path) => `<${item}><loc>${escapeXml(publicUrl + path)}</loc></${item}>\n`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</${root}>\n`;

@@ -12,17 +12,14 @@ const maxPages = 500;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page as it is rendered. */
 export interface CacheablePage {
   status: number;
   html: string;
-  /** Its content security policy. */
   policy: string;
   /** Whether the API sent everything that the page shows. */
   complete: boolean;
 }
 
-/** A page in each encoding. */
 export interface EncodedPage extends Omit<CacheablePage, 'html'> {
   etag: string;
   encodings: Record<Encoding, Buffer>;

@@ -7,7 +7,6 @@ import { company } from './page-texts.ts';
 import { scriptJson, type Variables } from './templates.ts';
 
 export interface ArticleHead {
-  /** Template variables for the page's <head>. */
   variables: Variables;
   post: Article;
 }
@@ -40,7 +39,6 @@ export async function loadArticleHead(
 
 interface PageAddresses {
   canonical: string;
-  /** For the sharing picture. */
   image: string;
 }
 
@@ -74,7 +72,6 @@ interface Described {
   publicUrl: string;
   path: string;
   title: string;
-  /** Name of the home page. */
   home: string | undefined;
   post?: Article | undefined;
   image: string;

@@ -79,7 +79,6 @@ export function createPageRenderer(options: PageOptions) {
     // No social network shows an SVG beside a shared link.
     const image =
       card === 'site' && picture && !picture.endsWith('.svg') ? picture : `${publicUrl}/social/${card}.png`;
-    /** Number of the page at which the page's list begins. */
     const begins = parsePage(variables.page);
     const values: Variables = {
       description: fillText(template.description, texts),
@@ -119,7 +118,7 @@ export function createPageRenderer(options: PageOptions) {
         .join('\n'),
       styles: styles.map((style) => `<style>${style}</style>`).join('\n'),
       'network-map': networkMap,
-      pages: pageLinks(texts),
+      pages: page === siteMapPage ? pageLinks(texts) : '',
       posts: posts ?? postsFailure,
       related: relatedLinks((article && (await api.related?.(article.post.uuid))) ?? []),
       certificates: certificateRows,

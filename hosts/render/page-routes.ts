@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiReads } from '../../src/api/api.ts';
-import { pageSize, type TabType, tabTypeCodes } from '../../src/api/types.ts';
+import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
 import { parsePage } from '../../src/ui/paged-list/page-address.ts';
 import type { Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
 import { lookingForOf } from '../pages/client/looking-for.ts';
 import {
+  fixedRoutes,
   missingPostPage,
   notFoundPage,
   pageSources,
@@ -36,7 +37,7 @@ const proxyLifetime = 15;
 /** `Retry-After`, in seconds, of a page that cannot be made now. */
 const retryAfter = 30;
 
-const fixedPaths = new Set(routes.map(({ path }) => path).filter((path) => !path.includes(':')));
+const fixedPaths = new Set(fixedRoutes.map(({ path }) => path));
 const articles = /^\/blog\/([^/]+)$/i;
 
 /**

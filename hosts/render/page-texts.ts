@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
+import { directionOf, type Language, languages, nameOf } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
 import { telephone } from '../../src/ui/telephone.ts';
 import { en, type ServerText } from '../locales/en.ts';
@@ -69,10 +69,9 @@ export function languageLinks(path: string, shown: Language, label: string): str
   const links = languages
     .filter((language) => language !== shown)
     .map((language) => {
-      const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
       const attributes = `lang="${language}" dir="${directionOf(language)}" hreflang="${language}"`;
       // The link to English names its language too, because the browser may prefer another one.
-      return `<li><a href="${path}?lang=${language}" ${attributes} data-reload>${escapeHtml(name)}</a></li>`;
+      return `<li><a href="${path}?lang=${language}" ${attributes} data-reload>${escapeHtml(nameOf(language))}</a></li>`;
     });
   return `<nav class="languages" aria-label="${escapeHtml(label)}"><ul>${links.join('')}</ul></nav>`;
 }

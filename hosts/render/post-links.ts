@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
+import { pageSize } from '../../src/api/api.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
-import { pageSize } from '../../src/api/types.ts';
 import { sitePages } from '../../src/navigation.ts';
 import { pageAddress } from '../../src/ui/paged-list/page-address.ts';
-import { routes } from '../pages/routes.ts';
+import { fixedRoutes } from '../pages/routes.ts';
 import { postPath } from './feeds.ts';
 import { fillText, pageTemplate, type Variables } from './templates.ts';
 
@@ -34,7 +34,7 @@ export const relatedLinks = (posts: readonly BlogPost[]): string =>
 export function pageLinks(texts: Variables): string {
   const order: string[] = Object.values(sitePages);
   const rank = ({ path }: { path: string }) => (order.indexOf(path) + order.length) % order.length;
-  const pages = routes.filter(({ path, page }) => !path.includes(':') && page !== siteMapPage);
+  const pages = fixedRoutes.filter(({ page }) => page !== siteMapPage);
   const links = pages
     .sort((a, b) => rank(a) - rank(b))
     .map(({ path, page }) => {

@@ -8,7 +8,7 @@ import type { AnyElementDefinition } from '../../src/element/element-definition.
 import { readJsonSlot } from '../../src/element/json-slot.ts';
 import { applyOverrides } from '../../src/element/load-texts.ts';
 import { TextsContext } from '../../src/element/texts-context.ts';
-import { type ElementEntry, elements } from '../../src/elements.ts';
+import { elements } from '../../src/elements.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
@@ -37,10 +37,10 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   );
   const roots = await Promise.all(
     hosts.map(async (host) => {
-      const entry = elements[host.tagName];
+      const load = elements[host.tagName];
       const at = host.sourceCodeLocation?.startTag?.endOffset;
-      if (!entry || at === undefined) return;
-      return { at, ...(await prerenderElement(entry, writtenElement(host), context)) };
+      if (!load || at === undefined) return;
+      return { at, ...(await prerenderElement(await load(), host, context)) };
     }),
   );
   let result = '';
@@ -61,14 +61,7 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
 const attribute = ({ attrs }: Element, wanted: string): string | undefined =>
   attrs.find(({ name }) => name === wanted)?.value;
 
-function writtenElement(host: Element): WrittenElement {
-  return {
-    attributes: new Map(host.attrs.map(({ name, value }) => [name, value])),
-    language: languageOf(host),
-    messages: overridesOf(host),
-  };
-}
-
+/** The language of the nearest `lang`. */
 function languageOf(node: Node | null): Language {
   for (let from = node; from; from = 'parentNode' in from ? from.parentNode : null) {
     const lang = 'attrs' in from ? attribute(from, 'lang') : undefined;
@@ -77,6 +70,7 @@ function languageOf(node: Node | null): Language {
   return 'en';
 }
 
+/** The content of its `<script slot="messages">`. */
 function overridesOf(host: Element): string | undefined {
   const script = host.childNodes
     .filter((node) => 'tagName' in node)
@@ -92,25 +86,14 @@ function* elementsOf(node: Node): Generator<Element> {
 
 export interface PrerenderContext {
   api: ApiReads;
-  /** Address of the page that is made. */
   pageUrl: string;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: Record<string, object>;
 }
 
-/** An element as it is in the page. */
-interface WrittenElement {
-  attributes: ReadonlyMap<string, string>;
-  /** The language of the nearest `lang`. */
-  language: Language;
-  /** The content of its `<script slot="messages">`. */
-  messages?: string | undefined;
-}
-
 interface PrerenderedElement {
   /** The declarative shadow root, and the targets of addresses that it shows. */
   root: string;
-  /** The inline style in it. */
   style: string;
   /** Whether the API sent everything that it shows. */
   ready: boolean;
@@ -121,24 +104,22 @@ interface PrerenderedElement {
  * When the API fails, the view shows skeletons, and the element makes the request again in the browser.
  */
 async function prerenderElement(
-  { load, start }: ElementEntry,
-  written: WrittenElement,
+  { definition }: { definition: AnyElementDefinition },
+  host: Element,
   { api, pageUrl, states }: PrerenderContext,
 ): Promise<PrerenderedElement> {
-  const { definition } = await load();
-  const { attributes } = written;
-  const texts = await textsOf(definition, written);
+  const texts = await textsOf(definition.tag, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
   const properties = readAttributes(
     table,
-    (name) => attributes.get(name) ?? null,
+    (name) => attribute(host, name) ?? null,
     // The browser logs the warning, where the author of the page can see it.
     () => undefined,
   );
   const store = definition.createStore(
     {
       properties: () => properties,
-      apiBase: () => resolveApiBase(attributes.get('api-base') ?? ''),
+      apiBase: () => resolveApiBase(attribute(host, 'api-base') ?? ''),
       emit: () => undefined,
       api,
       pageUrl,
@@ -152,7 +133,7 @@ async function prerenderElement(
   const content = createElement(definition.View, { ...properties, store } as never);
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
   const state =
-    ready && start !== 'stateless'
+    ready && !definition.isStateless
       ? `<script type="application/json">${scriptJson(store.getState())}</script>`
       : '';
   const anchors = new Set(definition.anchors?.(store.getState()));
@@ -169,12 +150,12 @@ async function prerenderElement(
 }
 
 /** The same texts as in the browser: otherwise hydration would fail. */
-async function textsOf(
-  { tag }: AnyElementDefinition,
-  { language, messages = '{}' }: WrittenElement,
-): Promise<Texts> {
+async function textsOf(tag: string, host: Element): Promise<Texts> {
+  const language = languageOf(host);
   const table = (await messagesOf(language))[tag as keyof Messages];
-  return createTexts(language, applyOverrides(tag, table, readJsonSlot(tag, 'messages', messages) ?? {}));
+  const written = overridesOf(host);
+  const overrides = written && readJsonSlot(tag, 'messages', written);
+  return createTexts(language, overrides ? applyOverrides(tag, table, overrides) : table);
 }
 
 async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {

@@ -22,7 +22,6 @@ export interface SiteAssets {
 
 export interface OtherPage {
   html: string;
-  /** Its content security policy. */
   policy: string;
 }
 

@@ -13,13 +13,6 @@ const shown = (verdict: Verdict) =>
 const impostors = Object.values(companies).flatMap((channels) =>
   impostorsOf(channels).map(({ text, technique }) => ({ text, technique, kind: check(text, channels).kind })),
 );
-/** The share of texts that get the right verdict; the others are in the message. */
-function expectShare(found: { text: string; kind: string }[], right: string, share: number) {
-  const others = found.filter(({ kind }) => kind !== right);
-  const message = others.map(({ text, kind }) => `${text} → ${kind}`).join('\n');
-  expect(1 - others.length / found.length, message).toBeGreaterThanOrEqual(share);
-}
-
 describe('impostors', () => {
   it('are never called ours', () => {
     expect(impostors.length).toBe(3292);
@@ -53,16 +46,17 @@ describe('impostors', () => {
     expect(check(text)).toMatchObject({ kind: 'ours', unchecked });
   });
 
-  it('are recognised in 95 of 100 cases', () => {
-    expectShare(impostors, 'impostor', 0.95);
+  it('are recognised, except for shortened addresses, which get a hint', () => {
+    const missed = impostors.filter(({ kind }) => kind !== 'impostor');
+    expect(missed.filter(({ technique }) => technique !== 'shortener')).toEqual([]);
+    for (const { text } of missed) expect(check(text)).toMatchObject({ kind: 'other', hint: 'shortener' });
   });
 
   it('include names two letters away from a long name, but not from a short one', () => {
     for (const channels of Object.values(companies)) {
-      const found = channels.domains
-        .flatMap((domain) => [...twoLettersAway(domain)])
-        .map((text) => ({ text, kind: check(text, channels).kind }));
-      expectShare(found, channels === companies.short ? 'other' : 'impostor', 0.95);
+      const right = channels === companies.short ? 'other' : 'impostor';
+      const names = channels.domains.flatMap((domain) => [...twoLettersAway(domain)]);
+      expect(names.filter((text) => check(text, channels).kind !== right)).toEqual([]);
     }
   });
 
@@ -201,12 +195,9 @@ describe('an official channel', () => {
 });
 
 describe('an address of others', () => {
-  it('is not ours, and is called an impostor in at most 5 of 100 cases', () => {
-    const found = Object.values(companies).flatMap((channels) =>
-      honestAddresses.map((text) => ({ text, kind: check(text, channels).kind })),
-    );
-    expectShare(found, 'other', 0.95);
-    expect(found.filter(({ kind }) => kind === 'ours')).toEqual([]);
+  it('is neither ours nor an impostor', () => {
+    for (const channels of Object.values(companies))
+      expect(honestAddresses.filter((text) => check(text, channels).kind !== 'other')).toEqual([]);
   });
 
   it('gets a hint if it is from a free mail provider or a shortener', () => {

@@ -1,3 +1,5 @@
+import { parseUrl } from './api-base.ts';
+
 /** Stands in for the page's own origin, which the server does not know. */
 const page = 'https://page.invalid';
 
@@ -6,14 +8,10 @@ const page = 'https://page.invalid';
  * not an address.
  */
 export function apiAddress(address: string, apiBase: string): string {
-  try {
-    // Parsed, because browsers ignore some spaces, tabs and control characters in an address.
-    const { href, origin, pathname, search, hash } = new URL(address, new URL(`${apiBase}/`, page));
-    // From its parts: before the host there may be a user, and two slashes at the start would be a host.
-    return origin === page ? pathname.replace(/^\/+/, '/') + search + hash : href;
-  } catch {
-    return '';
-  }
+  // Parsed, because browsers ignore some spaces, tabs and control characters in an address.
+  const url = parseUrl(address, parseUrl(`${apiBase}/`, page));
+  // From its parts: before the host there may be a user, and two slashes at the start would be a host.
+  return url?.origin === page ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : (url?.href ?? '');
 }
 
 /** Of `data:`, only pictures that cannot contain script. */

@@ -41,11 +41,14 @@ export function findCompanyOrigin(page: string, script: string | undefined, know
 }
 
 /** The address of a link, if it leads to a page, a mailbox or a telephone: other schemes run script or show a made-up page. */
-export function readLink(address: string): string | undefined {
+export const readLink = (address: string): string | undefined =>
+  /^(https?|mailto|tel):/.test(parseUrl(address, 'https://page')?.href ?? '') ? address : undefined;
+
+/** Undefined for what is not an address. Browsers before 2023 lack `URL.parse`. */
+export function parseUrl(address: string, base?: string | URL): URL | undefined {
   try {
-    if (/^(https?|mailto|tel):/.test(new URL(address, 'https://page').href)) return address;
+    return new URL(address, base);
   } catch {
-    // Not an address.
+    return;
   }
-  return;
 }

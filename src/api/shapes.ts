@@ -5,7 +5,7 @@
  */
 
 import { pictureAddress } from './address.ts';
-import type { ListParameters } from './api.ts';
+import type { ListParameters, Paged } from './api.ts';
 import { ApiError } from './api-error.ts';
 import {
   type Article,
@@ -15,7 +15,6 @@ import {
   responseFields,
   type TabEntry,
 } from './response-fields.ts';
-import type { Paged } from './types.ts';
 
 export interface ReadContext {
   /** Pictures are resolved against this address. */
@@ -54,11 +53,6 @@ export const pictureSrcset = (srcset: string, apiBase: string): string =>
     .join(', ');
 
 type Json = Record<string, unknown>;
-
-function throwShapeError(path: string, expected: string, value: unknown): never {
-  const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
-  throw new ApiError('shape', 200, `the response's ${path || 'body'} must be ${expected}, but is ${found}`);
-}
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -148,12 +142,13 @@ export function readItems<Name extends ItemName>(
 }
 
 /** @throws {ApiError} when the response holds no list; an empty response, of status 204, is an empty list */
-const readList = (response: unknown): unknown[] =>
-  response === undefined
-    ? []
-    : (listIn(response) ?? throwShapeError('', 'a list or have one in data', response));
+function readList(response: unknown): unknown[] {
+  const list = response === undefined ? [] : listIn(response);
+  if (list) return list;
+  const found = response === null ? 'null' : typeof response;
+  throw new ApiError('shape', 200, `the response's body must be a list or have one in data, but is ${found}`);
+}
 
-/** Reads a page of items. */
 const pageReader =
   <Name extends ItemName>(name: Name) =>
   /** @param requested the page that was requested, which counts where the response does not say */
@@ -180,7 +175,6 @@ function pageFields(value: unknown): Json {
   return { ...pageFields(data), ...(isRecord(meta) && meta), ...value };
 }
 
-/** Reads the body of each call's response. */
 export const responses = {
   blog: pageReader('post'),
   gallery: pageReader('galleryItem'),

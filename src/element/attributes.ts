@@ -14,16 +14,14 @@ export const textAttribute = (
   parse: Attribute<string>['parse'] = (value) => value,
 ): Attribute<string> => ({ kind: 'text', fallback, parse });
 
-export const integerAttribute = (
-  fallback: number,
-  min: number,
-  max = Number.MAX_SAFE_INTEGER,
-): Attribute<number> => ({
+export const integerAttribute = (fallback: number, min: number): Attribute<number> => ({
   kind: 'integer',
   fallback,
   parse(value) {
     const number = Number(value);
-    return /^\d+$/.test(value.trim()) && number >= min && number <= max ? number : undefined;
+    return /^\d+$/.test(value.trim()) && number >= min && number <= Number.MAX_SAFE_INTEGER
+      ? number
+      : undefined;
   },
 });
 

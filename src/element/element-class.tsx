@@ -124,7 +124,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
       this.#fallback = prerendered.length > 0 ? prerendered : [document.createElement('slot')];
       // Shown until the view replaces them and takes over the typed text and the focus.
       if (prerendered.length === 0) this.container.append(...this.#fallback);
-      definition.addMembers?.(this, this.#store, definition);
+      definition.addMembers?.(this, this.#store);
     }
 
     override connectedCallback(): void {

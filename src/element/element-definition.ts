@@ -3,7 +3,6 @@ import type { ApiReads } from '../api/api.ts';
 
 import type { MessageTable, Texts } from '../locales/texts.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
-import type { addMembers, Members } from './members.ts';
 import type { SheetText } from './shadow.ts';
 import type { Store } from './store.ts';
 
@@ -31,10 +30,10 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
 export type ViewProperties<Properties, State> = Properties & { apiBase: string; store: Store<State> };
 
 /** Everything that makes a custom element out of a feature. */
-export interface ElementDefinition<Table extends Attributes, State, Events> extends Members<State> {
+export interface ElementDefinition<Table extends Attributes, State, Events> {
   readonly tag: `trade-${string}`;
-  /** Adds the members to the element. A function, so that only elements with members load this code. */
-  readonly addMembers?: typeof addMembers;
+  /** Gives an element what it has in addition to its attributes, such as methods. */
+  readonly addMembers?: (host: HTMLElement, store: Store<State>) => void;
   /** Its texts in English; other languages are loaded when they are needed. */
   readonly messages: MessageTable;
   readonly attributes: Table;
@@ -51,6 +50,8 @@ export interface ElementDefinition<Table extends Attributes, State, Events> exte
   readonly View: ComponentType<ViewProperties<PropertiesOf<Table>, State>>;
   /** Loads everything that a finished page shows; the prerenderer calls it. Rejects when the API fails. */
   readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;
+  /** Whether its HTML does everything, so that its state is not sent with it: if it starts, it requests its data again. */
+  readonly isStateless?: boolean;
   /** Names of its slots for targets of the page's address; the prerenderer puts an element with that id into each. */
   readonly anchors?: (state: State) => string[];
 }

@@ -12,7 +12,7 @@ type TypeText<Value> = Value extends string
         ? 'string[]'
         : never;
 
-export interface EventDocs<Detail = unknown> {
+interface EventDocs<Detail = unknown> {
   description: string;
   /** What is in the event's `detail`, field by field; `null` for events without one. */
   detail: Detail extends null
@@ -51,10 +51,10 @@ export interface ElementDocs<Definition extends { attributes: Attributes }, Even
   events: { readonly [Type in keyof Events]: EventDocs<Events[Type]> };
   /** Pieces that a page may restyle with `::part()`. */
   parts: Readonly<Record<string, string>>;
-  members?: MembersDocs<Definition>;
+  members?: MembersDocs;
   /** Only what a partner's page needs, because people copy it. In both, `{site}` stands for the origin of the site. */
   example: {
-    attributes: Readonly<Partial<Record<keyof Definition['attributes'] & string, string>>>;
+    attributes: Readonly<Record<string, string>>;
     /** HTML inside the tag. */
     fallback: string;
   };
@@ -65,23 +65,11 @@ export interface ElementDocs<Definition extends { attributes: Attributes }, Even
   page: ElementPage;
 }
 
-type Names<Table> = Table extends object ? keyof Table & string : never;
-
-/** What an element has in addition to attributes, as in its definition. */
-export interface MembersDocs<Definition = unknown> {
+/** What an element has in addition to attributes; its `addMembers` adds it. */
+interface MembersDocs {
   /** Properties that no attribute can hold, with their TypeScript types. */
-  data: Readonly<
-    Record<
-      Definition extends { data: infer Data } ? Names<Data> : string,
-      { type: string; description: string }
-    >
-  >;
-  methods: Readonly<
-    Record<
-      Definition extends { methods: infer Methods } ? Names<Methods> : string,
-      { parameters: string; description: string }
-    >
-  >;
+  data: Readonly<Record<string, { type: string; description: string }>>;
+  methods: Readonly<Record<string, { parameters: string; description: string }>>;
   /** Names for `:state()`. */
   states: Readonly<Record<string, string>>;
   /** Slots for content of the page. */
@@ -89,19 +77,5 @@ export interface MembersDocs<Definition = unknown> {
 }
 
 /** The docs of any element, for code that goes through all of them. */
-export interface AnyElementDocs {
-  members?: MembersDocs;
-  summary: string;
-  attributes: Readonly<Record<string, string>>;
-  events: Readonly<Record<string, AnyEventDocs>>;
-  parts: Readonly<Record<string, string>>;
-  example: { attributes: Readonly<Record<string, string>>; fallback: string };
-  accessibility: string;
-  withoutScript: string;
-  page: ElementPage;
-}
-
-export interface AnyEventDocs {
-  description: string;
-  detail: Readonly<Record<string, { type: string; description: string }>> | null;
-}
+// biome-ignore lint/suspicious/noExplicitAny: the details of events differ from element to element
+export type AnyElementDocs = ElementDocs<{ attributes: Attributes }, Record<string, any>>;

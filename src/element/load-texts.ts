@@ -50,7 +50,7 @@ const warnedKeys = new WeakMap<Element, Set<string>>();
  */
 export async function loadElementTexts(
   host: Element,
-  { tag, messages: english, data }: AnyElementDefinition,
+  { tag, messages: english }: AnyElementDefinition,
   lang: string,
   overrides: MessageOverrides | undefined,
 ): Promise<Texts> {
@@ -58,7 +58,7 @@ export async function loadElementTexts(
   const messages = language === 'en' ? undefined : await loadMessages(language);
   const table = messages?.[tag as keyof Messages] ?? english;
   const warned = warnedKeys.get(host) ?? new Set();
-  if (!warnedKeys.has(host)) warnOfLostObjects(host, tag, ['messages', ...Object.keys(data ?? {})]);
+  if (!warnedKeys.has(host)) warnOfLostObjects(host, tag);
   warnedKeys.set(host, warned);
   const script = host.querySelector(scriptSelector);
   if (script) await waitUntilParsed(script);
@@ -73,8 +73,8 @@ const waitUntilParsed = (script: Element): Promise<unknown> | undefined =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : undefined;
 
-function warnOfLostObjects(host: Element, tag: string, properties: readonly string[]): void {
-  for (const name of properties) {
+function warnOfLostObjects(host: Element, tag: string): void {
+  for (const name of ['messages', 'values']) {
     if (host.getAttribute(name) !== lostObject) continue;
     console.warn(
       `<${tag}>: ${name}="${lostObject}" is not the object: the framework wrote an attribute, because the element was not ` +

@@ -21,3 +21,7 @@ export function findLanguage(tag: string): Language | undefined {
 export const lookUpLanguage = (tag: string): Language => findLanguage(tag) ?? 'en';
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
+
+/** The name of a language in itself. */
+export const nameOf = (language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

@@ -1,4 +1,5 @@
 import { apiAddress } from '../api/address.ts';
+import { parseUrl } from '../api/api-base.ts';
 import type { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
@@ -25,7 +26,7 @@ export function embedLink(
   texts: RichTextTexts,
 ): Element | undefined {
   const address = apiAddress(frame.getAttribute('src') ?? '', apiBase);
-  const url = readUrl(address);
+  const url = parseUrl(address);
   if (!url) return;
   const allowed = hosts.split(/[\s,]+/).some((host) => host && isOf(knownAs(url.hostname), knownAs(host)));
   if (url.protocol !== 'https:' || !allowed) return;
@@ -42,14 +43,6 @@ export function embedLink(
     link.setAttribute('dir', texts.direction);
   }
   return link;
-}
-
-function readUrl(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return;
-  }
 }
 
 /** YouTube's player has a host without cookies, Vimeo's a parameter. */

@@ -3,7 +3,6 @@ import type { SafeHtml } from '../safe-html/sanitise.ts';
 import { trustedTypesPolicy } from '../safe-html/trusted-types.ts';
 import * as styles from './rich-text.css.ts';
 
-/** Running text from the API, set for reading. */
 export function RichText({ html }: { html: SafeHtml }): ReactNode {
   // The same object for the same text: React inserts the HTML again whenever the object changes.
   const content = useMemo(() => {

@@ -3,11 +3,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '../../src/locales/languages.ts';
 import { startProxy } from '../bench/nginx.mjs';
 import { type RunningSite, startSite } from '../site/site.ts';
 import { createContentFolder } from '../support/content-fixture.ts';
+import { needs } from '../support/needs.ts';
 import { photograph } from '../support/photographs.ts';
 
 /** A drawing of the pages that the content folder replaces. */
@@ -15,7 +16,7 @@ const replaced = 'port-quay.svg';
 
 let content: string;
 let site: RunningSite;
-let nginx: Awaited<ReturnType<typeof startProxy>>;
+let nginx: NonNullable<Awaited<ReturnType<typeof startProxy>>>;
 beforeAll(async () => {
   content = await createContentFolder({
     'gallery.yaml': '- title: The quay\n  description: In the morning\n  picture: quay\n',
@@ -23,8 +24,10 @@ beforeAll(async () => {
   });
   await writeFile(join(content, 'pictures/quay.jpg'), await photograph(700, 500).jpeg().toBuffer());
   site = await startSite({ TRUST_PROXY: 'loopback', CONTENT_DIR: content });
-  nginx = await startProxy(site.url);
+  const proxy = await startProxy(site.url);
+  if (proxy) nginx = proxy;
 });
+beforeEach(({ skip }) => void needs(nginx, 'nginx', skip));
 afterAll(async () => {
   await nginx?.stop();
   await site?.close();
@@ -42,7 +45,7 @@ interface Head {
 /** `fetch` would send an encoding of its own. */
 const head = (path: string, encoding = '', options: RequestOptions = {}): Promise<Head> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(nginx?.url ?? '');
+    const { hostname, port } = new URL(nginx.url);
     const headers = { 'accept-encoding': encoding, ...options.headers };
     get({ hostname, port, path, ...options, headers }, (response) => {
       response.resume();
@@ -66,14 +69,12 @@ describe('nginx in front of the server', () => {
     ['gzip, deflate', 'gzip'],
     ['', 'identity'],
   ])('sends a browser that says "%s" pages as %s', async (accepted, encoding) => {
-    if (!nginx) return;
     expect(await head('/about-us', accepted)).toMatchObject({ status: 200, encoding });
     // From its cache, too.
     expect(await head('/about-us', accepted)).toMatchObject({ status: 200, encoding });
   });
 
   it('sends the headers of the server in every encoding, and an id of each request', async () => {
-    if (!nginx) return;
     const ids = new Set();
     for (const encoding of ['br', 'gzip', '', '']) {
       const { headers } = await fetch(`${nginx.url}/about-us`, { headers: { 'accept-encoding': encoding } });
@@ -89,7 +90,6 @@ describe('nginx in front of the server', () => {
   });
 
   it('logs requests without the address of a visitor and without what the query holds', async () => {
-    if (!nginx) return;
     await head('/contact-us?looking_for=Secret%20gloves');
     const { log: readLog } = nginx;
     const log = await vi.waitFor(async () => {
@@ -102,7 +102,6 @@ describe('nginx in front of the server', () => {
   });
 
   it('sends a drawing of the content folder instead of the one that ships', async () => {
-    if (!nginx) return;
     expect(await readdir('dist/site/content/pictures')).toContain(replaced);
     const drawing = await fetch(`${nginx.url}/content/pictures/${replaced}`);
     expect(await drawing.text()).toContain('Our own quay');
@@ -110,7 +109,6 @@ describe('nginx in front of the server', () => {
   });
 
   it('caches a photograph in each format, and sends each browser one that it accepts', async () => {
-    if (!nginx) return;
     const { data } = await (await fetch(`${site.url}/api/v1/gallery`)).json();
     const [path = ''] = data[0].attachment_srcset.split(' ');
     const typeOf = async (origin: string, accept: string) =>
@@ -121,7 +119,6 @@ describe('nginx in front of the server', () => {
   });
 
   it('keeps one copy of a page, whatever parameters are added', async () => {
-    if (!nginx) return;
     await head('/about-us', 'br');
     for (const query of ['?utm_source=a', '?tab=1', '?page=2', '?lang=xx', '?%6Cang=tr', '?a=1&b=2', '?'])
       expect([query, (await head(`/about-us${query}`, 'br')).cacheStatus]).toEqual([
@@ -141,8 +138,7 @@ describe('nginx in front of the server', () => {
   });
 
   it('passes on what a page reads, so that the copy is the one for it', async () => {
-    if (!nginx) return;
-    const body = async (path: string) => (await fetch(nginx?.url + path)).text();
+    const body = async (path: string) => (await fetch(nginx.url + path)).text();
     const addresses = [
       ['/products?tab=2', '/products?utm=1&tab=2&x=3'],
       ['/products?tab=1', '/products?tab=1&tab=x'],
@@ -161,12 +157,10 @@ describe('nginx in front of the server', () => {
   });
 
   it('answers no request for another host', async () => {
-    if (!nginx) return;
     await expect(head('/', '', { headers: { host: 'evil.example' } })).rejects.toThrow('socket hang up');
   });
 
   it('limits the requests of one client for pages, not for files, and says so with the usual headers', async () => {
-    if (!nginx) return;
     const flood = async (path: string, client: string) =>
       Promise.all(
         Array.from({ length: 200 }, () => head(path, 'br', { localAddress: client, agent: false })),
@@ -186,7 +180,6 @@ describe('nginx in front of the server', () => {
   });
 
   it('adds no header that the server sends already', async () => {
-    if (!nginx) return;
     for (const path of ['/about-us', '/about-us', '/no-such-page']) {
       const { headers } = await head(path, 'br');
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -195,7 +188,6 @@ describe('nginx in front of the server', () => {
   });
 
   it('stops sending a post and a picture within 30 s after they are deleted', async () => {
-    if (!nginx) return;
     const [post] = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data;
     const { data } = await (await fetch(`${site.url}/api/v1/gallery`)).json();
     const [size = ''] = data[0].attachment_srcset.split(' ');
@@ -212,7 +204,6 @@ describe('nginx in front of the server', () => {
   });
 
   it('sends pages, elements and drawings that it has while the server is stopped, also when they have expired', async () => {
-    if (!nginx) return;
     const addresses = ['/about-us', '/elements/trade-elements.js', `/content/pictures/${replaced}`];
     for (const address of addresses) await head(address);
     await site.close();
@@ -232,15 +223,18 @@ it('offers only ciphers with forward secrecy, and redirects to the name of the s
   expect(configuration).toContain('return 301 https://$server_name$request_uri;');
 });
 
-it('two servers that restart in turn leave no gap behind nginx', async () => {
+it('two servers that restart in turn leave no gap behind nginx', async ({ skip }) => {
   const start = async (port = 0) => {
     const server = createServer((_request, response) => response.end('page'));
     await once(server.listen(port, '127.0.0.1'), 'listening');
     return { server, port: (server.address() as AddressInfo).port };
   };
   const [a, b] = [await start(), await start()];
-  const proxy = await startProxy(`http://127.0.0.1:${a.port}`, { second: `http://127.0.0.1:${b.port}` });
-  if (!proxy) return;
+  const proxy = needs(
+    await startProxy(`http://127.0.0.1:${a.port}`, { second: `http://127.0.0.1:${b.port}` }),
+    'nginx',
+    skip,
+  );
   const statuses = async () => {
     const all = Array.from({ length: 10 }, () => fetch(`${proxy.url}/page`));
     return new Set((await Promise.all(all)).map(({ status }) => status));

@@ -2,8 +2,19 @@ import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/anti-fraud-footer/anti-fraud-footer.element.ts';
 import { antiFraudFooter } from '../../src/features/anti-fraud-footer/anti-fraud-footer.fixtures.ts';
-import { all, emptyPage, inside, part, pause, placeReady, textsOf, until, violations } from './helpers.ts';
-import { asAttributes, hydrate, prerendered, tagOf, withoutScript } from './prerendered.ts';
+import {
+  all,
+  consoleLines,
+  emptyPage,
+  inside,
+  part,
+  placeReady,
+  settled,
+  textsOf,
+  until,
+  violations,
+} from './helpers.ts';
+import { asAttributes, hydrate, hydrated, prerendered, tagOf, withoutScript } from './prerendered.ts';
 
 const html = tagOf('trade-anti-fraud-footer', antiFraudFooter);
 const seen = (node: Element) => node.checkVisibility({ contentVisibilityAuto: true });
@@ -53,15 +64,14 @@ describe('trade-anti-fraud-footer: notice', () => {
   });
 
   it('has no link that runs script', async () => {
-    const warn = console.warn;
-    const lines: string[] = [];
-    console.warn = (line: string) => lines.push(line);
-    const el = await show(
-      '<trade-anti-fraud-footer social-href="data:text/html,<script>xss()</script>"></trade-anti-fraud-footer>',
-    );
-    await until(() => /social-href="data:.*is not valid/.test(lines.join()));
-    console.warn = warn;
-    expect(all(el, 'a[href^="data:"]')).to.deep.equal([]);
+    const lines = await consoleLines('warn', async (lines) => {
+      const el = await show(
+        '<trade-anti-fraud-footer social-href="data:text/html,<script>xss()</script>"></trade-anti-fraud-footer>',
+      );
+      expect(all(el, 'a[href^="data:"]').length).to.equal(0);
+      await until(() => lines.length);
+    });
+    expect(lines.join()).to.match(/social-href="data:.*is not valid/);
   });
 
   it('leaves out what is empty', async () => {
@@ -123,7 +133,7 @@ describe('trade-anti-fraud-footer: legal notice', () => {
     await until(() => part(el, 'copyright').textContent?.includes('Other'));
     await narrow();
     await wide();
-    await pause(50);
+    await settled();
     expect(listSeen(el)).to.equal(false);
   });
 });
@@ -241,15 +251,16 @@ describe('trade-anti-fraud-footer: prerendered', () => {
         const { height } = el.getBoundingClientRect();
         const before = legal(el);
         expect(before.open).to.equal(expanded);
-        await until(() => inside<HTMLElement>(el, '[data-view]')?.dataset.view === '');
-        await pause(50);
+        await hydrated(el);
+        await settled();
         expect(el.getBoundingClientRect().height).to.equal(height);
         expect(legal(el) === before && before.open === expanded).to.equal(true);
       });
       const pressed = prerendered(definition, asAttributes(antiFraudFooter));
       await hydrate(pressed, '[part=legal-list]', async () => {
         toggle(pressed).click();
-        await pause(100);
+        await hydrated(pressed);
+        await settled();
         expect(legal(pressed).open).to.equal(!expanded);
         await until(() => listSeen(pressed) === !expanded);
       });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Article } from '../../src/api/response-fields.ts';
 import { definition } from '../../src/features/article-view/article-view.element.ts';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
-import { all, emptyPage, inside, part, pause, place, textsOf, until } from './helpers.ts';
+import { all, emptyPage, inside, part, place, settled, textsOf, until } from './helpers.ts';
 import { hydrate, prerendered, withoutScript } from './prerendered.ts';
 import { describeReader, eventsOf, freshBase, json, never, stubApi, useStubs, widen } from './stub-api.ts';
 
@@ -11,7 +11,6 @@ const start = (attributes = 'article-id="one"') =>
   place(`<trade-article-view api-base="${freshBase()}" ${attributes}></trade-article-view>`);
 const titleOf = (el: Element) => inside(el, 'h1')?.textContent;
 const loaded = (el: Element, title = article.title) => until(() => titleOf(el) === title, title);
-const settled = () => pause(100);
 
 /** An element with a post that differs in these fields. */
 async function show(

@@ -1,4 +1,3 @@
-import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/blog-feed/blog-feed.element.ts';
 import { blogPost, blogPosts } from '../../src/features/blog-feed/blog-feed.fixtures.ts';
@@ -9,8 +8,8 @@ import {
   inside,
   isLeftToBrowser,
   part,
-  pause,
   place,
+  settled,
   textsOf,
   until,
 } from './helpers.ts';
@@ -34,9 +33,8 @@ import {
 
 const start = (attributes = '', children = '') =>
   place(`<trade-blog-feed api-base="${freshBase()}" ${attributes}>${children}</trade-blog-feed>`);
-const settled = () => pause(150);
 
-/** An element whose API has so many posts, with the calls that it makes. */
+/** An element whose API has this number of posts, with the calls that it makes. */
 function showing(count: number, attributes = '', width?: number) {
   const calls = stubApi((call) => pageOf(blogPosts(count), call));
   const el = start(attributes);
@@ -232,13 +230,23 @@ describe('trade-blog-feed: loading', () => {
     await loaded(el, 8);
     await settled();
     part(el, 'more').focus({ preventScroll: true });
-    await sendKeys({ press: 'Enter' });
+    part(el, 'more').click();
     await until(() => focused() === cards(el)[8]?.querySelector('a'));
     emptyPage();
     // The last page comes because the link is in view.
-    const { el: last } = showing(16, '', 300);
+    let respond = () => {};
+    stubApi((call) => {
+      const page = pageOf(blogPosts(16), call);
+      if (call.url.searchParams.get('page') === '1') return page;
+      return new Promise((resolve) => {
+        respond = () => resolve(page);
+      });
+    });
+    const last = start();
+    widen(last, 300);
     await loaded(last, 8);
     part(last, 'more').focus();
+    respond();
     await until(() => last.shadowRoot?.activeElement === cards(last)[8]?.querySelector('a'));
     emptyPage();
     const outside = place<HTMLInputElement>('<input>');
@@ -290,7 +298,7 @@ describe('trade-blog-feed: failures', () => {
     const heard = eventsOf('trade-load-failed');
     const el = start('page-size="2"');
     await consoleLines('error', () => until(() => heard.length));
-    await pause(300);
+    await settled();
     expect(calls).to.have.length(5);
     broken = false;
     const screen = place('<div style="height: 3000px"></div>');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { consoleLines, emptyPage, inside, pause, place, pressKey, type, until } from './helpers.ts';
+import { consoleLines, emptyPage, inside, place, pressKey, settled, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
 import { lifetime, probe } from './probe.tsx';
 
@@ -70,17 +70,17 @@ describe('attributes and properties', () => {
   });
 
   it('falls back from an invalid value and warns once, naming element, attribute and value', async () => {
-    const lines = await consoleLines('warn', async () => {
+    const lines = await consoleLines('warn', async (lines) => {
       // Svelte writes `false` for a boolean.
       const el = await placeProbe('<trade-probe page-size="many" document-meta="false"></trade-probe>');
       expect(shown(el)).to.include({ pageSize: 8, documentMeta: false });
       el.setAttribute('article-id', 'x');
-      await until(() => shown(el).articleId === 'x');
-      await pause(200);
+      await until(() => shown(el).articleId === 'x' && lines.length === 2);
+      await settled();
     });
-    expect(lines).to.have.length(2);
-    expect(lines[0]).to.include('<trade-probe>').and.include('page-size="many"');
-    expect(lines[1]).to.include('<trade-probe>').and.include('document-meta="false"');
+    expect(lines.sort()).to.have.length(2);
+    expect(lines[0]).to.include('<trade-probe>').and.include('document-meta="false"');
+    expect(lines[1]).to.include('<trade-probe>').and.include('page-size="many"');
   });
 
   it('reads an attribute with the name of its property, as frameworks write it before definition', async () => {
@@ -104,7 +104,7 @@ describe('attributes and properties', () => {
     const { mounted } = lifetime;
     probe('trade-probe-early');
     customElements.upgrade(el);
-    await pause(30);
+    await settled();
     expect(lifetime.mounted, 'not rendered while it is in no document').to.equal(mounted);
     document.body.append(el);
     await until(() => inside(el, 'output'));
@@ -184,7 +184,7 @@ describe('moves and removal', () => {
         Record<typeof way, (...nodes: unknown[]) => void>;
       if (way === 'append') aside.append(el);
       else aside.moveBefore(el, null);
-      await pause(30);
+      await settled();
       expect(inside(el, 'input')).to.equal(field);
       expect(field.value).to.equal('kept');
       expect(lifetime).to.include({ mounted, unmounted, stores });
@@ -206,20 +206,21 @@ describe('moves and removal', () => {
     const { gc } = globalThis as { gc?: () => void };
     if (!gc) return this.skip();
     const references: WeakRef<Element>[] = [];
-    const makeAndRemove = () => {
+    const makeAndRemove = async () => {
       const el = place('<trade-probe></trade-probe>');
       references.push(new WeakRef(el));
-      return pause(1).then(() => el.remove());
+      // Some are in the middle of their first render.
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      el.remove();
     };
     for (let i = 0; i < 200; i++) await makeAndRemove();
     const alive = () => references.filter((reference) => reference.deref()).length;
     // React's scheduler holds the last element it worked on until it works on another.
     await placeProbe();
-    for (let i = 0; i < 200 && alive() > 0; i++) {
-      await pause(20);
+    await until(() => {
       gc();
-    }
-    expect(alive()).to.equal(0);
+      return alive() === 0;
+    });
   });
 });
 
@@ -236,12 +237,12 @@ describe('hydration of a prerendered element', () => {
       const { mounted } = lifetime;
       probe('trade-probe-hydrated');
       await until(() => lifetime.mounted === mounted + 1);
-      await pause(20);
+      await settled();
       expect(inside(el, 'input')).to.equal(field);
       expect(field.value).to.equal('typed before');
       inside(el, 'button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
       type(field, 'typed before and after');
-      await pause(20);
+      await settled();
       expect(field.value).to.equal('typed before and after');
     });
     expect(errors).to.deep.equal([]);
@@ -285,14 +286,15 @@ describe('hydration of a prerendered element', () => {
 describe('a page whose library replaces Function.prototype.bind', () => {
   it('keeps the children of the tag, and the console names the frame to use', async () => {
     const { bind } = Function.prototype;
-    const lines = await consoleLines('error', () => {
+    const lines = await consoleLines('error', async (lines) => {
       // As MooTools 1.2 does.
       Function.prototype.bind = function (this: (...given: unknown[]) => unknown, bound, ...[given]) {
         return (...called: unknown[]) => this.apply(bound, given === undefined ? called : [given]);
       } as typeof bind;
       probe('trade-probe-bound');
       Function.prototype.bind = bind;
-      return pause(200);
+      await until(() => lines.length);
+      await settled();
     });
     expect(lines).to.have.length(1);
     expect(lines[0]).to.include('/embed/probe-bound');
@@ -303,10 +305,11 @@ describe('a page whose library replaces Function.prototype.bind', () => {
 describe('the same tag defined twice', () => {
   it('throws nothing, keeps the first and logs once which version runs', async () => {
     const first = customElements.get('trade-probe');
-    const lines = await consoleLines('info', async () => {
+    const lines = await consoleLines('info', async (lines) => {
       probe('trade-probe');
       probe('trade-probe');
-      await pause(200);
+      await until(() => lines.length);
+      await settled();
     });
     expect(customElements.get('trade-probe')).to.equal(first);
     expect(lines).to.have.length(1);

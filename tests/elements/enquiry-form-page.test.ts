@@ -4,8 +4,8 @@ import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { errors, type Form, field, fill, next, placeForm, press, sent, useForms } from './form-helpers.ts';
-import { consoleLines, inside, pause, until } from './helpers.ts';
-import { letIn, prerendered } from './prerendered.ts';
+import { consoleLines, inside, settled, until } from './helpers.ts';
+import { hydrated, letIn, prerendered } from './prerendered.ts';
 
 const consent = '<label slot="notice"><input type="checkbox" name="consent" required> I agree.</label>';
 
@@ -47,7 +47,7 @@ describe('text that a visitor typed into the plain form inside the tag', () => {
     press(el);
     await until(() => sent.length === 1 && field(el, 'name').value === '');
     el.remove();
-    await pause(10);
+    await settled();
     document.body.append(el);
     await until(() => inside(el, '#remark'));
     expect(typed(el)).to.include({ name: '', remark: '' });
@@ -123,7 +123,7 @@ describe('before it is sent', () => {
     const submitted = next(el, 'trade-enquiry-submit');
     press(el);
     expect((await submitted).detail).to.deep.equal({ fields: [...enquiryFields] });
-    await pause(50);
+    await settled();
     expect(sent).to.have.length(0);
     expect(typed(el)).to.deep.equal(filledEnquiry);
     expect(inside(el, '[part=error], [part=notice], [part=failure]')).to.equal(null);
@@ -218,8 +218,7 @@ describe('the slot notice', () => {
   it('makes a required checkbox in it part of the validation, in a prerendered form too', async () => {
     const el = prerendered(definition, {}) as Form;
     el.insertAdjacentHTML('beforeend', consent);
-    letIn(el);
-    await pause(50);
+    await hydrated(letIn(el));
     const box = el.querySelector('input') as HTMLInputElement;
     press(el);
     await until(() => errors(el).length === 7 && el.shadowRoot?.activeElement?.matches('[part=summary]'));
@@ -240,7 +239,7 @@ describe('the slot notice', () => {
     await until(() => sent.length === 1 && el.matches(':state(sent)'));
     expect([...(sent[0] as FormData).keys()]).to.deep.equal([...enquiryFields]);
     box.click();
-    await pause(50);
+    await settled();
     expect(errors(el)).to.deep.equal([]);
   });
 
@@ -289,7 +288,7 @@ describe('the slot notice', () => {
     el.reset();
     await until(() => marks() === 'null,null');
     terms.click();
-    await pause(50);
+    await settled();
     expect(marks()).to.equal('null,null');
     expect(errors(el)).to.deep.equal([]);
   });

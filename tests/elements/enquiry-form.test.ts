@@ -16,7 +16,7 @@ import {
   stored,
   useForms,
 } from './form-helpers.ts';
-import { all, consoleLines, inside, pause, textsOf, type, until } from './helpers.ts';
+import { all, consoleLines, inside, settled, textsOf, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
 import { holdTimers } from './stub-api.ts';
 
@@ -37,7 +37,7 @@ describe('trade-enquiry-form', () => {
     });
     letIn(el);
     await takenOver;
-    await pause(50);
+    await settled();
     expect(field(el, 'name').value).to.equal(filledEnquiry.name);
     expect(field(el, 'organisation').value).to.equal(filledEnquiry.organisation);
     press(el);
@@ -154,7 +154,7 @@ describe('trade-enquiry-form', () => {
     await until(() => inside(el, '[part=notice]'));
     document.body.click();
     field(el, 'name').click();
-    await pause(50);
+    await settled();
     field(el, 'name').focus();
     const close = inside(el, '[part=notice] button') as HTMLElement;
     close.focus();
@@ -263,7 +263,7 @@ describe('trade-enquiry-form', () => {
       press(el);
       before();
       await until(() => el.matches(':state(sent)'));
-      await pause(30);
+      await settled();
       return el;
     }
     const focused = (el: HTMLElement) => el.shadowRoot?.activeElement?.getAttribute('aria-labelledby');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { consoleLines, emptyPage, inside, pause, place, until } from './helpers.ts';
+import { consoleLines, emptyPage, inside, place, settled, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
 import { failure, probe } from './probe.tsx';
 
@@ -20,7 +20,7 @@ describe('an element whose view throws', () => {
     const lines = await consoleLines('error', async () => {
       el = place(`<trade-failing>${fallback}</trade-failing>`);
       await until(() => inside(el as HTMLElement, 'slot'));
-      await pause(30);
+      await settled();
     });
     expect(lines).to.deep.equal([line]);
     expect(isSeen(el?.firstElementChild ?? null)).to.equal(true);
@@ -46,10 +46,11 @@ describe('an element whose view throws', () => {
     const el = prerendered(definition, { 'article-id': 'one' });
     const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
     failure.isDue = true;
-    const lines = await consoleLines('error', async () => {
+    const lines = await consoleLines('error', async (lines) => {
       letIn(el);
       field.value = 'typed before';
-      await pause(100);
+      await until(() => lines.length);
+      await settled();
     });
     expect(lines).to.deep.equal([line]);
     expect(inside(el, 'input')).to.equal(field);
@@ -62,7 +63,7 @@ describe('an element whose view throws', () => {
     const el = place(`<trade-failing article-id="one">${fallback}</trade-failing>`);
     await consoleLines('error', () => until(() => inside(el, 'slot')));
     el.remove();
-    await pause(10);
+    await settled();
     failure.isDue = false;
     document.body.append(el);
     await until(() => inside(el, 'output'));

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { definition } from '../../src/features/gallery/gallery.element.ts';
 import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
-import { all, inside, isLeftToBrowser, part, pause, place, pressKey, until } from './helpers.ts';
+import { all, inside, isLeftToBrowser, part, place, pressKey, settled, until } from './helpers.ts';
 import { hydrate, prerendered, withoutScript } from './prerendered.ts';
 import {
   cards,
@@ -18,7 +18,6 @@ import {
 
 const start = (attributes = '') =>
   place(`<trade-gallery api-base="${freshBase()}" ${attributes}></trade-gallery>`);
-const settled = () => pause(100);
 const dialogOf = (el: Element) => inside<HTMLDialogElement>(el, 'dialog') as HTMLDialogElement;
 /** Its code comes with the first press. */
 const isOpen = (el: Element) => dialogOf(el)?.open ?? false;

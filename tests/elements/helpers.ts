@@ -32,7 +32,13 @@ export async function placeReady(html: string, selector: string): Promise<HTMLEl
   return element;
 }
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits until what is under way has reached the page, in three frames: for what must not come. What must come has `until`. */
+export async function settled(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) {
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
 
 /** First match inside the element's shadow root. */
 export const inside = <Found extends Element = HTMLElement>(host: Element, selector: string): Found | null =>
@@ -79,12 +85,15 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement, value: strin
 }
 
 /** Keeps the lines written to a console method while `run` runs. */
-export async function consoleLines(method: 'warn' | 'info' | 'error', run: () => unknown): Promise<string[]> {
+export async function consoleLines(
+  method: 'warn' | 'info' | 'error',
+  run: (lines: string[]) => unknown,
+): Promise<string[]> {
   const original = console[method];
   const lines: string[] = [];
   console[method] = (...parts: unknown[]) => lines.push(parts.map(String).join(' '));
   try {
-    await run();
+    await run(lines);
   } finally {
     console[method] = original;
   }

@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/hub-button/hub-button.element.ts';
 import { hubButton } from '../../src/features/hub-button/hub-button.fixtures.ts';
-import { emptyPage, inside, part, pause, placeReady, until, violations } from './helpers.ts';
+import { emptyPage, inside, part, placeReady, settled, until, violations } from './helpers.ts';
 import { asAttributes, hydrate, letIn, prerendered, tagOf, withoutScript } from './prerendered.ts';
 
 const page = document.documentElement;
@@ -54,7 +54,7 @@ describe('trade-hub-button', () => {
       type: 'click',
       position: [Math.round(left + width / 2), Math.round(top + height - 6)],
     });
-    await pause(50);
+    await settled();
     expect(dialog(el).open).to.equal(true);
     await sendMouse({ type: 'click', position: [4, 4] });
     await until(() => !dialog(el).open);
@@ -68,7 +68,7 @@ describe('trade-hub-button', () => {
     await sendMouse({ type: 'down' });
     await sendMouse({ type: 'move', position: [4, 4] });
     await sendMouse({ type: 'up' });
-    await pause(50);
+    await settled();
     expect(dialog(el).open).to.equal(true);
     await sendMouse({ type: 'click', position: [4, 4] });
     await until(() => !dialog(el).open);

@@ -4,8 +4,8 @@ import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixt
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import { emptyPage, inside, pause, place, type, until } from './helpers.ts';
-import { hydrate, prerendered } from './prerendered.ts';
+import { emptyPage, inside, place, settled, type, until } from './helpers.ts';
+import { hydrate, hydrated, prerendered } from './prerendered.ts';
 
 const page = document.documentElement;
 const english = 'Send enquiry';
@@ -85,7 +85,7 @@ describe('another language while the page is open', () => {
     aside.append(el);
     await shows(el, greek);
     section.lang = 'ur';
-    await pause(50);
+    await settled();
     expect(button(el)).to.equal(greek);
   });
 
@@ -93,9 +93,9 @@ describe('another language while the page is open', () => {
     const el = form();
     await shows(el, english);
     el.remove();
-    await pause(10);
+    await settled();
     page.lang = 'tr';
-    await pause(10);
+    await settled();
     expect(button(el)).not.to.equal(turkish);
     document.body.append(el);
     await shows(el, turkish);
@@ -123,8 +123,8 @@ describe('another language while the page is open', () => {
     // The element hears of both: changes made at once are one for it.
     await Promise.resolve();
     el.lang = 'tr';
-    await until(() => fetched('locales/zh-Hans'));
-    await pause(100);
+    await import('../../src/locales/zh-Hans.ts');
+    await settled();
     expect(button(el)).to.equal(turkish);
   });
 });
@@ -220,8 +220,8 @@ describe('an element prerendered in another language', () => {
     const el = await prerenderedIn('ur');
     await hydrate(el, '#name', async () => {
       field(el, 'name').value = 'عائشہ NG-7';
-      await until(() => inside(el, '[data-view]:not([data-view=ready])'));
-      await pause(50);
+      await hydrated(el);
+      await settled();
       expect(field(el, 'name').value).to.equal('عائشہ NG-7');
       expect(button(el)).to.equal(urdu);
     });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
-import { elements, type Start } from '../../src/elements.ts';
-import { consoleLines, emptyPage, inside, isLeftToBrowser, pause, until } from './helpers.ts';
+import { elements } from '../../src/elements.ts';
+import { consoleLines, emptyPage, inside, isLeftToBrowser, settled, until } from './helpers.ts';
 
 interface FakeElement {
   tag: string;
@@ -23,7 +23,7 @@ interface FakeOptions {
 }
 
 /** An element of the loader's table, under a tag of its own. */
-function fake(start: Start, { held = false, failures = 0 }: FakeOptions = {}): FakeElement {
+function fake({ held = false, failures = 0 }: FakeOptions = {}): FakeElement {
   count += 1;
   const tag = `trade-fake-${count}`;
   const element: FakeElement = { tag, loads: 0, heard: [], come: () => undefined };
@@ -43,15 +43,12 @@ function fake(start: Start, { held = false, failures = 0 }: FakeOptions = {}): F
       }
     }
   }
-  elements[tag] = {
-    start,
-    async load() {
-      element.loads += 1;
-      if (element.loads <= failures) throw new Error('blocked');
-      await gate;
-      if (!customElements.get(tag)) customElements.define(tag, Fake);
-      return { definition: {} as AnyElementDefinition };
-    },
+  elements[tag] = async () => {
+    element.loads += 1;
+    if (element.loads <= failures) throw new Error('blocked');
+    await gate;
+    if (!customElements.get(tag)) customElements.define(tag, Fake);
+    return { definition: {} as AnyElementDefinition };
   };
   return element;
 }
@@ -70,7 +67,6 @@ function prerendered(tag: string, view = controls, state = 'ready'): HTMLElement
 }
 
 const inView = (host: Element, selector: string) => inside(host, selector) as HTMLElement;
-const seen = () => pause(60);
 const space = '<div style="height: 5000px"></div>';
 
 let watchRoot: typeof import('../../src/loader.ts').watchRoot;
@@ -85,7 +81,7 @@ afterEach(() => {
 describe('the loader', () => {
   it('loads nothing on a page without a tag', async () => {
     document.body.innerHTML = '<trade-unknown></trade-unknown><p>Text</p>';
-    await seen();
+    await settled();
     const loaded = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/src/features/'));
@@ -94,13 +90,13 @@ describe('the loader', () => {
 
   for (const mode of ['open', 'closed'] as const)
     it(`loads the code of the tags in another component's ${mode} shadow root, now and later`, async () => {
-      const [first, later] = [fake('action'), fake('action')];
+      const [first, later] = [fake(), fake()];
       const component = document.createElement('div');
       const root = component.attachShadow({ mode });
       root.innerHTML = `<p><${first.tag}>A</${first.tag}></p>`;
       document.body.append(component);
       if (mode === 'closed') {
-        await seen();
+        await settled();
         expect(first.loads).to.equal(0);
         watchRoot(root);
       }
@@ -110,51 +106,51 @@ describe('the loader', () => {
     });
 
   it("loads the code of the tags in a component's shadow root that was attached before the page has loaded", async () => {
-    const late = fake('action');
+    const late = fake();
     const component = document.createElement('div');
     document.body.append(component);
-    await seen();
+    await settled();
     component.attachShadow({ mode: 'open' }).innerHTML = `<${late.tag}>A</${late.tag}>`;
-    await seen();
+    await settled();
     expect(late.loads).to.equal(0);
     dispatchEvent(new Event('load'));
     await until(() => late.loads === 1);
   });
 
   it('loads the code of the tags near the viewport, and of others as they come near', async () => {
-    const near = fake('action');
-    const far = fake('action');
+    const near = fake();
+    const far = fake();
     // Added later, and nested.
     document.body.innerHTML = `<div><${near.tag}>A</${near.tag}></div>${space}<${far.tag}>B</${far.tag}>`;
     await until(() => near.loads === 1);
-    await seen();
+    await settled();
     expect([near.loads, far.loads]).to.deep.equal([1, 0]);
     document.querySelector(far.tag)?.scrollIntoView();
     await until(() => far.loads === 1);
   });
 
   it('loads the code of elements above the viewport, after a jump past them', async () => {
-    const passed = fake('action');
+    const passed = fake();
     document.body.innerHTML = `${space}<${passed.tag}>A</${passed.tag}>${space}<p id="end">End</p>`;
-    await seen();
+    await settled();
     document.querySelector('#end')?.scrollIntoView();
     await until(() => passed.loads === 1);
   });
 
   it('requests code that did not load again only when the tag is shown again', async () => {
-    const blocked = fake('action', { failures: 1 });
+    const blocked = fake({ failures: 1 });
     document.body.innerHTML = `<div><${blocked.tag}>A</${blocked.tag}></div><main></main>`;
     const place = document.querySelector('div') as HTMLElement;
     const lines = await consoleLines('error', async () => {
       await until(() => blocked.loads === 1);
-      for (let change = 0; change < 20; change++) {
+      for (let change = 0; change < 5; change++) {
         document.querySelector('main')?.append(document.createElement('p'));
-        await pause(1);
+        await settled();
       }
-      await seen();
+      await settled();
       expect(blocked.loads).to.equal(1);
       place.hidden = true;
-      await seen();
+      await settled();
       place.hidden = false;
       await until(() => blocked.loads === 2);
     });
@@ -165,10 +161,10 @@ describe('the loader', () => {
 
 describe('the loader, for a prerendered element,', () => {
   it('starts an element when its marked part nears the viewport', async () => {
-    const feed = fake('view');
+    const feed = fake();
     prerendered(feed.tag);
     const host = prerendered(feed.tag, `${controls}${space}<i data-start-when-seen>End</i>`);
-    await seen();
+    await settled();
     expect(feed.loads).to.equal(0);
     inView(host, 'i').scrollIntoView();
     await until(() => feed.loads === 1);
@@ -181,10 +177,9 @@ describe('the loader, for a prerendered element,', () => {
       new FocusEvent('focusin', init),
       new KeyboardEvent('keydown', { key: 'a', ...init }),
     ]) {
-      const form = fake('action');
-      // Its mark is not for an element of this kind.
-      const host = prerendered(form.tag, `${controls}<i data-start-when-seen>End</i>`);
-      await seen();
+      const form = fake();
+      const host = prerendered(form.tag);
+      await settled();
       expect(form.loads).to.equal(0);
       inView(host, 'input').dispatchEvent(event);
       await until(() => form.loads === 1, event.type);
@@ -192,42 +187,40 @@ describe('the loader, for a prerendered element,', () => {
   });
 
   it('does not start an element that is complete as HTML at a press on a link', async () => {
-    const article = fake('stateless');
+    const article = fake();
     const host = prerendered(article.tag);
-    await seen();
+    await settled();
     expect(isLeftToBrowser(inView(host, '[href="#plain"]'))).to.equal(true);
-    await seen();
+    await settled();
     expect(article.loads).to.equal(0);
   });
 
   it('starts an element whose prerendered view is incomplete when it comes into view', async () => {
-    for (const start of ['view', 'action', 'stateless'] as const) {
-      const unfinished = fake(start);
-      prerendered(unfinished.tag, controls, '');
-      await until(() => unfinished.loads === 1, start);
-    }
+    const unfinished = fake();
+    prerendered(unfinished.tag, controls, '');
+    await until(() => unfinished.loads === 1);
   });
 });
 
 describe('the loader: an action that comes before the code', () => {
   it('is repeated once, on the same node, when the code has loaded, unless a later one replaces it', async () => {
-    const tabs = fake('action', { held: true });
+    const tabs = fake({ held: true });
     const host = prerendered(tabs.tag);
     const targets: unknown[] = [];
     host.shadowRoot?.addEventListener('click', ({ target }) => targets.push(target));
     inView(host, 'button').click();
     inView(host, '[role=tab]').click();
-    await seen();
+    await settled();
     expect(targets).to.deep.equal([]);
     tabs.come();
     await until(() => targets.length);
-    await seen();
+    await settled();
     expect(targets).to.deep.equal([inView(host, '[role=tab]')]);
     expect(tabs.heard).to.deep.equal(['click']);
   });
 
   it('is repeated as the key that moves between tabs', async () => {
-    const tabs = fake('action', { held: true });
+    const tabs = fake({ held: true });
     const host = prerendered(tabs.tag);
     inView(host, '[role=tab]').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true, cancelable: true }),
@@ -238,7 +231,7 @@ describe('the loader: an action that comes before the code', () => {
   });
 
   it('is left to the browser on a plain link, and with a key held down', async () => {
-    const header = fake('action', { held: true });
+    const header = fake({ held: true });
     const host = prerendered(header.tag);
     expect(isLeftToBrowser(inView(host, '[href="#plain"]'))).to.equal(true);
     expect(header.loads).to.equal(0);
@@ -249,16 +242,16 @@ describe('the loader: an action that comes before the code', () => {
     expect(isLeftToBrowser(inView(host, '[role=tab]'))).to.equal(false);
     header.come();
     await until(() => header.heard.length);
-    await seen();
+    await settled();
     expect(header.heard).to.deep.equal(['click']);
   });
 
   it('causes one log line if the code does not load, and the next action requests it again', async () => {
-    const button = fake('action', { failures: 1 });
+    const button = fake({ failures: 1 });
     const host = prerendered(button.tag);
-    const lines = await consoleLines('error', async () => {
+    const lines = await consoleLines('error', async (lines) => {
       inView(host, 'button').click();
-      await seen();
+      await until(() => lines.length);
     });
     expect(lines).to.have.length(1);
     expect(lines[0]).to.contain(`<${button.tag}>`).and.to.contain('blocked');
@@ -274,7 +267,7 @@ describe('two loaders on a page', () => {
   it('two loaders leave a press to the browser once if the code does not load', async () => {
     // @ts-expect-error: the same file under another address is another module
     await import('../../src/loader.ts?second');
-    const form = fake('action', { failures: 9 });
+    const form = fake({ failures: 9 });
     const host = prerendered(
       form.tag,
       '<form><button>Send</button></form><details><summary>More</summary></details>',
@@ -286,9 +279,10 @@ describe('two loaders on a page', () => {
     });
     await consoleLines('error', async () => {
       inView(host, 'button').click();
-      await seen();
+      await until(() => sent);
       inView(host, 'summary').click();
-      await seen();
+      await until(() => inView(host, 'details').hasAttribute('open'));
+      await settled();
     });
     expect(sent).to.equal(1);
     expect(inView(host, 'details').hasAttribute('open')).to.equal(true);

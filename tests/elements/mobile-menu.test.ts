@@ -2,8 +2,8 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/mobile-menu/mobile-menu.element.ts';
 import { mobileMenu } from '../../src/features/mobile-menu/mobile-menu.fixtures.ts';
-import { all, emptyPage, inside, part, pause, placeReady, textsOf, until, violations } from './helpers.ts';
-import { asAttributes, hydrate, prerendered, tagOf, withoutScript } from './prerendered.ts';
+import { all, emptyPage, inside, part, placeReady, settled, textsOf, until, violations } from './helpers.ts';
+import { asAttributes, hydrate, hydrated, prerendered, tagOf, withoutScript } from './prerendered.ts';
 
 const html = tagOf('trade-mobile-menu', mobileMenu);
 const details = (el: Element) => inside<HTMLDetailsElement>(el, 'details') as HTMLDetailsElement;
@@ -145,7 +145,7 @@ describe('trade-mobile-menu: prerendered', () => {
     await hydrate(el, 'summary', async (button) => {
       button.click();
       await until(() => details(el).open && !motion(el));
-      await pause(50);
+      await settled();
       expect(details(el).open).to.equal(true);
     });
   });
@@ -154,7 +154,9 @@ describe('trade-mobile-menu: prerendered', () => {
     const el = prerendered(definition, asAttributes(mobileMenu));
     details(el).open = true;
     await hydrate(el, 'summary', async (button) => {
-      await pause(100);
+      await hydrated(el);
+      // The browser tells of the opening in a task of its own.
+      await settled();
       expect(details(el).open).to.equal(true);
       button.click();
       await until(() => !details(el).open);

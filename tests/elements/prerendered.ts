@@ -9,7 +9,7 @@ import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 // For every test of an element.
 import './documented-parts.ts';
-import { consoleLines, inside } from './helpers.ts';
+import { consoleLines, inside, until } from './helpers.ts';
 
 /**
  * An element as the server writes it into a page, not yet in the document: appended to it, it hydrates.
@@ -65,6 +65,10 @@ export function letIn(element: HTMLElement): HTMLElement {
   document.body.append(document.adoptNode(element));
   return element;
 }
+
+/** Waits until an element runs that was prerendered. */
+export const hydrated = (element: HTMLElement): Promise<HTMLElement> =>
+  until(() => inside(element, '[data-view=""]'));
 
 /**
  * Lets a prerendered element hydrate.

@@ -22,7 +22,7 @@ export const failure = { isDue: false };
 
 const attributes = {
   'article-id': textAttribute(),
-  'page-size': integerAttribute(8, 1, 100),
+  'page-size': integerAttribute(8, 1),
   type: choiceAttribute(['products', 'services'], 'products'),
   'document-meta': flagAttribute(),
 };

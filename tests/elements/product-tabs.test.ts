@@ -8,14 +8,14 @@ import {
   inside,
   isLeftToBrowser,
   part,
-  pause,
   place,
   pressKey,
+  settled,
   textsOf,
   until,
   violations,
 } from './helpers.ts';
-import { hydrate, letIn, prerendered, withoutScript } from './prerendered.ts';
+import { hydrate, hydrated, letIn, prerendered, withoutScript } from './prerendered.ts';
 import {
   describeReader,
   eventsOf,
@@ -247,7 +247,12 @@ describe('trade-product-tabs: the row of tabs', () => {
     expect([panel.tabIndex, panel.getAttribute('aria-labelledby')]).to.deep.equal([0, tab(el, 1).id]);
     const controls = tabs(el).map((each) => each.getAttribute('aria-controls'));
     expect(controls).to.deep.equal([null, panel.id, null, null]);
-    expect(tabs(el).map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0, -1, -1]);
+    await until(
+      () =>
+        tabs(el)
+          .map(({ tabIndex }) => tabIndex)
+          .join() === '-1,0,-1,-1',
+    );
   });
 
   it('shows the clicked tab, with one event and an unchanged address, unless the click is for a new window', async () => {
@@ -319,7 +324,7 @@ describe('trade-product-tabs: the row of tabs', () => {
     ] as const) {
       expect(pressKey(el, key, init).defaultPrevented, key).to.equal(false);
     }
-    await pause(30);
+    await settled();
     expect(selected(el)).to.equal(0);
   });
 
@@ -388,7 +393,7 @@ describe('trade-product-tabs: loading', () => {
     tab(el, 2).click();
     await until(() => selected(el) === 2);
     el.remove();
-    await pause(50);
+    await settled();
     responses['type=1'] = never;
     document.body.append(el);
     await until(() => title(el) === 'Monitoring Device');
@@ -448,7 +453,8 @@ describe('trade-product-tabs: prerendered', () => {
   it('hydrates without a mismatch, another request or new nodes', async () => {
     const el = prerenderedTab('1');
     await hydrate(el, '[role=tabpanel]', async () => {
-      await pause(100);
+      await hydrated(el);
+      await settled();
       expect(requests).to.deep.equal([]);
       tab(el, 3).click();
       await until(() => title(el) === 'Oil & Gas Products');

@@ -10,9 +10,9 @@ import {
   inside,
   isLeftToBrowser,
   part,
-  pause,
   place,
   placeReady,
+  settled,
   textsOf,
   until,
   violations,
@@ -310,7 +310,7 @@ describe('trade-site-header: below 1024 px', () => {
     const el = await opened();
     const { bottom } = panel(el).getBoundingClientRect();
     await sendMouse({ type: 'click', position: [250, Math.round(bottom) - 4] });
-    await pause(250);
+    await settled();
     expect(isOpen(el)).to.equal(true);
     await sendMouse({ type: 'click', position: [250, Math.round(bottom) + 40] });
     await until(() => !details(el).open);
@@ -320,7 +320,7 @@ describe('trade-site-header: below 1024 px', () => {
     const el = await opened();
     const next = place<HTMLButtonElement>('<button type="button">Next</button>');
     all(el, '[part=menu-link]')[0]?.focus();
-    await pause(50);
+    await settled();
     expect(isOpen(el)).to.equal(true);
     next.focus();
     await until(() => !details(el).open);
@@ -356,7 +356,7 @@ describe('trade-site-header: below 1024 px', () => {
     await until(() => dialog(el).open);
     await sendKeys({ press: 'Escape' });
     await until(() => !dialog(el).open);
-    await pause(250);
+    await settled();
     expect(isOpen(el)).to.equal(true);
     expect(el.shadowRoot?.activeElement === hub).to.equal(true);
     await sendKeys({ press: 'Escape' });
@@ -391,7 +391,7 @@ describe('trade-site-header: prerendered', () => {
       expect(el.getBoundingClientRect().height).to.equal(64);
       button.click();
       await until(() => isOpen(el));
-      await pause(50);
+      await settled();
       expect(isOpen(el)).to.equal(true);
       expect(el.getBoundingClientRect().height).to.equal(64);
     });

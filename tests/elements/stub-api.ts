@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Paged } from '../../src/api/types.ts';
-import { all, consoleLines, emptyPage, inside, pause, place, until, violations } from './helpers.ts';
+import type { Paged } from '../../src/api/api.ts';
+import { all, consoleLines, emptyPage, inside, place, settled, until, violations } from './helpers.ts';
 
 export interface StubCall {
   url: URL;
@@ -170,7 +170,7 @@ export function describeReader(
       const lines = await consoleLines('error', async () => {
         el.remove();
         await until(() => calls[0]?.signal?.aborted);
-        await pause(50);
+        await settled();
       });
       expect([...lines, ...failures]).to.deep.equal([]);
     });

@@ -111,17 +111,21 @@ describe('a frame with one element', () => {
   });
 
   const roomFor = (tag: string) => frameHeight(docsOf(tag).page, 360);
-  it.each(Object.keys(elements))('has room for the first view of %s on a telephone', async (tag) => {
-    const post = await firstPost(site.url);
-    const { page } = await visit(`${site.url}/embed/${tag}?article-id=${post.uuid}`, {
-      width: 360,
-      height: roomFor(tag),
-    });
-    await page.locator(`${tag} [part]`).first().waitFor();
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    // Longer ones scroll.
-    expect(height <= roomFor(tag) || roomFor(tag) === 1000).toBe(true);
-  });
+  // Without a height of its own, a longer one scrolls.
+  it.each(Object.keys(elements).filter((tag) => docsOf(tag).page.height))(
+    'has room for the first view of %s on a telephone',
+    async (tag) => {
+      const post = await firstPost(site.url);
+      const { page } = await visit(`${site.url}/embed/${tag}?article-id=${post.uuid}`, {
+        width: 360,
+        height: roomFor(tag),
+      });
+      await page.locator(`${tag} [part]`).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+        roomFor(tag),
+      );
+    },
+  );
 
   it('a frame that may open windows opens its links in one, without access to the frame', async () => {
     const { page } = await open('/embed/blog-feed');

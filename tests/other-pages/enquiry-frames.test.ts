@@ -102,6 +102,39 @@ describe('an enquiry arrives from a frame', () => {
   );
 });
 
+it('takes what the page around knows, and sends nothing without the consent that it asks for', async () => {
+  const remark = 'From a page with a consent';
+  const message = { type: 'trade-embed-form', values: { name: 'Known' }, consent: 'I agree.' };
+  const { page, requests } = await open(`
+<iframe src="${site.url}/embed/enquiry-form?consent=consent" width="600" height="700"></iframe><script>
+const frame = document.querySelector('iframe');
+addEventListener('message', ({ source, origin, data }) => {
+  if (source === frame.contentWindow && data.type === 'trade-embed-size' && document.title === 'Ready')
+    source.postMessage(${JSON.stringify(message)}, origin);
+});</script>`);
+  const frame = page.frameLocator('iframe');
+  const form = await fill(frame, remark);
+  await sendForm(form);
+  await form.getByText('Your enquiry has not reached us.').waitFor();
+  // Another window than the page around is not listened to.
+  await frame
+    .locator('body')
+    .evaluate((_, data) => postMessage({ ...data, consent: 'From elsewhere' }, '*'), message);
+  await form.locator('#name').fill('');
+  await page.evaluate(() => {
+    document.title = 'Ready';
+    document.querySelector('iframe')?.contentWindow?.postMessage('', '*');
+  });
+  await eventually(() => form.locator('#name').inputValue()).toBe('Known');
+  await sendForm(form);
+  await form.getByText('Please confirm this before you send the enquiry').first().waitFor();
+  expect(posts(requests)).toEqual([]);
+  await form.getByLabel('I agree.').check();
+  await sendForm(form);
+  await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+  expect(storedEnquiries(site.dataDir, remark)).toMatchObject([{ name: 'Known' }]);
+});
+
 describe('a form whose code cannot send', () => {
   const gone = (pattern: string): WindowOptions => ({
     prepare: (page) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),

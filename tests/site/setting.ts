@@ -69,4 +69,4 @@ export async function visitHeld(address: string, held: Parameters<typeof hold>[1
 }
 
 /** `expect` of what comes true in a while: it checks again and again. */
-export const eventually = <Value>(find: () => Value) => expect.poll(find, { timeout: 20_000 });
+export const eventually: typeof expect.poll = expect.poll;

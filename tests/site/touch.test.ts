@@ -4,7 +4,7 @@ import { eventually, open } from './setting.ts';
 
 const openPhone = (path: string) => open(path, { width: 390, hasTouch: true });
 
-/** Moves a finger over the middle of the window, sideways by so many pixels. */
+/** Moves a finger over the middle of the window, sideways by this number of pixels. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const [type, x] of [

@@ -15,7 +15,6 @@ export function exampleSnippet({ tagName, example }: ElementDeclaration, site: s
   return `<${tagName}${given.join('')}>\n${content}\n</${tagName}>`.replaceAll('{site}', site);
 }
 
-/** A list under a title; nothing if it is empty. */
 const list = (title: string, items: readonly { name: string; description: string }[]): string[] =>
   items.length === 0
     ? []
@@ -24,7 +23,6 @@ const list = (title: string, items: readonly { name: string; description: string
 const inCode = (items: readonly { name: string; description: string }[]) =>
   items.map(({ name, description }) => ({ name: code(name), description }));
 
-/** Everything about an element as Markdown. */
 export function elementReference(element: ElementDeclaration, site: string): string {
   const { tagName, description, attributes, events, members, slots, cssStates, cssParts } = element;
   return [

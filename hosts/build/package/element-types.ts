@@ -1,11 +1,10 @@
+import { propertyName } from '../../../src/element/attributes.ts';
 import { withDefault } from './editor-data.ts';
-import { type ElementDeclaration, moduleName, withoutAttribute } from './elements-manifest.ts';
+import { type ElementDeclaration, type Member, moduleName, withoutAttribute } from './elements-manifest.ts';
 
 type Declarations = readonly ElementDeclaration[];
 type Attribute = ElementDeclaration['attributes'][number];
-type Member = ElementDeclaration['members'][number];
 
-/** A piece of a declaration file with its comment. */
 const described = (description: string, code: string): string => `/** ${description} */\n${code}`;
 const block = (head: string, lines: readonly string[]): string =>
   `${head} {\n${lines.join('\n').replace(/^/gm, '  ')}\n}`;
@@ -74,7 +73,6 @@ export declare function watchRoot(root: Document | ShadowRoot): void;
   ),
 });
 
-/** The attributes, properties and listeners that a template may set. */
 function givenProperties(
   { tagName, attributes, members, events }: ElementDeclaration,
   namesOf: (attribute: Attribute) => readonly string[],
@@ -111,14 +109,11 @@ const propertiesByTag = (
     }),
   );
 
-const camelCase = (text: string): string =>
-  text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** `TradeEnquiryForm` as a component of React: `EnquiryForm`. */
 export const componentName = ({ name }: ElementDeclaration): string => name.replace(/^Trade/, '');
 
 /** `trade-enquiry-sent` as a prop of a component: `onEnquirySent`. */
-export const listenerName = (event: string): string => camelCase(event.replace(/^trade/, 'on'));
+export const listenerName = (event: string): string => propertyName(event.replace(/^trade/, 'on'));
 
 function component(element: ElementDeclaration): string {
   const name = componentName(element);
@@ -161,7 +156,7 @@ ${declarations.map(component).join('\n')}`;
 export const vueTypes = (declarations: Declarations): string => `import type { HTMLAttributes } from 'vue';
 import type { TradeEventMap, TradeMessages } from './elements.js';
 
-${propertiesByTag(declarations, (event) => camelCase(`on-${event}`))}
+${propertiesByTag(declarations, (event) => propertyName(`on-${event}`))}
 
 declare module 'vue' {
   interface HTMLAttributes {
@@ -177,13 +172,12 @@ ${declarations.map(({ tagName }) => `    '${tagName}': new () => { $props: HTMLA
 const jsxTypes = (
   declarations: Declarations,
   module: string,
-  markup: string,
   objectOf: (name: string) => string,
   listenerOf: (event: string) => string,
 ): string => `import type { JSX } from '${module}';
 import type { ${['TradeEventMap', 'TradeMessages', ...declarations.map(({ name }) => name)].join(', ')} } from './elements.js';
 
-type Markup<Element extends HTMLElement, Own> = Omit<${markup}<Element>, keyof Own> & Own;
+type Markup<Element extends HTMLElement, Own> = Omit<JSX.HTMLAttributes<Element>, keyof Own> & Own;
 
 ${propertiesByTag(declarations, listenerOf, objectOf)}
 
@@ -200,7 +194,6 @@ export const solidTypes = (declarations: Declarations): string =>
   jsxTypes(
     declarations,
     'solid-js',
-    'JSX.HTMLAttributes',
     (name) => `prop:${name}`,
     (event) => `on:${event}`,
   );
@@ -209,7 +202,6 @@ export const preactTypes = (declarations: Declarations): string =>
   jsxTypes(
     declarations,
     'preact',
-    'JSX.HTMLAttributes',
     (name) => name,
     (event) => `on${event}`,
   );

@@ -1,6 +1,6 @@
 import { type Attribute, propertyName, textAttribute } from '../../../src/element/attributes.ts';
 import type { AnyElementDocs } from '../../../src/element/element-docs.ts';
-import { type ElementEntry, elements } from '../../../src/elements.ts';
+import { elements } from '../../../src/elements.ts';
 import { en } from '../../../src/locales/en.ts';
 import { languages } from '../../../src/locales/languages.ts';
 import type { MessageTable } from '../../../src/locales/texts.ts';
@@ -52,20 +52,17 @@ function englishTexts(tag: string): Record<string, string> {
   );
 }
 
-/** A property or method. */
-interface Member {
+export interface Member {
   kind: 'field' | 'method';
   name: string;
   type: { text: string };
   /** As it would be written in code. */
   default?: string;
   description: string;
-  /** Name of the attribute of a property. */
   attribute?: string;
   reflects?: boolean;
 }
 
-/** What an element has in addition to its attributes. */
 export const withoutAttribute = (members: readonly Member[]): Member[] =>
   members.filter(({ attribute }) => attribute === undefined);
 
@@ -73,7 +70,7 @@ export const withoutAttribute = (members: readonly Member[]): Member[] =>
  * An element as the manifest declares it. The schema allows additions: `values`, `detail`, `messages`, `example`, `accessibility`,
  * `withoutScript` and `page` are ours.
  */
-async function declare([tag, { load }]: [string, ElementEntry]) {
+async function declare([tag, load]: [string, (typeof elements)[string]]) {
   const { definition } = await load();
   const docs = docsOf(tag);
   const attributes = [

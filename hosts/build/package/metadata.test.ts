@@ -32,7 +32,7 @@ describe('the docs of the elements', () => {
   it('give examples without company data, with valid values and content that works without script', async () => {
     for (const element of declarations) {
       const { tagName, example } = element;
-      const { definition } = (await elements[tagName]?.load()) ?? {};
+      const { definition } = (await elements[tagName]?.()) ?? {};
       for (const [name, value] of Object.entries(example.attributes)) {
         const attribute = definition?.attributes[name] as Attribute<unknown> | undefined;
         expect(attribute?.parse(value), `${tagName} ${name}`).not.toBeUndefined();

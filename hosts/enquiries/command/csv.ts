@@ -1,6 +1,11 @@
+import { enquiryTable } from '../../../src/api/enquiry-fields.ts';
+
 /** Without it, Excel reads a file in the machine's code page. */
 const byteOrderMark = '\u{FEFF}';
 
+const telephoneFields: readonly string[] = enquiryTable
+  .filter(({ type }) => type === 'tel')
+  .map(({ name }) => name);
 /** A telephone number cannot call a function, whatever it begins with. */
 const telephone = /^\+?[\d\s().\-/]+$/;
 /** Spreadsheets keep digits separated by a space as text; any other telephone number needs a tab in front. */
@@ -32,7 +37,7 @@ const quoted = (text: string): string =>
   /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 function toCell(text: string, column: string): string {
-  if (column === 'phone_number' && telephone.test(text)) {
+  if (telephoneFields.includes(column) && telephone.test(text)) {
     return isText.test(text) ? text : `\t${text}`;
   }
   return text.replace(formula, "$1$2'");

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
+import { enquiryFields, enquiryTable } from '../../../src/api/enquiry-fields.ts';
 import { runs } from '../../../tests/full.ts';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
@@ -207,8 +207,9 @@ describe('--csv and --json', () => {
     ['03-04-2011', '"\t03-04-2011"'],
     ['+60 3 (HYPERLINK)', "'+60 3 (HYPERLINK)"],
     ['-1+1', "'-1+1"],
-  ])('have the telephone number %s as it was typed, and no formula', (phone_number, cell) => {
-    expect(toCsv(['phone_number'], [{ phone_number }])).toBe(`\u{FEFF}phone_number\r\n${cell}\r\n`);
+  ])('have the telephone number %s as it was typed, and no formula', (number, cell) => {
+    const name = enquiryTable.find(({ type }) => type === 'tel')?.name as string;
+    expect(toCsv([name], [{ [name]: number }])).toBe(`\u{FEFF}${name}\r\n${cell}\r\n`);
   });
 });
 

@@ -46,9 +46,9 @@ async function setUp({ delay = 3_600_000, atMostOnce = false, database = openSql
       answer = next;
     },
     add: (...remarks: string[]) => Promise.all(remarks.map((remark) => store.add({ ...enquiry, remark }))),
-    untilTried: (count: number) => vi.waitFor(() => expect(tried).toHaveLength(count), 10_000),
+    untilTried: (count: number) => expect.poll(() => tried).toHaveLength(count),
     untilWaiting: (count: number) =>
-      vi.waitFor(async () => expect((await store.waiting()).mail?.enquiries).toBe(count), 10_000),
+      expect.poll(async () => (await store.waiting()).mail?.enquiries).toBe(count),
   };
 }
 
@@ -92,7 +92,7 @@ describe('a receiver that does not respond', () => {
     const { open, add, answers, tried, log, untilWaiting } = await setUp({ delay: 20 });
     answers(noResponse);
     await add('first');
-    await vi.waitFor(() => expect(tried.length).toBeGreaterThan(2));
+    await expect.poll(() => tried.length).toBeGreaterThan(2);
     answers(() => undefined);
     await untilWaiting(0);
     expect((await rows(open))[0]).toMatchObject({ attempts: tried.length, last_error: null });
@@ -146,7 +146,7 @@ describe('an enquiry', () => {
     const rename = (from: string, to: string) => open.db.schema.alterTable(from).renameTo(to).execute();
     await rename('outbox', 'away');
     release();
-    await vi.waitFor(() => expect(log.error.mock.calls.length).toBeGreaterThan(1));
+    await expect.poll(() => log.error.mock.calls.length).toBeGreaterThan(1);
     await rename('away', 'outbox');
     await untilWaiting(0);
     expect(tried).toEqual(['first']);

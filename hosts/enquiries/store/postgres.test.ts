@@ -15,18 +15,19 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     const { db } = open;
     const store = createEnquiryStore(open);
     onTestFinished(() => store.close());
-    const endOthers = () =>
-      admin.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
-        schema,
-      ]);
+    const sessions = async (column: string) =>
+      (await admin.query(`select ${column} from pg_stat_activity where application_name = $1`, [schema]))
+        .rows;
+    async function endOthers() {
+      await sessions('pg_terminate_backend(pid)');
+      await expect.poll(() => sessions('pid')).toEqual([]);
+    }
     await endOthers();
-    await new Promise((resolve) => setTimeout(resolve, 100));
     await store.add(enquiry);
     // Checked out, but between two queries, so that no query gets the error.
     await db.connection().execute(async (connection) => {
       await sql`select 1`.execute(connection);
       await endOthers();
-      await new Promise((resolve) => setTimeout(resolve, 100));
     });
     await store.add(enquiry);
     expect((await store.count()).regular).toBe(2);

@@ -85,7 +85,7 @@ export function createEnquiryStore(
 
   return {
     add,
-    /** Oldest first; with `newest`, only so many of the newest. */
+    /** Oldest first; with `newest`, only that many of the newest. */
     async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
       const rows = await filtered(db, filter)
         .select(columns)

@@ -6,7 +6,6 @@ import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fra
 import { FooterLinks } from './footer-links.tsx';
 import { FraudNotice } from './fraud-notice.tsx';
 
-/** How to spot fraud in the company's name, then the links of every page. */
 export function AntiFraudFooter({
   store,
   company,

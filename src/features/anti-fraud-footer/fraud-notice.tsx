@@ -72,7 +72,6 @@ function LegalList(): ReactNode {
   );
 }
 
-/** The website as people read it. */
 const bare = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
 /** How to reach and recognise the company; a line without a value is left out. */

@@ -1,33 +1,27 @@
 import { sitePages } from '../../navigation.ts';
 
+/** Links to the tabs of a page, by the keys of their names. */
+const tabs = <const Name extends string>(page: string, names: readonly Name[]) =>
+  names.map((name, index) => [`${page}?tab=${index}`, name] as const);
+
 /** The links of every page, in sections; names are the keys of their texts. */
 export const sections = [
   {
     name: 'products',
-    links: [
-      [`${sitePages.products}?tab=0`, 'safetyApparel'],
-      [`${sitePages.products}?tab=1`, 'medicalDevice'],
-      [`${sitePages.products}?tab=2`, 'monitoringDevice'],
-      [`${sitePages.products}?tab=3`, 'oilAndGas'],
-    ],
+    links: tabs(sitePages.products, ['safetyApparel', 'medicalDevice', 'monitoringDevice', 'oilAndGas']),
   },
   {
     name: 'services',
-    links: [
-      [`${sitePages.services}?tab=0`, 'networkIt'],
-      [`${sitePages.services}?tab=1`, 'aiSolutions'],
-      [`${sitePages.services}?tab=2`, 'warehouseSolutions'],
-      [`${sitePages.services}?tab=3`, 'tradeAndExport'],
-    ],
+    links: tabs(sitePages.services, ['networkIt', 'aiSolutions', 'warehouseSolutions', 'tradeAndExport']),
   },
   {
     name: 'home',
     links: [
-      [`${sitePages.home}#about`, 'about'],
-      [`${sitePages.home}#goods`, 'businessCategories'],
-      [`${sitePages.home}#network`, 'globalNetwork'],
-      [`${sitePages.home}#why`, 'whyChooseUs'],
-      [`${sitePages.home}#highlights`, 'keyHighlights'],
+      ['/#about', 'about'],
+      ['/#goods', 'businessCategories'],
+      ['/#network', 'globalNetwork'],
+      ['/#why', 'whyChooseUs'],
+      ['/#highlights', 'keyHighlights'],
     ],
   },
   {

@@ -11,5 +11,6 @@ export const definition = defineElement({
   sheets,
   createStore: createArticleViewStore,
   View: ArticleView,
+  isStateless: true,
   load: (store, signal) => store.getState().load(signal),
 });

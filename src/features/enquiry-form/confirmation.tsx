@@ -5,7 +5,6 @@ import * as buttons from '../../ui/button.css.ts';
 import * as styles from './outcome.css.ts';
 
 export interface Receipt {
-  /** What was sent. */
   values: Enquiry;
   /** Empty if the API sends none. */
   reference: string;

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../api/api-base.ts';
 import type { EnquiryOrigin, EnquiryResult } from '../../api/enquiry-fields.ts';
 import { withRetry } from '../../api/retry.ts';
 
@@ -37,7 +38,7 @@ export function sendUntilAvailable<Result extends EnquiryResult>(
  */
 export function enquirySource(apiBase: string, source: string): Partial<EnquiryOrigin> {
   const { origin, page } = formPage();
-  const api = originOf(apiBase, page || undefined);
+  const api = parseUrl(apiBase, page || undefined)?.origin ?? '';
   // In a frame of ours, or in one without an address, look for the page around it.
   const around = !origin || origin === api ? embedderOrigin() : '';
   if (!source && (around || origin) === api) return {};
@@ -62,19 +63,9 @@ function pageAt(address: string): FormPage | undefined {
   return protocol === 'blob:' && origin !== 'null' ? { origin, page: origin } : undefined;
 }
 
-/** Empty if it is not an address. Browsers before 2023 lack `URL.canParse`. */
-function originOf(address: string, base?: string): string {
-  try {
-    return new URL(address, base).origin;
-  } catch {
-    return '';
-  }
-}
-
 /** Origin of the page around a frame, if the browser reveals it; empty outside frames. */
 function embedderOrigin(): string {
   if (window.parent === window) return '';
-  const { referrer } = document;
-  const named = location.ancestorOrigins?.[0] ?? originOf(referrer);
+  const named = location.ancestorOrigins?.[0] ?? parseUrl(document.referrer)?.origin ?? '';
   return named === 'null' ? '' : named;
 }

@@ -11,7 +11,6 @@ import { PictureCard, PictureSkeleton } from './picture-card.tsx';
 /** Number of pictures that are likely in the first view; these load at once. */
 const eagerPictures = 4;
 
-/** Pictures as cards, each shown large when it is pressed. */
 export function Gallery({
   store,
   ...properties

@@ -13,7 +13,6 @@ import { useArrowKeys, useSwipe, useZoomed } from './use-steps.ts';
 
 interface LightboxProps extends Pick<GalleryState, 'enlarged' | 'move' | 'close'> {
   items: readonly GalleryItem[];
-  /** Of the whole list, if it is known. */
   total: number | undefined;
 }
 

@@ -5,7 +5,6 @@ import { HubButton } from '../../ui/hub/hub-button.tsx';
 import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
 import type { HubButtonProperties, HubButtonState } from './hub-button.store.ts';
 
-/** The button of the trading platform, without a header. */
 export function HubButtonView({
   store,
   product,

@@ -10,7 +10,6 @@ import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.
 
 const mainPages = ['home', 'products', 'services', 'about', 'contact'] as const;
 
-/** A block in the page with the main pages, the company's email address and its telephone number. */
 export function MobileMenu({
   store,
   email,

@@ -43,7 +43,6 @@ interface ItemListProps {
   contactHref: string;
 }
 
-/** A column of cards, each with its own contact link. */
 export function ItemList({ items, contactHref }: ItemListProps): ReactNode {
   const { content } = useTexts<'trade-product-tabs'>();
   return (

@@ -6,7 +6,6 @@ import { secondary } from '../button.css.ts';
 export const hubDialogId = 'hub-dialog';
 
 interface HubButtonProps {
-  /** Name of the trading platform. */
   product: string;
   hub: HubState;
   className?: string;

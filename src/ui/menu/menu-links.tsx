@@ -13,9 +13,7 @@ export type MenuLink = readonly [href: string, label: string];
 
 interface MenuLinksProps {
   links: readonly MenuLink[];
-  /** Text of the link to the enquiry form. */
   enquire: string;
-  /** Path of the page that is shown. */
   current: string;
   /** Empty: left out. */
   email: string;

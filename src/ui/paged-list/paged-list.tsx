@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { pageSize as usualPageSize } from '../../api/types.ts';
+import { pageSize as usualPageSize } from '../../api/api.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import {
   hasMore,
@@ -20,9 +20,7 @@ interface PagedListProps<Item> extends PagedListProperties {
   apiBase: string;
   heading: string;
   failureMessage: string;
-  /** Name of the part around all. */
   part: string;
-  /** Gives the list its columns. */
   listClass: string;
   /** The list only grows at its end, and an id may come twice: so the index is the key. */
   card: (item: Item, index: number) => ReactNode;
@@ -33,7 +31,6 @@ interface PagedListProps<Item> extends PagedListProperties {
 /** More placeholders than this would be outside the view. */
 const maxPlaceholders = usualPageSize;
 
-/** Items as cards; more come when the end of the list comes into view. */
 export function PagedList<Item>({
   state,
   apiBase,
@@ -144,9 +141,7 @@ const reach = '99999px 0px 200px';
 
 interface EndMarkerProps
   extends Pick<PagedListState<unknown>, 'value' | 'phase' | 'setEndVisible' | 'loadNext'> {
-  /** Text of the link to the next page. */
   label: string;
-  /** Called when the link has the focus, or is pressed. */
   onFocus: (isPressed: boolean) => void;
   onBlur: () => void;
 }

@@ -1,0 +1,52 @@
+import { enquiryFields } from '../../api/enquiry-fields.ts';
+import type { Store } from '../../element/store.ts';
+import type { EnquiryFormState } from './enquiry-form.store.ts';
+
+/** Names for `:state()`, each a phase. */
+const states: readonly EnquiryFormState['phase'][] = ['sending', 'sent', 'failed'];
+
+/** Gives the form its methods, the property `values`, and its states. */
+export function addMembers(host: HTMLElement & { values?: unknown }, store: Store<EnquiryFormState>): void {
+  const find = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector);
+  const methods = {
+    submit() {
+      const button = find('[type=submit]');
+      // Before the view is there, nothing of the page can be in the slot.
+      if (button) button.click();
+      else store.getState().submit();
+    },
+    reset: () => store.getState().reset(),
+    focus(options?: FocusOptions) {
+      const { errors } = store.getState();
+      find(`#${enquiryFields.find((name) => errors[name]) ?? enquiryFields[0]}`)?.focus(options);
+    },
+  };
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(host, name, { configurable: true, writable: true, value });
+
+  // Set before the element was defined.
+  let { values } = host;
+  Object.defineProperty(host, 'values', {
+    configurable: true,
+    enumerable: true,
+    get: () => values,
+    set(given: unknown) {
+      values = given;
+      store.getState().setKnownValues(given);
+    },
+  });
+  store.getState().setKnownValues(values);
+
+  const held: Set<string> | undefined = host.attachInternals?.().states;
+  const reflect = () => {
+    for (const name of states) {
+      try {
+        held?.[store.getState().phase === name ? 'add' : 'delete'](name);
+      } catch {
+        // Chromium before 125 takes only names with two dashes.
+      }
+    }
+  };
+  reflect();
+  store.subscribe(reflect);
+}
