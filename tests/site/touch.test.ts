@@ -23,7 +23,7 @@ const atRest = (part: Locator) =>
     Promise.allSettled((node.getRootNode() as ShadowRoot).getAnimations().map(({ finished }) => finished)),
   );
 
-describe('with a finger', () => {
+describe('a finger', () => {
   it('the menu opens, and a link of it leads to its page', async () => {
     const page = await openPhone('/services');
     const panel = page.locator('trade-site-header [part=menu-panel]');
