@@ -175,15 +175,10 @@ it.runIf(hasPostgres).each([1, 2, 3])(
     onTestFinished(() => db.destroy());
     const created_at = new Date(Date.now() - 31 * day).toISOString();
     await db.updateTable('enquiries').set({ created_at }).where('id', '=', old.id).execute();
-<<<<<<< HEAD
-    await vi.waitFor(() => expect(receiver.accepted).toHaveLength(1), 10_000);
+    await expect.poll(() => receiver.accepted).toHaveLength(1);
     const servers = await Promise.all(
       Array.from({ length: count }, () => open('', { ...changes, retentionDays: 30 })),
     );
-=======
-    await expect.poll(() => receiver.accepted).toHaveLength(1);
-    const servers = await Promise.all([1, 2, 3].map(() => open('', { ...changes, retentionDays: 30 })));
->>>>>>> main
     const adding = servers.flatMap(({ store }, server) =>
       Array.from({ length: 30 / count }, (_, number) =>
         store.add({ ...enquiry, email: `buyer-${server}-${number}@example.com` }),
