@@ -76,7 +76,7 @@ describe('the enquiry form', () => {
   it.each([
     ['en', null],
     ['zh-Hans', 'zh-Hans'],
-  ] as const)('in %s sends as its language: %s', async (language, lang) => {
+  ] as const)('sends as its language, in %s: %s', async (language, lang) => {
     const { fill, submit, sent } = form(async () => Response.json({ error: 0 }), '', language);
     // Any telephone number is valid, and any length that a person types.
     fill({ ...filledEnquiry, phone_number: 'ask for Lim', remark: 'x'.repeat(20_000) });
