@@ -77,7 +77,7 @@ describe('the router', () => {
   });
 
   it('arrives at the section of the home page that each link of the footer names', async () => {
-    const { page, stayed } = await openAt('/refund-policy');
+    const { page, isSameDocument } = await openAt('/refund-policy');
     const links = page.locator('trade-anti-fraud-footer a[href^="/#"]');
     for (const link of await links.all()) {
       const hash = `${await link.getAttribute('href')}`.slice(1);
@@ -95,7 +95,7 @@ describe('the router', () => {
       await page.goBack();
       await page.getByRole('heading', { name: 'Refund Policy' }).waitFor();
     }
-    expect([await links.count(), await stayed()]).toEqual([5, true]);
+    expect([await links.count(), await isSameDocument()]).toEqual([5, true]);
   });
 
   it('leaves modified clicks to the browser', async () => {
