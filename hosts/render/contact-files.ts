@@ -45,7 +45,6 @@ export const securityPath = '/.well-known/security.txt';
 
 const hour = 'public, max-age=3600';
 
-/** The contact card, and a picture of it for the camera of a phone. */
 export async function contactFilesContent(): Promise<{ card: string; picture: string }> {
   const card = contactCard();
   return { card, picture: await qrCode.toString(card, { type: 'svg', errorCorrectionLevel: 'M' }) };

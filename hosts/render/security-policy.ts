@@ -7,7 +7,6 @@ type Directives = Readonly<Record<string, string | undefined>>;
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The value of a `Content-Security-Policy` header. */
 export const policyText = (directives: Directives): string =>
   Object.entries(directives)
     .filter(([, value]) => value !== undefined)

@@ -7,7 +7,6 @@ import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fra
 import * as styles from './fraud-notice.css.ts';
 import { screenOnly } from './ground.css.ts';
 
-/** The website, however it is written, with its scheme. */
 export const address = (website: string): string =>
   /^https?:/i.test(website) ? website : `https://${website}`;
 
