@@ -4,8 +4,8 @@ import { measureWeight, type Weight } from '../bench/measure-weight.ts';
 /**
  * Brotli bytes. The aim for the first element is 1.15. Loader, React, r2wc and the element base are 1.09 of the floor by
  * themselves, which leaves 3.5 KB for an element: menu and hub button keep that. The others bring texts, styles and the
- * whole view that a prerendered page hydrates at once: 3.5 KB (address check) to 8 KB (tabs, the largest, with lists of facts, an
- * address for each item and contact links that name it).
+ * whole view that a prerendered page hydrates at once: 3.5 KB (address check) to 7 KB (tabs, the largest, with an address for
+ * each item and contact links that name it).
  *
  * Of the base, 0.4 KB follow the language of the page; they were 1.0 KB before `load-texts.ts` took the rest. Measured
  * against a build in which the elements know only English.

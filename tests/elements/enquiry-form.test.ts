@@ -256,7 +256,7 @@ describe('trade-enquiry-form', () => {
     expect(sent).to.have.length(1);
   });
 
-  describe('after success', () => {
+  describe('an enquiry that was sent', () => {
     async function send(attributes = '', before = () => {}): Promise<Form> {
       const el = await placeForm(attributes);
       fill(el);
