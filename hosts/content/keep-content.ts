@@ -13,7 +13,7 @@ export interface KeptContent extends Pick<Content, 'gallery' | 'tabs'> {
 }
 
 const keptFile = 'content.jsonl';
-/** In UTF-16 units: so much is written at a time; in between, the process does other work. */
+/** In UTF-16 units: this much is written at a time; in between, the process does other work. */
 const batchLength = 500_000;
 
 function* linesOf(dir: string, { posts, ...rest }: KeptContent): Generator<string> {
