@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
+import { listen } from '../listen.mjs';
 
 export const webhookSecret = `whsec_${Buffer.from('a secret of the tests, 32 bytes.').toString('base64')}`;
 
@@ -52,19 +52,14 @@ export async function startWebhookReceiver(...turns: (number | 'cut')[]): Promis
       forged.push(String(error));
       response.writeHead(401).end();
     }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  });
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook?key=1`,
+    url: `${url}/hook?key=1`,
+    close,
     received,
     accepted,
     forged,
     turns,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
