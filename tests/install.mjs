@@ -16,7 +16,7 @@ export const mayInstall = () => process.getuid?.() === 0 && isDebian();
 /**
  * Installs packages of the system.
  * @param {string} names with a space between two
- * @param {string} duration what it took, as a reader is told before it starts
+ * @param {string} duration how long it takes, as the line before the start says
  */
 export function install(names, duration) {
   console.log(`No ${names} found: installing with apt-get, which takes about ${duration} …`);

@@ -1,3 +1,4 @@
+import { type Paged, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
 import { createEnquiry } from '../../src/api/enquiry-fields.ts';
 import { getJson } from '../../src/api/http.ts';
@@ -9,7 +10,6 @@ import {
 } from '../../src/api/response-fields.ts';
 import { sendEnquiry } from '../../src/api/send-enquiry.ts';
 import { type ReadContext, responses } from '../../src/api/shapes.ts';
-import { type Paged, pageSize, type TabType, tabTypeCodes } from '../../src/api/types.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
 /** In milliseconds. */

@@ -109,20 +109,23 @@ describe('a parameter out of range', () => {
 });
 
 describe('reads', () => {
-  it('may be cached for a minute, and get 304 if the client has them', async () => {
-    const first = await get('/api/v1/blog');
-    expect(first.headers).toMatchObject({
-      'cache-control': 'public, max-age=60',
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    });
-    const etag = String(first.headers.etag);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await get('/api/v1/blog', { 'if-none-match': known });
-      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-    }
-    expect((await get('/api/v1/gallery', { 'if-none-match': etag })).statusCode).toBe(200);
-  });
+  it.each(['blog', 'openapi.json'])(
+    'may be cached for a minute, and get 304 if the client has them: %s',
+    async (path) => {
+      const first = await get(`/api/v1/${path}`);
+      expect(first.headers).toMatchObject({
+        'cache-control': 'public, max-age=60',
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+      const etag = String(first.headers.etag);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const again = await get(`/api/v1/${path}`, { 'if-none-match': known });
+        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      }
+      expect((await get('/api/v1/gallery', { 'if-none-match': etag })).statusCode).toBe(200);
+    },
+  );
 
   it('respond to HEAD without a body', async () => {
     const response = await server.app.inject({ method: 'HEAD', url: '/api/v1/blog' });

@@ -1,6 +1,5 @@
-import type { ApiReads, ListParameters } from '../../src/api/api.ts';
+import type { ApiReads, ListParameters, Paged } from '../../src/api/api.ts';
 import { type Article, type BlogPost, responseFields } from '../../src/api/response-fields.ts';
-import type { Paged } from '../../src/api/types.ts';
 import type { Content } from '../content/loader/types.ts';
 import { createRelatedPosts } from './related-posts.ts';
 

@@ -340,7 +340,7 @@ describe('an external API', () => {
   it.each([
     ['redirects', /status 302$/],
     ['sends more than 5 MB', /the response is larger than 5 MB$/],
-  ])('that %s fails', async (fault, message) => {
+  ])('an API that %s fails', async (fault, message) => {
     const server = Fastify();
     onTestFinished(() => server.close());
     server.get('/api/v1/blog', async (_request, reply) =>

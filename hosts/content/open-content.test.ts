@@ -126,7 +126,7 @@ describe('the content of a folder', () => {
     await expect.poll(() => content.edition).toBe(2);
   });
 
-  it('stays when the folder disappears, and is updated when it is back', async () => {
+  it('stays when the folder disappears, and is updated when it is available again', async () => {
     const { dir, titles: shown, shows, logs } = await setUp();
     await rename(dir, `${dir}-gone`);
     await logs(/pictures:1: cannot be read \(ENOENT\), expected a folder of pictures/);

@@ -23,7 +23,7 @@ type LiveContent = { -readonly [Field in keyof Content]: Content[Field] } & { ed
 // In milliseconds.
 /** After an error, the content is read again this often, changed or not: the error may be that of a disk. */
 const retryInterval = 60_000;
-/** Content that keeps changing for so long is logged. */
+/** Content that keeps changing for longer is logged. */
 const longestChange = 60_000;
 /** For each file: with thousands of them, checks are so much rarer that they take a hundredth of a processor. */
 const checkTime = 0.6;

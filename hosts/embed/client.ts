@@ -29,14 +29,38 @@ function reportSize(tag: string): void {
   // WordPress hides the frame until it reports its height, and observers do not run in hidden frames.
   report();
   new ResizeObserver(report).observe(page);
-  // The page around may start listening only now; WordPress may send its secret later.
-  addEventListener('message', ({ source }) => source === parent && reportAgain());
+  addEventListener('message', ({ data, source }) => {
+    if (source !== parent) return;
+    if (data?.type === 'trade-embed-form') fillForm(data);
+    // The page around may start listening only now; WordPress may send its secret later.
+    else reportAgain();
+  });
   addEventListener('hashchange', reportAgain);
 
   for (const name of ['trade-hub', 'trade-lightbox']) {
     document.addEventListener(`${name}-open`, () => page.toggleAttribute('data-dialog', true));
     document.addEventListener(`${name}-close`, () => page.toggleAttribute('data-dialog', false));
   }
+}
+
+let isFilled = false;
+
+/** What the page around knows of its visitor, and the consent that it asks for, come as a message: an address may hold neither. */
+function fillForm({ values, consent }: { values?: unknown; consent?: unknown }): void {
+  const form = document.querySelector('trade-enquiry-form');
+  if (!form || isFilled) return;
+  isFilled = true;
+  Object.assign(form, { values });
+  if (typeof consent !== 'string') return;
+  const box = Object.assign(document.createElement('input'), {
+    type: 'checkbox',
+    name: 'consent',
+    required: true,
+  });
+  const label = Object.assign(document.createElement('label'), { slot: 'notice' });
+  label.append(box, ` ${consent}`);
+  form.append(label);
+  form.setAttribute('consent', box.name);
 }
 
 /**

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
-import { pageSize, type TabType } from '../../src/api/types.ts';
+import { pageSize, type TabType } from '../../src/api/api.ts';
 import type { Attribute } from '../../src/element/attributes.ts';
 import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
@@ -78,6 +78,8 @@ export async function findFrame(
     const read = frameAttributes.includes(name) && typeof text === 'string' ? parse(text) : undefined;
     if (read !== undefined) attributes[name] = String(read);
   }
+  // The name of the checkbox that the page around asks for.
+  if (attributes.consent !== 'consent') delete attributes.consent;
   if (Number(attributes['page-size']) > maxPageSize) delete attributes['page-size'];
   const list = lists[tag];
   if (tag === 'trade-product-tabs' && !(await hasTab(api, typeOf(attributes), Number(attributes.tab ?? 0))))

@@ -32,6 +32,7 @@ it('is rendered once for all addresses that show the same', async () => {
     'lang=x',
     'article-id=none-',
     'source=',
+    'consent=other',
     'page=00000000000000000000001&x=',
   ];
   for (const element of [

@@ -32,6 +32,7 @@ export const frameAttributes: readonly string[] = [
   'article-id',
   'source',
   'confirmation',
+  'consent',
 ];
 
 type Attributes = Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ const refuse = (status: 404 | 501, message: string): OembedResponse => ({
 
 /** What editors get for the address of a page that they paste: oEmbed 1.0, type `rich`. */
 export async function readOembed(
-  { url, format = 'json', maxwidth, maxheight, lang = '' }: Record<string, unknown>,
+  { url, format = 'json', maxwidth, maxheight, lang }: Record<string, unknown>,
   { publicUrl, api }: OembedOptions,
 ): Promise<OembedResponse> {
   if (format !== 'json') return refuse(501, 'Only format=json is supported');
@@ -35,7 +35,7 @@ export async function readOembed(
     return refuse(404, `"url" must be the address of a page of ${publicUrl} that can be embedded`);
   }
   const { tag, attributes, page } = found;
-  const language = lookUpLanguage(String(lang));
+  const language = lookUpLanguage(String(lang ?? new URL(String(url)).searchParams.get('lang')));
   const title = `${elementTitle(page, await messagesOf(language), attributes)} | ${company.company}`;
   const width = atMost(found.width, maxwidth);
   const query = new URLSearchParams(attributes);

@@ -5,7 +5,6 @@ import labels from './labels.json';
 /** An element as the playground sees it; all data comes from the published manifest. */
 export interface ElementInfo {
   tag: string;
-  /** The tag in words: `trade-enquiry-form` is "Enquiry form". */
   title: string;
   summary: string;
   attributes: AttributeInfo[];
@@ -46,8 +45,15 @@ interface Declaration {
   page: ElementPage;
 }
 
-/** The label of an attribute or choice; its own name where it has none. */
-export const attributeLabel = (name: string): string => (labels as Record<string, string>)[name] ?? name;
+/** A name in words: `enquiry-form` is "Enquiry form". */
+function inWords(name: string): string {
+  const words = name.replace(/(?<!anti)-/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The label of an attribute or choice; its name in words where it has none. */
+export const attributeLabel = (name: string): string =>
+  (labels as Record<string, string>)[name] ?? inWords(name);
 
 /** Not offered as fields: the language is chosen for all elements at once, the notice decides on the consent, and editors need not know the API's address. */
 const isLeftOut = (name: string): boolean =>
@@ -55,10 +61,9 @@ const isLeftOut = (name: string): boolean =>
 
 function readElement(declaration: Declaration): ElementInfo {
   const { tagName, description, attributes, slots, example, page } = declaration;
-  const words = tagName.replace(/^trade-/, '').replace(/(?<!anti)-/g, ' ');
   return {
     tag: tagName,
-    title: words.charAt(0).toUpperCase() + words.slice(1),
+    title: inWords(tagName.replace(/^trade-/, '')),
     summary: description,
     attributes: attributes
       .filter(({ name }) => !isLeftOut(name))

@@ -20,7 +20,8 @@ export interface Snippet {
 }
 
 /** A language that a tag is written in: MDX is `jsx` with plain tags, `react` has our components. */
-type Syntax = 'html' | 'vue' | 'jsx' | 'react' | 'preact' | 'solid' | 'svelte' | 'angular';
+const syntaxes = ['html', 'vue', 'jsx', 'react', 'preact', 'solid', 'svelte', 'angular'] as const;
+type Syntax = (typeof syntaxes)[number];
 
 /** How templates of frameworks give an element an object; elsewhere it is JSON in the tag. */
 const bindings: Partial<Record<Syntax, (name: string, json: string) => string>> = {
@@ -158,12 +159,15 @@ function lookingFor({ attributes }: PlaygroundState): string {
   return text ? `?${new URLSearchParams({ looking_for: text })}` : '';
 }
 
-/** What stands for each name in the templates of `kinds.ts`. */
+/** What stands for each name in the templates of `kinds.json`. */
 function fillings(state: PlaygroundState, options: SnippetOptions): Record<string, () => string> {
   const { element, site, publicUrl } = options;
   const name = state.tag.replace(/^trade-/, '');
   const importLine = `import 'trade-elements/${name}';`;
-  const tag = (syntax: Syntax, isBundled?: boolean) => () => writeTag(state, options, syntax, isBundled);
+  const tags = syntaxes.flatMap((syntax) => [
+    [syntax, () => writeTag(state, options, syntax)],
+    [`${syntax}OfApp`, () => writeTag(state, options, syntax, true)],
+  ]);
   return {
     address: () => companyPage(element.page, state.attributes, publicUrl),
     link: () => companyPage(element.page, state.attributes, site) + lookingFor(state),
@@ -174,16 +178,7 @@ function fillings(state: PlaygroundState, options: SnippetOptions): Record<strin
     import: () => importLine,
     setup: () => writeSetup(state, options),
     setupOfApp: () => writeSetup(state, options, [importLine]),
-    html: tag('html'),
-    jsx: tag('jsx'),
-    vue: tag('vue'),
-    htmlOfApp: tag('html', true),
-    vueOfApp: tag('vue', true),
-    reactOfApp: tag('react', true),
-    preactOfApp: tag('preact', true),
-    solidOfApp: tag('solid', true),
-    svelteOfApp: tag('svelte', true),
-    angularOfApp: tag('angular', true),
+    ...Object.fromEntries(tags),
   };
 }
 

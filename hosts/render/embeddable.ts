@@ -1,4 +1,4 @@
-import { tabTypeCodes } from '../../src/api/types.ts';
+import { tabTypeCodes } from '../../src/api/api.ts';
 import type { ElementPage } from '../../src/element/element-docs.ts';
 import { elements } from '../../src/elements.ts';
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';

@@ -14,7 +14,7 @@ const post = (number: number) => ({
 
 let bases = 0;
 
-/** An API with so many posts that refuses another size of a page than 8. */
+/** An API with this number of posts, which refuses any page size but 8. */
 function setUp(count: number, dates: Record<string, string> = {}, lastPage = Math.ceil(count / 8)) {
   const calls: string[] = [];
   let mode: 'up' | 'down' | 'hanging' = 'up';

@@ -61,7 +61,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 );
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('pages in %s', (language) => {
   describe.each(Object.entries(pages))('the page "%s"', (name, render) => {
     let document: Document;
     let html: string;

@@ -1,5 +1,4 @@
-import type { ApiReads, ListParameters } from '../../src/api/api.ts';
-import type { TabType } from '../../src/api/types.ts';
+import type { ApiReads, ListParameters, TabType } from '../../src/api/api.ts';
 import { tabCount } from '../../src/features/product-tabs/hero-pictures.ts';
 
 // Tabs and parts of lists that the API does not have get no page of their own: there is no limit to the number of such

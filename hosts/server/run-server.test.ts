@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -41,6 +41,13 @@ describe('the server', () => {
     expect(error()).toMatch(
       /^{"level":30,[^\n]*"version":"[^\n]*"msg":"the server started"}\n{"level":40,[^\n]*"msg":"PUBLIC_URL is not set[^\n]*\n$/,
     );
+  });
+
+  it('writes files that only its user can read', async () => {
+    const { lines, dataDir } = await start({ CONTENT_DIR: await createContentFolder() });
+    await lines(1);
+    for (const file of await readdir(dataDir))
+      expect([file, (await stat(join(dataDir, file))).mode & 0o077]).toEqual([file, 0]);
   });
 
   it('gives each line of its log a priority where it goes to the journal, and tells systemd when it listens', async () => {

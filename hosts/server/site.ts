@@ -79,7 +79,7 @@ export const createSite =
         const report = (err: unknown) =>
           app.log.error({ err }, 'a page could not be rendered again; readers get the last good one');
         const cache = createPageCache({ source, renders, report });
-        // Their own cache: so many kinds of frames can be requested that they would take the place of the pages.
+        // Their own cache: frames have many variants, which would evict the pages.
         const frames = createPageCache({ source, renders, report }, fastQuality);
         await app.register(assets.plugin);
         await app.register(feeds, options);

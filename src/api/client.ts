@@ -1,9 +1,9 @@
 import type { ApiReads } from './api.ts';
+import { tabTypeCodes } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { getJson } from './http.ts';
 import { withRetry } from './retry.ts';
 import { type ReadContext, responses } from './shapes.ts';
-import { tabTypeCodes } from './types.ts';
 
 interface ClientOptions {
   /** Address of the API, read at each call. */

@@ -84,11 +84,11 @@ async function started<State extends { start(signal: AbortSignal): unknown }>(
 
 const listProperties = { heading: '', page: 1, pageSize: 8, articleHref: '', failureMessage: '' };
 
-describe('of n good items among m bad ones, n are shown', () => {
+describe('a damaged response', () => {
   it.each([
     ['the blog', createBlogFeedStore, ['uuid', 'posted_by', 'short_description', 'attachment_url', 'extra']],
     ['the gallery', createGalleryStore, ['description', 'attachment_url', 'extra']],
-  ] as const)('in %s, with any page fields', async (_name, createStore, fields) => {
+  ] as const)('shows its good items in %s, with any page fields', async (_name, createStore, fields) => {
     await fc.assert(
       fc.asyncProperty(mixed(good(...fields)), odd, odd, async (list, current_page, last_page) => {
         const data = valuesOf(list);
@@ -104,7 +104,7 @@ describe('of n good items among m bad ones, n are shown', () => {
     );
   });
 
-  it('over several pages, one of which may have only bad items', async () => {
+  it('shows its good items over several pages, one of which may have only bad items', async () => {
     const pages = fc.array(mixed(good('uuid'), { minLength: 2, maxLength: 2 }), {
       minLength: 1,
       maxLength: 4,

@@ -5,7 +5,7 @@
  */
 
 import { pictureAddress } from './address.ts';
-import type { ListParameters } from './api.ts';
+import type { ListParameters, Paged } from './api.ts';
 import { ApiError } from './api-error.ts';
 import {
   type Article,
@@ -15,7 +15,6 @@ import {
   responseFields,
   type TabEntry,
 } from './response-fields.ts';
-import type { Paged } from './types.ts';
 
 export interface ReadContext {
   /** Pictures are resolved against this address. */

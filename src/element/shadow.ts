@@ -7,22 +7,25 @@ import { companyOrigin } from '../api/api-base.ts';
 const mountSelector = '[data-view]';
 const stateSelector = 'script[type="application/json"]';
 
-/** A compiled style sheet as text; the build wraps it in its cascade layer. */
-export type SheetText = string;
+/** A compiled style sheet as text, or what loads it; the build wraps it in its cascade layer. */
+export type SheetText = string | (() => Promise<string>);
 
 const constructed = new Map<SheetText, CSSStyleSheet>();
 
 /** The text of a sheet as the browser reads it: Chrome before 123 and Safari before 17.5 get the light scheme. */
-const readable = (text: SheetText): string =>
+const readable = (text: string): string =>
   CSS.supports('color', 'light-dark(red,red)') ? text : text.replace(/light-dark\((.*?),.*?\)/g, '$1');
 
 /** One constructed sheet for each text, shared by all elements that show it. */
 function sheetOf(text: SheetText): CSSStyleSheet {
   let sheet = constructed.get(text);
   if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(readable(text));
+    const empty = new CSSStyleSheet();
+    sheet = empty;
     constructed.set(text, sheet);
+    const fill = (text: string) => empty.replaceSync(readable(text));
+    if (typeof text === 'string') fill(text);
+    else text().then(fill, console.error);
   }
   return sheet;
 }

@@ -1,5 +1,4 @@
-import type { ListParameters } from '../api/api.ts';
-import type { Paged } from '../api/types.ts';
+import type { ListParameters, Paged } from '../api/api.ts';
 import type { ElementContext } from '../element/element-definition.ts';
 import { createResource, isSame, type LoadFailure, type Read, type Resource } from './resource.ts';
 

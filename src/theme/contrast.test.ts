@@ -35,7 +35,7 @@ const pairs: [ColourToken, ColourToken, number][] = [
 describe.each([
   ['light', 0],
   ['dark', 1],
-] as const)('in the %s scheme', (_, scheme) => {
+] as const)('the %s scheme', (_, scheme) => {
   it.each(pairs)('%s can be read on %s: at least %d', (token, ground, least) => {
     expect(contrast(schemes[token][scheme], schemes[ground][scheme])).toBeGreaterThanOrEqual(least);
   });

@@ -41,7 +41,7 @@ export async function startFailingProxy() {
     replace(from, to) {
       replaced = [from, to];
     },
-    /** Fails for so long, in equal parts in each kind of outage. */
+    /** Fails for this time, in equal parts in each kind of outage. */
     async fail(milliseconds) {
       for (const kind of outages) {
         outage = kind;

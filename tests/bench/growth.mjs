@@ -25,7 +25,7 @@ const timed = async (work) => {
 };
 const percentile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)];
 
-/** A folder of content with so many posts: copies of those that ship. */
+/** A folder of content with this number of posts: copies of those that ship. */
 async function createContent(count) {
   const folder = await newFolder();
   await cp('hosts/content', folder, { recursive: true });
@@ -109,7 +109,7 @@ async function measurePosts(count) {
   return row;
 }
 
-/** One statement that makes so many enquiries, mailed long ago. */
+/** One statement that makes this number of enquiries, mailed long ago. */
 const fill = (numbers, id, moment, count) => [
   `insert into enquiries (id, created_at, suspected, name, email, organisation, phone_number, looking_for, remark)
     select ${id}, ${moment}, case when n % 50 = 0 then 1 else 0 end, 'Name ' || n, 'a' || n || '@buyer.example',
@@ -224,7 +224,7 @@ async function newDatabase({ url }) {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-/** Enquiries a second with so many servers at one PostgreSQL, each stored once. */
+/** Enquiries a second with this number of servers at one PostgreSQL, each stored once. */
 async function measureServers(count, postgres) {
   const url = await newDatabase(postgres);
   const environment = { DATABASE_URL: url };

@@ -1,5 +1,5 @@
 /**
- * The server under load, by itself and behind nginx as `hosts/deploy/nginx.conf` sets it up, beside nginx sending the same
+ * The server under load, alone and behind nginx as `hosts/deploy/nginx.conf` sets it up, beside nginx sending the same
  * bytes and beside bare durable inserts, in the same run. Pages go through all hooks of Fastify, cached or not: nginx or a
  * CDN does the work of a busy site.
  */

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -214,6 +214,12 @@ describe('nginx in front of the server', () => {
     for (const address of addresses) expect([address, (await head(address)).status]).toEqual([address, 200]);
     expect((await head('/never-requested')).status).toBe(502);
   });
+});
+
+it('offers only ciphers with forward secrecy, and redirects to the name of the site whatever the request names', async () => {
+  const configuration = await readFile('hosts/deploy/nginx.conf', 'utf8');
+  expect(configuration).toMatch(/ssl_ciphers (ECDHE-[\w-]+:?)+;/);
+  expect(configuration).toContain('return 301 https://$server_name$request_uri;');
 });
 
 it('two servers that restart in turn leave no gap behind nginx', async ({ skip }) => {

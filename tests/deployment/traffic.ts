@@ -9,7 +9,7 @@ export interface Traffic {
   responses: number;
   /** Requests whose connection was refused or cut. */
   cut: number;
-  /** Resolves once so many responses more have come. */
+  /** Resolves after this number of further responses. */
   until(responses: number): Promise<void>;
   stop(): Promise<void>;
 }

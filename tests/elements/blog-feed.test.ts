@@ -34,7 +34,7 @@ import {
 const start = (attributes = '', children = '') =>
   place(`<trade-blog-feed api-base="${freshBase()}" ${attributes}>${children}</trade-blog-feed>`);
 
-/** An element whose API has so many posts, with the calls that it makes. */
+/** An element whose API has this number of posts, with the calls that it makes. */
 function showing(count: number, attributes = '', width?: number) {
   const calls = stubApi((call) => pageOf(blogPosts(count), call));
   const el = start(attributes);

@@ -13,7 +13,7 @@ const typed = (el: HTMLElement) =>
   Object.fromEntries(enquiryFields.map((name) => [name, field(el, name).value]));
 useForms();
 
-describe('where an enquiry comes from', () => {
+describe('the origin of an enquiry', () => {
   it('is sent if there is a source: the source and the page, without query and fragment', async () => {
     const el = await placeForm('source="product page"');
     fill(el);
@@ -115,7 +115,7 @@ describe('the known data of a visitor', () => {
   });
 });
 
-describe('before it is sent', () => {
+describe('an enquiry before it is sent', () => {
   it('the page can cancel: nothing is sent, and the form stays unchanged', async () => {
     const el = await placeForm();
     fill(el);

@@ -242,7 +242,7 @@ describe('trade-enquiry-form', () => {
     expect(inside(el, 'form')?.getAttribute('action')).to.equal('https://api.example/api/v1/enquiry');
   });
 
-  describe('after success', () => {
+  describe('an enquiry that was sent', () => {
     async function send(attributes = '', before = () => {}): Promise<Form> {
       const el = await placeForm(attributes);
       fill(el);

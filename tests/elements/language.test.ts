@@ -160,7 +160,7 @@ describe('direction', () => {
   });
 });
 
-describe('until its language has loaded, an element', () => {
+describe('an element whose language has not loaded', () => {
   it('shows the children of the tag, not English', async () => {
     // The only test that uses Malay alone: its file has not come before.
     expect(fetched('locales/ms')).to.equal(false);

@@ -13,10 +13,7 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s with only DejaVu S
     'breaks no text of the header, in six languages',
     async () => {
       const { url } = inject('testedSite');
-      const [engine, host] = await Promise.all([
-        startEngine(name, { fonts: 'dejavu' }),
-        startHost({ url }, ''),
-      ]);
+      const [engine, host] = await Promise.all([startEngine(name, { fonts: 'dejavu' }), startHost({ url })]);
       if (!engine) return;
       try {
         for (const lang of languages) {

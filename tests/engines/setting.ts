@@ -41,7 +41,7 @@ export function withEngine(name: EngineName, scheme: Scheme): Setting {
   beforeAll(async () => {
     [engine, site] = await Promise.all([startEngine(name, { scheme, fonts: 'full' }), watchPages(url)]);
     setting.site = site.url;
-    host = await startHost({ url: site.url }, '');
+    host = await startHost({ url: site.url });
     pagesOfHost = await watchPages(host.url);
   });
   beforeEach(({ task }) => {

@@ -12,7 +12,7 @@ const otherLetters = [
   '@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff2',
 ];
 
-/** Files of a set, and the family that stands in for names that no file has, as for sans-serif. */
+/** Files of a set, and the family that replaces names that no file has, as for sans-serif. */
 export const fontSets = {
   /** A bare Linux: a face a tenth wider than Arial. */
   dejavu: { files: dejavu, family: 'DejaVu Sans' },

@@ -7,7 +7,7 @@ export interface Cell {
   theme?: string;
   /** What is pasted or written. */
   kind: string;
-  /** What a reader is told: `an enquiry arrives`, or what to paste instead. */
+  /** What readers learn: `an enquiry arrives`, or what to paste instead. */
   result: string;
   isGood: boolean;
   /** Text of the enquiry that must be in the database. */

@@ -32,7 +32,8 @@ export async function tryMediaWiki(folder: string, site: string, browser: Browse
   ]);
   appendFileSync(settings, '\n$wgRawHtml = true;\n');
   const env = { MW_CONFIG_FILE: settings };
-  php('edit.php', ['--user', 'Admin', 'Form'], generatorPieces('mediawiki', site).settings, env);
+  const snippet = generatorPieces('mediawiki', site).settings;
+  php('edit.php', ['--user', 'Admin', 'Form'], snippet, env);
   const [, version = ''] =
     /MW_VERSION', '([\d.]+)/.exec(readFileSync(join(installed, 'includes/Defines.php'), 'utf8')) ?? [];
   const server = await serveByProcess('php', ['-S', `127.0.0.1:${port}`, '-t', installed], {
@@ -42,7 +43,7 @@ export async function tryMediaWiki(folder: string, site: string, browser: Browse
   const cell = { host: `MediaWiki ${version}`, kind };
   const remark = `MediaWiki, ${kind}`;
   try {
-    await withPage(browser, `${url}/index.php?title=Form`, (page) => fillAndSend(page, remark));
+    await withPage(browser, `${url}/index.php?title=Form`, (page) => fillAndSend(page, remark, snippet));
     return [{ ...cell, result: arrives, isGood: true, remark }];
   } catch (error) {
     return [{ ...cell, result: `fails: ${(error as Error).message.split('\n')[0]}`, isGood: false }];

@@ -10,7 +10,7 @@ import { browserOptions } from '../browser.mjs';
 import { appNames, tryApp } from './apps/try-apps.ts';
 import { type Cell, checkCells } from './cells.ts';
 import { tryMediaWiki } from './mediawiki.ts';
-import { markdownTable } from './table.ts';
+import { markdownTables } from './table.ts';
 import { startTradeSite, type TradeSite } from './trade-site.ts';
 import { tryWordPress } from './wordpress/try-wordpress.ts';
 import { writeTable } from './write-table.ts';
@@ -39,7 +39,7 @@ try {
   }
   const stored = new Set(site.storedEnquiries().map(({ remark }) => remark));
   const checked = checkCells(cells, stored);
-  console.log(`\n${markdownTable(checked)}`);
+  console.log(`\n${markdownTables(checked)}`);
   if (chosen.length === 0) await writeTable(checked);
   const failed = checked.filter(({ isGood }) => !isGood).length;
   console.log(failed > 0 ? `\n${failed} of ${checked.length} fail` : `\nall ${checked.length} are fine`);

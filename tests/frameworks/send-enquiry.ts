@@ -30,12 +30,14 @@ async function findForm(page: Page): Promise<Locator> {
 /**
  * Types into the form of a page and presses its button, as a visitor does; a consent is given at the second try only.
  * @param remark what the enquiry is known by in the database
+ * @param snippet what was pasted: if it asks for a consent, the form must
  * @param look called with the form before anything is typed
  * @throws {Error} in one line, when no answer says that the enquiry arrived
  */
 export async function fillAndSend(
   page: Page,
   remark: string,
+  snippet: string,
   look?: (form: Locator) => Promise<void>,
 ): Promise<void> {
   const form = await findForm(page);
@@ -48,7 +50,9 @@ export async function fillAndSend(
   }
   const button = form.locator('[part=button]');
   const consent = form.locator('input[type=checkbox][required]');
-  if ((await consent.count()) > 0) {
+  const isAsked = (await consent.count()) > 0;
+  if (!isAsked && /checkbox|"consent"/.test(snippet)) throw new Error('the consent is lost');
+  if (isAsked) {
     await consent.uncheck({ timeout: patience });
     const sent: string[] = [];
     const listen = (request: Request) => request.method() === 'POST' && sent.push(request.url());

@@ -1,33 +1,42 @@
 import type { Cell } from './cells.ts';
 
-const unique = (texts: (string | undefined)[]): string[] => [
-  ...new Set(texts.filter((text) => text !== undefined)),
-];
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** `administrator, editor in Twenty Twenty-One, Twenty Twenty-Three`; place by place where they do not share all themes. */
-function placesOf(cells: readonly Cell[]): string {
-  const roles = unique(cells.map(({ role }) => role));
-  const themes = unique(cells.map(({ theme }) => theme));
-  if (roles.length === 0) return '';
-  if (cells.length === roles.length * themes.length)
-    return `: ${roles.join(', ')}, in ${themes.join(' and ')}`;
-  return `: ${cells.map(({ role, theme }) => `${role} in ${theme}`).join('; ')}`;
-}
-
-const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ').slice(0, 300);
-
-/** The table host × kind × result in Markdown; cells that differ only in their place share a row. */
-export function markdownTable(cells: readonly Cell[]): string {
-  const groups = new Map<string, Cell[]>();
-  for (const cell of cells) {
-    const key = [cell.host, cell.kind, cell.result].join('|');
-    groups.set(key, [...(groups.get(key) ?? []), cell]);
-  }
-  const rows = [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [[first.host + placesOf(group), first.kind, first.result].map(escapeCell)] : [];
-  });
-  return [['host', 'what is pasted', 'result'], ['---', '---', '---'], ...rows]
+const table = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row) => row.map((text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').slice(0, 300)))
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
+
+/** What is pasted × the role of who pastes it. Themes share a cell, and stand in it only where they differ. */
+function roleTable(cells: readonly Cell[]): string {
+  const roles = unique(cells.flatMap(({ role }) => role ?? []));
+  const result = (kind: string, role: string) => {
+    const found = cells.filter((cell) => cell.kind === kind && cell.role === role);
+    const results = unique(found.map(({ result }) => result));
+    if (results.length === 1) return results[0] ?? '';
+    return found.map(({ theme, result }) => `${theme}: ${result}`).join('; ');
+  };
+  return table([
+    ['what is pasted', ...roles],
+    ['---', ...roles.map(() => '---')],
+    ...unique(cells.map(({ kind }) => kind)).map((kind) => [
+      kind,
+      ...roles.map((role) => result(kind, role)),
+    ]),
+  ]);
+}
+
+/** The table host × kind × result in Markdown; before it, for each host with roles, its own. */
+export function markdownTables(cells: readonly Cell[]): string {
+  const withRoles = cells.filter(({ role }) => role);
+  const roleTables = unique(withRoles.map(({ host }) => host)).map((host) => {
+    const own = withRoles.filter((cell) => cell.host === host);
+    return `${host}, in ${unique(own.flatMap(({ theme }) => theme ?? [])).join(' and ')}:\n\n${roleTable(own)}`;
+  });
+  const rows = cells.filter(({ role }) => !role).map(({ host, kind, result }) => [host, kind, result]);
+  return [
+    ...roleTables,
+    table([['host', 'what is pasted or written', 'result'], ['---', '---', '---'], ...rows]),
+  ].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Cell } from './cells.ts';
-import { markdownTable } from './table.ts';
+import { markdownTables } from './table.ts';
 
 const page = 'docs/embedding.md';
 const start = '<!-- frameworks: made by `npm run frameworks` -->';
@@ -15,6 +15,6 @@ export async function writeTable(cells: readonly Cell[]): Promise<void> {
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${page} must hold the markers ${start} and ${end}`);
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
-  const made = `Tried on ${today}.\n\n${markdownTable(cells)}`;
+  const made = `Tried on ${today}.\n\n${markdownTables(cells)}`;
   await writeFile(page, `${text.slice(0, from + start.length)}\n\n${made}\n\n${text.slice(to)}`);
 }

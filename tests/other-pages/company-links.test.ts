@@ -14,6 +14,7 @@ async function links(address: string): Promise<Record<string, string[]>> {
   for (const part of ['blog-feed [part=link]', 'product-tabs [part=contact]', 'article-view [part=to-list]'])
     await opened.locator(`trade-${part}`).first().waitFor({ state: 'attached' });
   await opened.locator('trade-anti-fraud-footer [part=link]').first().waitFor({ state: 'attached' });
+  const hero = opened.locator('trade-product-tabs img[part=hero-picture]');
   const found = await opened.evaluate(() =>
     Object.fromEntries(
       [...document.body.children]
@@ -27,7 +28,7 @@ async function links(address: string): Promise<Record<string, string[]>> {
         ]),
     ),
   );
-  return found;
+  return { ...found, pictures: [(await hero.getAttribute('src')) ?? ''] };
 }
 
 describe('links of the company', () => {
@@ -35,7 +36,7 @@ describe('links of the company', () => {
     const found = await links(
       hostPage(`<script type="module" src="${site.url}/elements/trade-elements.js"></script>${tags}`),
     );
-    expect(Object.keys(found)).toHaveLength(6);
+    expect(Object.keys(found)).toHaveLength(7);
     for (const [element, addresses] of Object.entries(found)) {
       expect(addresses, element).not.toEqual([]);
       for (const address of addresses) expect(address, element).toMatch(`${site.url}/`);

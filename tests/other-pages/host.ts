@@ -13,13 +13,12 @@ export interface RunningHost {
 /** Version of the older copy that the host serves itself, below `/elements-before/`. */
 export const olderVersion = '0.0.9';
 
-/** @param scripts folder of the scripts that `bundleFrameworks` made */
-export async function startHost(site: { url: string }, scripts: string): Promise<RunningHost> {
+export async function startHost(site: { url: string }): Promise<RunningHost> {
   const { version } = await (await fetch(`${site.url}/elements/integrity.json`)).json();
   const own = new Map<string, HostFile>();
 
   async function find(path: string): Promise<HostFile | undefined> {
-    const known = own.get(path) ?? (await hostFile(path, { site: site.url, scripts }));
+    const known = own.get(path) ?? (await hostFile(path, site.url));
     if (known) return known;
     if (path.startsWith('/elements-before/')) {
       const code = await (await fetch(site.url + path.replace('-before', ''))).text();

@@ -83,13 +83,7 @@ it('a state that somebody has written into a page is not shown as if it had been
   expect(await page.title()).toBe('Host');
 });
 
-describe('a page with an old jQuery, a library beside it and a theme of its own', () => {
-  it('changes no style inside an element', async () => {
-    const { page } = await open('legacy', { prepare: onePage });
-    await scrollThrough(page);
-    expect(await stylesThatDiffer(page, '.pane trade-enquiry-form, .pane trade-gallery')).toEqual([]);
-  });
-
+describe('a page with an old jQuery and a library beside it', () => {
   it('receives events at document level, and can move, clone and write elements', async () => {
     const { page, errors } = await open('legacy');
     await scrollThrough(page);

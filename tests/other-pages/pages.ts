@@ -1,7 +1,5 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { partnerFiles, partnerPage, partnerPolicy } from '../../hosts/partner/partner.ts';
 import { company } from '../../hosts/render/page-texts.ts';
 import { fillTemplate } from '../../hosts/render/templates.ts';
@@ -22,40 +20,12 @@ const legacyPolicy = (site: string) =>
 
 /** The pages of the tests, by the end of their address below `/partner/`, and their policies. */
 const policies: Record<string, (site: string) => string> = {
-  react: partnerPolicy,
   legacy: legacyPolicy,
   hostile: partnerPolicy,
 };
 
-/** The script of the page in React, bundled; the folder that it is in. */
-export async function bundleFrameworks(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'trade-elements-hosts-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    // Left alone, a build under test takes React's development code, which the next line leaves out.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir,
-      lib: {
-        entry: { 'react-host': `${folder}/react-host.tsx` },
-        formats: ['es'],
-      },
-    },
-  });
-  return outDir;
-}
-
-/**
- * What another company's server has at a path: the page of `hosts/partner`, or one of the pages of the tests.
- * @param scripts folder of `bundleFrameworks`
- */
-export async function hostFile(
-  path: string,
-  { site, scripts }: { site: string; scripts: string },
-): Promise<HostFile | undefined> {
+/** What another company's server has at a path: the page of `hosts/partner`, or one of the pages of the tests. */
+export async function hostFile(path: string, site: string): Promise<HostFile | undefined> {
   const loader = `${site}/elements/trade-elements.js`;
   if (path === '/partner') {
     const { html, policy } = partnerPage(site, loader);
@@ -70,15 +40,9 @@ export async function hostFile(
     const body = fillTemplate(page, { ...company, site, loader });
     return { type: 'text/html', body, policy };
   }
-  if (name === 'jquery.js') return script('node_modules/jquery/dist/jquery.min.js');
-  if (name === 'react-host.js') return script(join(scripts, name));
-  const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
+  const file = name === 'jquery.js' ? 'node_modules/jquery/dist/jquery.min.js' : join(folder, name);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined
     ? undefined
     : { type: name.endsWith('.css') ? 'text/css' : 'text/javascript', body: text };
 }
-
-const script = async (file: string): Promise<HostFile> => ({
-  type: 'text/javascript',
-  body: await readFile(file, 'utf8'),
-});

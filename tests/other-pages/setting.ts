@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { site } from '../site/setting.ts';
 import { startHost } from './host.ts';
 
 /** Another company's server, which ends with the process. */
-export const host = await startHost(site, inject('frameworkScripts'));
+export const host = await startHost(site);
 
 /** Serves HTML in a page of another company, and returns its address. */
 export const hostPage = (html: string): string =>

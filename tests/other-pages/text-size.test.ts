@@ -34,7 +34,7 @@ async function sizesOn(page: Page): Promise<string[]> {
       return `${host.localName} ${element.localName}.${element.className}: ${fontSize} ${paddingInlineStart} ${maxWidth}`;
     });
   }, tags.join());
-  // Of lists, more or fewer items have come.
+  // Lists have loaded different numbers of items.
   return [...new Set(sizes)].sort();
 }
 

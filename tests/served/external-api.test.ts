@@ -75,7 +75,7 @@ async function setUp() {
 const post = `/blog/${postIds[0]}`;
 const outages = sample(['failing', 'refusing', 'silent', 'unavailable'] as const, 1);
 
-describe.each(outages)('while the API is unavailable (%s)', (mode) => {
+describe.each(outages)('an unavailable API (%s)', (mode) => {
   it('cached pages are sent unchanged, with a header that says so', async () => {
     const { get, pass } = await setUp();
     const paths = ['/blog', '/gallery', '/products?tab=1', post];

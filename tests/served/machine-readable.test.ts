@@ -41,7 +41,7 @@ it.each(['robots.txt', 'contact.vcf'])('/%s is as before', async (name) => {
   await expectFile(await (await get(`/${name}`)).text(), name);
 });
 
-it.each(['_headers', '_redirects'])('a static host is told the same as before in %s', async (name) => {
+it.each(['_headers', '_redirects'])('%s tells a static host the same as before', async (name) => {
   await expectFile(await readFile(`dist/site/${name}`, 'utf8'), name);
 });
 

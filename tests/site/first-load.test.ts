@@ -6,7 +6,7 @@ import { openWindow } from './windows.ts';
 /** Brotli bytes of script that a page may load before a visitor does anything. */
 const mostScript = 4000;
 
-/** A page that has come to rest, and the requests for scripts that it has made, also from then on. */
+/** A page that is idle, and the requests for scripts that it has made and goes on to make. */
 async function open(path: string): Promise<{ page: Page; scripts: Request[] }> {
   const { page } = await openWindow({ fresh: true });
   const scripts: Request[] = [];

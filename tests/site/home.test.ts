@@ -53,7 +53,7 @@ describe('home sections', () => {
   );
 });
 
-/** Waits for so many frames. */
+/** Waits for this number of frames. */
 async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -59,7 +59,7 @@ describe('the keyboard', () => {
     expect((await tabTo(page, 'Close notification')).ring).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('trade-enquiry-form [part=notice]').waitFor({ state: 'detached' });
-    // The button that had the focus is gone; the focus is back where it came from.
+    // The button that had the focus is gone, so the focus returns to where it was before.
     expect(await focusedName(page)).toBe('Send another enquiry');
   });
 

@@ -12,7 +12,7 @@ const looks = [320, 768, 1280, 2560].flatMap((width) => [
   { width, colorScheme: 'dark' as const },
 ]);
 
-describe.each(isFull ? looks : looks.slice(1, 2))('in a window $width px wide, $colorScheme', (look) => {
+describe.each(isFull ? looks : looks.slice(1, 2))('a window $width px wide, $colorScheme', (look) => {
   const views = states.filter(
     ({ name, below = Number.POSITIVE_INFINITY }) => look.width < below && (isFull || opened.includes(name)),
   );

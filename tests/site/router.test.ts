@@ -5,7 +5,7 @@ import { eventually, hold, site, visit } from './setting.ts';
 async function openAt(path: string) {
   const opened = await visit(path);
   await opened.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  return { ...opened, stayed: () => opened.page.evaluate(() => 'sameDocument' in window) };
+  return { ...opened, isSameDocument: () => opened.page.evaluate(() => 'sameDocument' in window) };
 }
 
 describe('the router', () => {
@@ -18,7 +18,7 @@ describe('the router', () => {
   });
 
   it('shows a page in its own styles, which the policy of the first page does not list', async () => {
-    const { page, errors, stayed } = await openAt('/about-us');
+    const { page, errors, isSameDocument } = await openAt('/about-us');
     const look = () =>
       page.locator('main trade-enquiry-form').evaluate((form) => {
         const field = form.shadowRoot?.querySelector('[name=email]');
@@ -29,14 +29,14 @@ describe('the router', () => {
     await page.waitForURL('**/contact-us');
     await page.locator('main trade-enquiry-form').waitFor();
     const swapped = await look();
-    expect([await stayed(), errors]).toEqual([true, []]);
+    expect([await isSameDocument(), errors]).toEqual([true, []]);
     await page.reload();
     expect(swapped).toEqual(await look());
     expect(swapped.padding).not.toBe('1px 2px');
   });
 
   it('adds the styles of a page with texts when the first page was only an element', async () => {
-    const { page, errors, stayed } = await openAt('/products');
+    const { page, errors, isSameDocument } = await openAt('/products');
     const look = () =>
       page.locator('main .cards').evaluate((cards) => {
         const { display, gap } = getComputedStyle(cards);
@@ -45,7 +45,7 @@ describe('the router', () => {
     await page.locator('trade-site-header [part=brand]').click();
     await page.locator('main .cards').waitFor();
     const swapped = await look();
-    expect([await stayed(), errors]).toEqual([true, []]);
+    expect([await isSameDocument(), errors]).toEqual([true, []]);
     await page.reload();
     expect(swapped).toEqual(await look());
     expect(swapped[0]).toBe('grid');
@@ -76,6 +76,28 @@ describe('the router', () => {
     await eventually(() => page.locator('#announcement').innerText()).toMatch(/^Terms & Conditions \|/);
   });
 
+  it('arrives at the section of the home page that each link of the footer names', async () => {
+    const { page, isSameDocument } = await openAt('/refund-policy');
+    const links = page.locator('trade-anti-fraud-footer a[href^="/#"]');
+    for (const link of await links.all()) {
+      const hash = `${await link.getAttribute('href')}`.slice(1);
+      await link.click();
+      // Its own first line is in view, below the header.
+      await eventually(() =>
+        page
+          .locator(`${hash} :is(h1, h2, dt)`)
+          .first()
+          .evaluate((line) => {
+            const { left, top } = line.getBoundingClientRect();
+            return line.contains(document.elementFromPoint(left + 1, top + 1));
+          }),
+      ).toBe(true);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Refund Policy' }).waitFor();
+    }
+    expect([await links.count(), await isSameDocument()]).toEqual([5, true]);
+  });
+
   it('leaves modified clicks to the browser', async () => {
     const { page } = await openAt('/');
     const [opened] = await Promise.all([
@@ -90,7 +112,7 @@ describe('the router', () => {
   });
 
   it('loads the document in full when the page cannot be fetched', async () => {
-    const { page, stayed } = await openAt('/');
+    const { page, isSameDocument } = await openAt('/');
     let failed = 0;
     await page.route('**/contact-us', (route) => {
       if (route.request().isNavigationRequest()) return route.continue();
@@ -101,7 +123,7 @@ describe('the router', () => {
     await page.waitForURL('**/contact-us');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(failed).toBeGreaterThan(0);
-    expect(await stayed()).toBe(false);
+    expect(await isSameDocument()).toBe(false);
   });
 
   it('shows the page clicked last when an earlier one arrives late', async () => {

@@ -92,7 +92,7 @@ describe('a change of route', () => {
   });
 });
 
-describe('within a route, as browsers do it:', () => {
+describe('a change within a route, as browsers do it:', () => {
   it.each(['the first page', 'one opened by a link'])(
     'an anchor is scrolled to, and Back and Forward restore the position, on %s',
     async (first) => {

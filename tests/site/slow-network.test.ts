@@ -15,7 +15,7 @@ const openWithout = async (path: string, code: Parameters<Page['route']>[0]) =>
 
 const expectThanks = (page: Page) => page.getByText('Your enquiry has reached us').waitFor();
 
-describe('before any code of an element has loaded', () => {
+describe('an element whose code has not loaded', () => {
   it('a press of the hub button opens its dialog once, when the code has loaded', async () => {
     const { page, release } = await visitHeld('/', elementCode);
     await page.evaluate(() => {
@@ -40,7 +40,7 @@ describe('before any code of an element has loaded', () => {
   });
 });
 
-describe('if the code never loads', () => {
+describe('an element whose code never loads', () => {
   it('a tab leads to its page, and the lists of the footer open', async () => {
     const page = await openWithout('/products', elementCode);
     await page.getByRole('tab', { name: 'Monitoring Device' }).click();

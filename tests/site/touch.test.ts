@@ -4,7 +4,7 @@ import { eventually, open } from './setting.ts';
 
 const openPhone = (path: string) => open(path, { width: 390, hasTouch: true });
 
-/** Moves a finger over the middle of the window, sideways by so many pixels. */
+/** Moves a finger over the middle of the window, sideways by this number of pixels. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const [type, x] of [
@@ -23,7 +23,7 @@ const atRest = (part: Locator) =>
     Promise.allSettled((node.getRootNode() as ShadowRoot).getAnimations().map(({ finished }) => finished)),
   );
 
-describe('with a finger', () => {
+describe('a finger', () => {
   it('the menu opens, and a link of it leads to its page', async () => {
     const page = await openPhone('/services');
     const panel = page.locator('trade-site-header [part=menu-panel]');

@@ -1,11 +1,11 @@
 import { en } from '../../../src/locales/en.ts';
-import { type Kind, kinds, kindsOf, type Place } from '../../playground/kinds.ts';
+import { kinds, kindsOf, type Place } from '../../playground/kinds.ts';
 import { readManifest } from '../../playground/manifest.ts';
 import { makeSnippet } from '../../playground/snippet.ts';
 import { readAddress } from '../../playground/state.ts';
 import { type ElementDeclaration, elementsManifest } from './elements-manifest.ts';
 
-/** Stands in the documentation for the address of the site. */
+/** The address of the site in the documentation. */
 const site = 'https://www.example.com';
 
 const fence = (code: string): string => `\`\`\`${code.startsWith('<') ? 'html' : 'js'}\n${code}\n\`\`\``;
@@ -16,27 +16,37 @@ const fence = (code: string): string => `\`\`\`${code.startsWith('<') ? 'html' :
  */
 export function withSnippets(page: string, declarations: readonly ElementDeclaration[]): string {
   const elements = readManifest(elementsManifest(declarations));
-  function piecesOf(query: string): string {
+  function piecesOf(query: string): string[] {
     const state = readAddress(`?${query}`, elements, site);
     const element = elements.find(({ tag }) => tag === state.tag);
     if (!element) throw new Error(`no element for the snippet "${query}"`);
-    return makeSnippet(state, { element, site, publicUrl: site, texts: en })
-      .pieces.map(({ where, code }) => (where ? `${where}:\n\n${fence(code)}` : fence(code)))
+    return makeSnippet(state, { element, site, publicUrl: site, texts: en }).pieces.map(({ where, code }) =>
+      where ? `${where}:\n\n${fence(code)}` : fence(code),
+    );
+  }
+  /** Kinds with the same pieces share them, and what several have in common is written at the first. */
+  function describe(place: Place, query: string): string {
+    const titles = new Map<string, string[]>();
+    for (const kind of kindsOf(place)) {
+      const parts = JSON.stringify([kinds[kind].otherwise, ...piecesOf(`kind=${kind}&${query}`)]);
+      titles.set(parts, [...(titles.get(parts) ?? []), kinds[kind].title]);
+    }
+    const written = new Set<string>();
+    const once = (text: string) => !written.has(text) && written.add(text);
+    return [...titles]
+      .flatMap(([parts, shared]) => {
+        const [otherwise, ...pieces] = JSON.parse(parts);
+        return [[`**${shared.join(', ')}.**`, ...[otherwise].filter(once)].join(' '), ...pieces.filter(once)];
+      })
       .join('\n\n');
   }
-  const described = (kind: Kind, query: string): string =>
-    `**${kinds[kind].title}.** ${kinds[kind].otherwise}\n\n${piecesOf(`kind=${kind}&${query}`)}`;
   return page
     .replace(
       /(<!-- snippet: (\S+) -->\n\n)[\s\S]*?(?=\n\n<!-- \/snippet -->)/g,
-      (_, start: string, query: string) => start + piecesOf(query),
+      (_, start: string, query: string) => start + piecesOf(query).join('\n\n'),
     )
     .replace(
       /(<!-- snippets: (\w+)\?(\S*) -->\n\n)[\s\S]*?(?=\n\n<!-- \/snippets -->)/g,
-      (_, start: string, place: Place, query: string) =>
-        start +
-        kindsOf(place)
-          .map((kind) => described(kind, query))
-          .join('\n\n'),
+      (_, start: string, place: Place, query: string) => start + describe(place, query),
     );
 }

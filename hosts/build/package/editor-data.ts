@@ -1,15 +1,12 @@
 import { version } from '../../../package.json';
 import { customProperties } from '../../../src/theme/tokens.ts';
-import type { ElementDeclaration } from './elements-manifest.ts';
+import type { ElementDeclaration, Member } from './elements-manifest.ts';
 
 /** A description with the default, unless it names that itself, or the default means the same as no attribute. */
 export function withDefault({
   description,
   default: code = '',
-}: {
-  description: string;
-  default?: string;
-}): string {
+}: Pick<Member, 'description' | 'default'>): string {
   const value = code.replace(/^'|'$/g, '');
   return ['', 'false'].includes(value) || description.includes('Defaults to')
     ? description
@@ -39,15 +36,7 @@ export const htmlData = (declarations: readonly ElementDeclaration[]) => ({
 });
 
 /** `type` is text, not an object, in web-types. */
-const flat = ({
-  name,
-  description,
-  type,
-}: {
-  name: string;
-  description: string;
-  type: { text: string };
-}) => ({
+const flat = ({ name, description, type }: Pick<Member, 'name' | 'description' | 'type'>) => ({
   name,
   description,
   type: type.text,

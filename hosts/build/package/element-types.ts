@@ -1,10 +1,9 @@
 import { propertyName } from '../../../src/element/attributes.ts';
 import { withDefault } from './editor-data.ts';
-import { type ElementDeclaration, moduleName, withoutAttribute } from './elements-manifest.ts';
+import { type ElementDeclaration, type Member, moduleName, withoutAttribute } from './elements-manifest.ts';
 
 type Declarations = readonly ElementDeclaration[];
 type Attribute = ElementDeclaration['attributes'][number];
-type Member = ElementDeclaration['members'][number];
 
 const described = (description: string, code: string): string => `/** ${description} */\n${code}`;
 const block = (head: string, lines: readonly string[]): string =>

@@ -52,7 +52,7 @@ function englishTexts(tag: string): Record<string, string> {
   );
 }
 
-interface Member {
+export interface Member {
   kind: 'field' | 'method';
   name: string;
   type: { text: string };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { glob } from 'tinyglobby';
-import { type TabType, tabTypeCodes } from '../../../src/api/types.ts';
+import { type TabType, tabTypeCodes } from '../../../src/api/api.ts';
 import { heroPicture, tabCount } from '../../../src/features/product-tabs/hero-pictures.ts';
 import { packageFiles } from './package-files.ts';
 

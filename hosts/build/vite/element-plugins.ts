@@ -14,6 +14,9 @@ const layers: [folder: string, layer: string][] = [
   ['/src/features/', 'components'],
 ];
 
+/** Styles of what no first view shows on another company's page: of responses, and of what a press opens. */
+const late = /\/(rich-text|outcome|lightbox|notice|dialog|hub|menu-links|verdict)\.css\.ts\.vanilla\.css$/;
+
 /** A length in `rem`, except in the definition of the unit itself. */
 const rem = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;
 const remCondition = /@(?:media|container)[^{]*\drem/;
@@ -32,13 +35,15 @@ function withOwnRem(css: string): string {
 
 /**
  * Lets `*.css.ts` files be used in shadow roots: class names come from the file itself, its styles as text
- * from `file.css.ts?sheets`, for constructable sheets. No style is ever added to the document.
+ * from `file.css.ts?sheets`, for constructable sheets. No style is ever added to the document. Late sheets have files of their own
+ * in what browsers load, and are functions that load them.
  */
 function constructableSheets(): Plugin {
   return {
     name: 'trade:constructable-sheets',
     enforce: 'post',
     transform(code, id) {
+      const isForBrowsers = this.environment.name === 'client' && this.environment.mode === 'build';
       const [file = '', query = ''] = id.split('?', 2);
       if (file.endsWith('.vanilla.css') && /\binline\b/.test(query)) {
         return { code: withOwnRem(code), map: null };
@@ -47,11 +52,15 @@ function constructableSheets(): Plugin {
       const compiled = [...code.matchAll(compiledImport)].map(([, source]) => source ?? '');
       if (!`?${query}`.startsWith(suffix)) return { code: code.replace(compiledImport, ''), map: null };
 
-      const imports = compiled.map((source, i) => `import text${i} from '${source}?inline';`);
+      const imports: string[] = [];
       const texts = compiled.map((source, i) => {
         const layer = layers.find(([folder]) => source.includes(folder))?.[1];
         const before = layer === 'theme' ? order : '';
-        return layer ? `'${before}@layer ${layer}{' + text${i} + '}'` : `text${i}`;
+        const text = layer ? `'${before}@layer ${layer}{' + text${i} + '}'` : `text${i}`;
+        if (isForBrowsers && late.test(source))
+          return `() => import('${source}?inline').then(({ default: text${i} }) => ${text})`;
+        imports.push(`import text${i} from '${source}?inline';`);
+        return text;
       });
       return { code: `${imports.join('\n')}\nexport default [${texts.join(', ')}];`, map: null };
     },

@@ -33,7 +33,7 @@ export async function loadContent(
   return { ...published(posts), gallery, tabs: { products, services, industries } };
 }
 
-/** The posts whose date has come, and the date of the next one. */
+/** The posts that are due, and the date of the next one. */
 export function published(posts: readonly Article[]): Pick<Content, 'posts' | 'nextPostAt'> {
   // Times have the same form and zone, so their texts compare as they do.
   const now = new Date().toISOString();

@@ -1,5 +1,5 @@
+import type { TabType } from '../../../src/api/api.ts';
 import type { Article, GalleryItem, Picture, TabEntry } from '../../../src/api/response-fields.ts';
-import type { TabType } from '../../../src/api/types.ts';
 
 /** All that the embedded API serves, held in memory. */
 export interface Content {

@@ -1,8 +1,9 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import { fieldStyle } from '../../ui/field.css.ts';
 import '../../ui/ground-margin.css.ts';
+import './verdict.css.ts';
 
 export const form = style({ display: 'grid', gap: space(1.5), justifyItems: 'start' });
 
@@ -13,56 +14,6 @@ export const input = style([fieldStyle, { resize: 'vertical', overflowWrap: 'any
 export const button = style({ '@container': { '(max-width: 400px)': { width: '100%' } } });
 
 export const status = style({ width: '100%' });
-
-export const verdict = style({
-  display: 'grid',
-  gap: space(1),
-  marginBlockStart: space(1),
-  padding: space(2),
-  border: `1px solid ${token('edge')}`,
-  borderInlineStart: `4px solid ${token('edge')}`,
-  borderRadius: token('radius'),
-  background: token('surface'),
-});
-
-const tones = { ours: token('sea'), impostor: token('danger'), other: token('ink'), invalid: token('edge') };
-
-export const kinds = styleVariants(tones, (tone) => [verdict, { borderInlineStartColor: tone }]);
-
-export const title = style({
-  fontFamily: token('font-display'),
-  fontSize: '1.25em',
-  fontWeight: 650,
-  lineHeight: 1.25,
-  textWrap: 'balance',
-});
-
-export const pasted = style({
-  padding: `${space(1)} ${space(1.5)}`,
-  background: token('wash'),
-  fontFamily: 'ui-monospace, monospace',
-  overflowWrap: 'anywhere',
-});
-
-/** Marked by more than colour. */
-export const highlight = style({
-  paddingInline: '1px',
-  background: token('danger'),
-  color: token('surface'),
-  fontWeight: 700,
-  textDecoration: 'underline',
-});
-
-export const official = style({ fontWeight: 600, overflowWrap: 'anywhere' });
-
-/** As high as a finger needs. */
-export const phone = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  color: 'inherit',
-  fontWeight: 600,
-});
 
 export const examples = style({
   display: 'flex',

@@ -8,6 +8,7 @@ import { telephone } from '../../ui/telephone.ts';
 import * as styles from './address-check.css.ts';
 import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';
 import { numberToCall } from './official-channels.ts';
+import * as verdicts from './verdict.css.ts';
 
 /** Whether a change of the field put a whole address into it. */
 const isPasted = ({ nativeEvent }: FormEvent): boolean =>
@@ -25,7 +26,7 @@ function CallUs({ phones }: { phones: string }): ReactNode {
   return (
     <p part="call">
       {t('call')}{' '}
-      <a href={telephone(number)} className={styles.phone}>
+      <a href={telephone(number)} className={verdicts.phone}>
         <bdi dir="ltr">{number}</bdi>
       </a>
     </p>
@@ -65,18 +66,18 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
   const { kind } = verdict;
   const hint = kind === 'other' && verdict.hint;
   return (
-    <div part="verdict" className={styles.kinds[kind]}>
-      <p part="verdict-title" className={styles.title}>
+    <div part="verdict" className={verdicts.kinds[kind]}>
+      <p part="verdict-title" className={verdicts.title}>
         {t(`verdict.${kind}`)}
       </p>
       <p part="reason" id={reasonId}>
         {kind === 'invalid' ? t(`invalid.${verdict.reason}`) : t(hint ? `hint.${hint}` : `reason.${kind}`)}
       </p>
       {kind !== 'invalid' && (
-        <p part="pasted" className={styles.pasted} dir="ltr">
+        <p part="pasted" className={verdicts.pasted} dir="ltr">
           {verdict.parts.map(({ text, marked, start }) =>
             marked ? (
-              <mark key={start} part="mark" className={styles.highlight}>
+              <mark key={start} part="mark" className={verdicts.highlight}>
                 {text}
               </mark>
             ) : (
@@ -94,7 +95,7 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
       {kind === 'impostor' && (
         <p>
           {t('imitates')}{' '}
-          <bdi dir="ltr" className={styles.official}>
+          <bdi dir="ltr" className={verdicts.official}>
             {verdict.imitates}
           </bdi>
         </p>
@@ -191,7 +192,7 @@ export function AddressCheck({
       <div ref={status} role="status" aria-atomic="true" className={styles.status}>
         {verdict && <VerdictText key={checks} verdict={verdict} phones={phones} />}
         {failed && (
-          <div part="failure" className={styles.verdict}>
+          <div part="failure" className={verdicts.verdict}>
             <p>{t('failed')}</p>
             <CallUs phones={phones} />
           </div>

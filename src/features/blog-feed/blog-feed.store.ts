@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
+import { pageSize } from '../../api/api.ts';
 import { companyOrigin, readLink } from '../../api/api-base.ts';
 import type { BlogPost } from '../../api/response-fields.ts';
-import { pageSize } from '../../api/types.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';

@@ -60,9 +60,13 @@ function slotWith(name: string, isInvalid: boolean) {
 const responding = (body: unknown, status = 200) => form(async () => Response.json(body, { status }));
 
 describe('the enquiry form', () => {
-  it('sends nothing while fields are missing, and names all six', async () => {
-    const { submit, state, emit, fetch } = responding({ error: 0 });
+  it('sends nothing while fields are missing, does not say that it does, and names all six', async () => {
+    const { store, submit, state, emit, fetch } = responding({ error: 0 });
+    const phases: string[] = [];
+    store.subscribe(({ phase }) => phases.push(phase));
     await submit();
+    expect(phases).toContain('invalid');
+    expect(phases).not.toContain('sending');
     const fields = ['name', 'email', 'organisation', 'phone_number', 'looking_for', 'remark'];
     expect(state().errors).toEqual(Object.fromEntries(fields.map((field) => [field, 'required'])));
     expect(fetch).not.toHaveBeenCalled();
@@ -72,7 +76,7 @@ describe('the enquiry form', () => {
   it.each([
     ['en', null],
     ['zh-Hans', 'zh-Hans'],
-  ] as const)('in %s sends as its language: %s', async (language, lang) => {
+  ] as const)('sends as its language, in %s: %s', async (language, lang) => {
     const { fill, submit, sent } = form(async () => Response.json({ error: 0 }), '', language);
     // Any telephone number is valid, and any length that a person types.
     fill({ ...filledEnquiry, phone_number: 'ask for Lim', remark: 'x'.repeat(20_000) });

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import { pageSize } from '../../api/api.ts';
 import type { GalleryItem } from '../../api/response-fields.ts';
-import { pageSize } from '../../api/types.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
+import type { TabType } from '../../api/api.ts';
 import { companyOrigin, readLink } from '../../api/api-base.ts';
 import type { ContentItem, TabEntry } from '../../api/response-fields.ts';
-import type { TabType } from '../../api/types.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store } from '../../element/store.ts';

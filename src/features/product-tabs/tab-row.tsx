@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TabType } from '../../api/types.ts';
+import type { TabType } from '../../api/api.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { tabCount } from './hero-pictures.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { pageSize as usualPageSize } from '../../api/types.ts';
+import { pageSize as usualPageSize } from '../../api/api.ts';
 import { useTexts } from '../../element/texts-context.ts';
 import {
   hasMore,

@@ -34,7 +34,7 @@ export function enquiry({ engine, open, enquiries }: Setting): void {
     await tab.click(`${form} >> [part=confirmation] button`);
     await tab.visible(`${form} >> form`);
     expect(await tab.first<HTMLInputElement, string>(`${form} >> #name`, ({ value }) => value)).toBe('');
-    // Last: it takes a while, and the notice goes by itself.
+    // Last: it takes a while, and the notice closes on its own.
     expect(enquiries().filter(({ remark }) => remark === typed.remark)).toMatchObject([typed]);
   });
 }

@@ -61,5 +61,5 @@ export const angularApp = (site: string): App => ({
   },
   build: [['ng', 'build']],
   serve: { folder: 'dist' },
-  pages: [{ kind: 'the snippet of the playground', path: '/', isServerRendered: false, hasListener: false }],
+  pages: [{ kind: 'the snippet of the playground', path: '/' }],
 });

@@ -26,9 +26,9 @@ export interface AppPage {
   /** A page of the same app from which a visitor comes by the link with `linkText`; without it the page is opened directly. */
   start?: string;
   /** Whether the server's HTML holds the tag with its attributes. */
-  isServerRendered: boolean;
+  isServerRendered?: boolean;
   /** Whether the page listens for `trade-enquiry-sent`, and then shows `sent` in its `<output>`. */
-  hasListener: boolean;
+  hasListener?: boolean;
 }
 
 export const linkText = 'Write to us';

@@ -16,9 +16,7 @@ const bundled =
       },
       build,
       serve: { folder: 'dist' },
-      pages: [
-        { kind: 'tag, import in a classic script', path: '/', isServerRendered: true, hasListener: false },
-      ],
+      pages: [{ kind: 'tag, import in a classic script', path: '/', isServerRendered: true }],
     };
   };
 

@@ -87,7 +87,7 @@ export const nextApp = (site: string): App => ({
   serve: { command: ['next', 'start', '--hostname', '127.0.0.1', '--port'] },
   pages: [
     { kind: 'component, client', path: '/', isServerRendered: true, hasListener: true },
-    { kind: 'component, in a server component', path: '/server', isServerRendered: true, hasListener: false },
+    { kind: 'component, in a server component', path: '/server', isServerRendered: true },
     { kind: 'tag, with a ref and an effect', path: '/tag', isServerRendered: true, hasListener: true },
   ],
 });

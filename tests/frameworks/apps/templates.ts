@@ -49,9 +49,7 @@ const app =
         ['vite', 'build'],
       ],
       serve: { folder: 'dist' },
-      pages: [
-        { kind: `the snippet of the playground`, path: '/', isServerRendered: false, hasListener: false },
-      ],
+      pages: [{ kind: `the snippet of the playground`, path: '/' }],
     };
   };
 
@@ -107,6 +105,6 @@ export function svelteApp(site: string): App {
     },
     build: [['vite', 'build']],
     serve: { folder: 'build' },
-    pages: [{ kind: 'the snippet of the playground', path: '/', isServerRendered: true, hasListener: false }],
+    pages: [{ kind: 'the snippet of the playground', path: '/', isServerRendered: true }],
   };
 }

@@ -5,16 +5,12 @@ import { arrives, type Cell } from '../cells.ts';
 import { fillAndSend, withPage } from '../send-enquiry.ts';
 import { angularApp } from './angular.ts';
 import { type AppPage, given, linkText } from './app.ts';
-import { astroApp } from './astro.ts';
 import { buildApp, packElements } from './build-app.ts';
 import { esbuildApp, jestApp, webpackApp } from './bundlers.ts';
-import { docusaurusApp } from './docusaurus.ts';
-import { hugoApp, mkdocsApp, shopApp } from './markdown.ts';
+import { astroApp, docusaurusApp, hugoApp, mkdocsApp, nuxtApp, shopApp, vitepressApp } from './generators.ts';
 import { nextApp } from './next.ts';
-import { nuxtApp } from './nuxt.ts';
 import { serveApp } from './serve-app.ts';
 import { preactApp, react18App, solidApp, svelteApp } from './templates.ts';
-import { vitepressApp } from './vitepress.ts';
 import { vueApp } from './vue.ts';
 
 const apps = {
@@ -58,7 +54,7 @@ export async function tryApp(name: AppName, folder: string, site: string, browse
         cells.push({ host: app.host, kind: app.imports, result: 'imported without an error', isGood: true });
       for (const page of app.pages) {
         const remark = `${name}, ${page.kind}`;
-        const fault = await tryPage(browser, running.url, page, remark);
+        const fault = await tryPage(browser, running.url, page, remark, Object.values(app.files).join());
         cells.push(cell(page, fault ?? arrives, remark));
       }
       return cells;
@@ -78,6 +74,7 @@ async function tryPage(
   url: string,
   { start = '', path, isServerRendered, hasListener }: AppPage,
   remark: string,
+  snippet: string,
 ): Promise<string | undefined> {
   try {
     const html = await (await fetch(url + path)).text();
@@ -87,7 +84,7 @@ async function tryPage(
     return await withPage(browser, url + (start || path), async (page) => {
       if (start) await page.getByRole('link', { name: linkText }).first().click();
       const shown = { lookingFor: '', name: '' };
-      await fillAndSend(page, remark, async (form) => {
+      await fillAndSend(page, remark, snippet, async (form) => {
         await form.getByRole('button', { name: given.messages.submit }).waitFor();
         shown.lookingFor = await form.locator('#looking_for').inputValue();
         shown.name = await form.locator('#name').inputValue();

@@ -74,17 +74,7 @@ export default {
   ],
   serve: { folder: 'dist' },
   pages: [
-    {
-      kind: "`:values.prop`, import 'trade-elements'",
-      path: '/',
-      isServerRendered: false,
-      hasListener: true,
-    },
-    {
-      kind: "`:values`, import 'trade-elements/enquiry-form'",
-      path: '/single.html',
-      isServerRendered: false,
-      hasListener: true,
-    },
+    { kind: "`:values.prop`, import 'trade-elements'", path: '/', hasListener: true },
+    { kind: "`:values`, import 'trade-elements/enquiry-form'", path: '/single.html', hasListener: true },
   ],
 });

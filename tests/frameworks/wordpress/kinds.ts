@@ -3,8 +3,8 @@ import { playgroundPieces } from '../snippets.ts';
 export interface PastedKind {
   name: string;
   content: string;
-  /** Whether the form has a consent to give and knows the visitor's name. */
-  isConsentAsked?: boolean;
+  /** Whether the form knows the visitor's name. */
+  isPrefilled?: boolean;
 }
 
 const htmlBlock = (html: string): string => `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`;
@@ -36,7 +36,7 @@ export function pastedKinds(site: string): PastedKind[] {
     {
       name: 'tag with values and consent, classic editor with empty lines',
       content: inClassicEditor(consent.replaceAll('\n', '\n\n')),
-      isConsentAsked: true,
+      isPrefilled: true,
     },
     { name: 'frame, HTML block', content: htmlBlock(snippet('kind=frame')) },
     {

@@ -1,7 +1,7 @@
 <?php
 /**
  * A must-use plugin of the test. WordPress asks neither this machine, nor an odd port, nor a server with a certificate of its
- * own for what it embeds; on the internet none of these stands in the way.
+ * own for what it embeds; on the internet none of these is an obstacle.
  */
 add_filter( 'http_request_host_is_external', '__return_true' );
 add_filter( 'http_allowed_safe_ports', fn( $ports ) => array( ...$ports, (int) getenv( 'TRADE_PORT' ) ) );

@@ -76,7 +76,7 @@ async function tryPost(browser: Browser, kind: PastedKind, post: Post, remark: s
   try {
     return await withPage(browser, post.address, async (page) => {
       if (isStripped(kind, post)) return await followLink(page, remark);
-      await fillAndSend(page, remark, kind.isConsentAsked ? giveConsent : undefined);
+      await fillAndSend(page, remark, kind.content, kind.isPrefilled ? findValues : undefined);
       return { result: arrives, isGood: true, remark };
     });
   } catch (error) {
@@ -85,8 +85,7 @@ async function tryPost(browser: Browser, kind: PastedKind, post: Post, remark: s
 }
 
 /** @throws {Error} when what the tag was given is not there */
-async function giveConsent(form: Locator): Promise<void> {
-  await form.locator('input[name=notice]').check({ timeout: 5000 });
+async function findValues(form: Locator): Promise<void> {
   const name = form.locator('#name');
   // Their code is loaded with the form's first view.
   for (let tries = 0; (await name.inputValue()) !== 'Known'; tries += 1) {
@@ -100,13 +99,13 @@ async function followLink(page: Page, remark: string): Promise<Outcome> {
   const stripped = { isGood: true, instead: addressKind };
   const link = page.locator('.entry-content a[href*="/contact-us"]').first();
   if ((await link.count()) === 0) {
-    return { ...stripped, result: `WordPress removes it: paste the ${addressKind} instead` };
+    return { ...stripped, result: 'removed: paste the address instead' };
   }
   await page.goto((await link.getAttribute('href')) ?? '');
-  await fillAndSend(page, remark);
+  await fillAndSend(page, remark, '');
   return {
     ...stripped,
     remark,
-    result: `WordPress keeps a link to the form only: paste the ${addressKind} instead`,
+    result: 'only a link to the form is left: paste the address instead',
   };
 }

@@ -21,7 +21,7 @@ function tab(index: number, count: number): TabEntry {
     description: text,
     footer: [...all].reverse().join('<p>'),
     isGrid: index % 2,
-    // Each by itself: joined, one that swallows the rest would hide it.
+    // Each on its own: joined, one that swallows the rest would hide it.
     content: all.map((payload, item) => ({
       title: payload,
       subHeader: payload,
