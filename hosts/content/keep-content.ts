@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { version } from '../../package.json' with { type: 'json' };
 import type { KnownPost } from './loader/load-posts.ts';
@@ -13,28 +13,28 @@ export interface KeptContent extends Pick<Content, 'gallery' | 'tabs'> {
 }
 
 const keptFile = 'content.jsonl';
-/** So many posts are written at a time; between them the process does other work. */
-const batchSize = 100;
+/** In UTF-16 units: this much is written at a time; in between, the process does other work. */
+const batchLength = 500_000;
+
+function* linesOf(dir: string, { posts, ...rest }: KeptContent): Generator<string> {
+  let lines = `${JSON.stringify({ dir, version, ...rest })}\n`;
+  for (const post of posts) {
+    lines += `${JSON.stringify(post)}\n`;
+    if (lines.length < batchLength) continue;
+    yield lines;
+    lines = '';
+  }
+  yield lines;
+}
 
 /** Keeps content for the next start: to show it at once, and to read only the files that have changed since. */
 export async function keepContent(dataDir: string, dir: string, kept: KeptContent): Promise<void> {
-  const { posts, ...rest } = kept;
   const draft = join(dataDir, `${keptFile}.${randomUUID()}`);
   await mkdir(dataDir, { recursive: true });
-  const handle = await open(draft, 'wx');
   try {
-    await handle.write(`${JSON.stringify({ dir, version, ...rest })}\n`);
-    const lines = [...posts];
-    for (let start = 0; start < lines.length; start += batchSize)
-      await handle.write(
-        lines
-          .slice(start, start + batchSize)
-          .map((line) => `${JSON.stringify(line)}\n`)
-          .join(''),
-      );
+    await writeFile(draft, linesOf(dir, kept));
     await rename(draft, join(dataDir, keptFile));
   } finally {
-    await handle.close();
     await rm(draft, { force: true });
   }
 }

@@ -29,7 +29,7 @@ export const readStates = (paths: readonly string[]): Promise<string[]> =>
       });
   });
 
-function stateOf(path: string, stats: Stats): string {
+export function stateOf(path: string, stats: Stats): string {
   const { size, mtimeMs, ctimeMs, ino } = stats;
   // Of a folder only the path: its times change with its files, which have their own lines.
   return stats.isDirectory() ? path : [path, size, mtimeMs, ctimeMs, ino].join(' ');

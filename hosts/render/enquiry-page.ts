@@ -38,6 +38,7 @@ export async function enquiryPage(
       'trade-enquiry-form': {
         values: createEnquiry((field) => (error ? (values[field] ?? '') : '')),
         errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, { text }])),
+        ...(Object.keys(errors).length > 0 && { phase: 'invalid' }),
       },
     },
   };

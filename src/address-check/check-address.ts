@@ -28,7 +28,7 @@ export type Verdict =
 
 /** Longest text that is checked, in UTF-16 units. A longer one is not an address, and this bounds all work below. */
 export const maxInputLength = 2048;
-/** Most addresses in one text. A visitor means one; a pasted message has a few more. */
+/** Maximum number of addresses in one text. Visitors check one; a pasted message has a few more. */
 const maxAddresses = 20;
 
 /** Something in the text that has the form of an address; `before` is the text up to it. */

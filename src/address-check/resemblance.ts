@@ -3,7 +3,7 @@ import lookAlikes from 'unhomoglyph/data.json';
 import { hidden, type OfficialChannels, withoutPunycode } from './channels.ts';
 import { isWithinEdits } from './edits.ts';
 
-/** A part of a text: UTF-16 units from the first up to, without, the second. */
+/** A range of a text in UTF-16 units: from the first, up to but not including the second. */
 export type Range = readonly [start: number, end: number];
 
 /** An address that is made to look like the official channel `imitates`; `marks` are the parts that differ from it. */
@@ -24,7 +24,7 @@ function withoutEscapes(text: string): string {
   return decoded === text ? text : withoutEscapes(decoded);
 }
 
-/** The text as browsers and readers take it: decoded, without hidden characters. */
+/** The text as browsers and readers understand it: decoded, without hidden characters. */
 export const readable = (text: string): string =>
   withoutPunycode(
     withoutEscapes(text.normalize('NFKC')).normalize('NFKC').replace(hidden, '').replaceAll('\u3002', '.'),

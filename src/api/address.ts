@@ -1,6 +1,6 @@
 import { parseUrl } from './api-base.ts';
 
-/** Stands in for the page's own origin, which the server does not know. */
+/** Replaces the page's own origin, which the server does not know. */
 const page = 'https://page.invalid';
 
 /**

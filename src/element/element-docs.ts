@@ -22,7 +22,7 @@ interface EventDocs<Detail = unknown> {
 
 /** The page of the company's site that shows an element, and its frame on other pages. */
 export interface ElementPage {
-  /** Address on the site; `{type|products}` stands for an attribute and its default. */
+  /** Address on the site; `{type|products}` is an attribute and its default. */
   address: string;
   /** The text that names the page, by its element and key. Without it, the company's name does. */
   title?: readonly [tag: keyof Messages, key: string];

@@ -3,8 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { host } from '../other-pages/setting.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
+import { focusedStop } from './focus.ts';
 import { fillForm, sendForm } from './form.ts';
-import { eventually, open, site } from './setting.ts';
+import { eventually, open, site, visit } from './setting.ts';
 import { startSite } from './site.ts';
 
 const enquiry = { ...filledEnquiry, remark: 'Sent while the server was stopped.' };
@@ -95,6 +96,27 @@ describe('the page that responds to an enquiry without script', () => {
   /** Without the hashes: each page lists those of its own styles. */
   const policyOf = ({ headers }: Response) =>
     headers.get('content-security-policy')?.replace(/ 'sha256-[^']+'/g, '');
+
+  it.each([true, false])(
+    'has the focus on its list of errors, which leads to the fields (script: %s)',
+    async (javaScriptEnabled) => {
+      const { page, errors } = await visit('/contact-us', { javaScriptEnabled });
+      await page.locator('trade-enquiry-form form').evaluate((form: HTMLFormElement) => form.submit());
+      await page.waitForURL('**/api/v1/enquiry');
+      expect((await focusedStop(page)).name).toMatch(/^6 fields to correct/);
+      await page.getByRole('link', { name: 'Email is required' }).click();
+      await page.keyboard.press('Tab');
+      await eventually(() => focusedStop(page)).toMatchObject({ name: 'email', visible: true });
+      // The field starts the element, whose links lead there at once.
+      if (javaScriptEnabled) {
+        await page.locator('trade-enquiry-form [data-view=""]').waitFor({ state: 'attached' });
+        await page.getByRole('link', { name: 'Remark is required' }).click();
+        expect(await focusedStop(page)).toMatchObject({ name: 'remark', visible: true });
+      }
+      // The page itself has the status 422.
+      expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+    },
+  );
 
   it('has the policy of every page, and can be framed only as the response to a form in a frame', async () => {
     const policy = policyOf(await fetch(`${site.url}/contact-us`));

@@ -76,6 +76,28 @@ describe('the router', () => {
     await eventually(() => page.locator('#announcement').innerText()).toMatch(/^Terms & Conditions \|/);
   });
 
+  it('arrives at the section of the home page that each link of the footer names', async () => {
+    const { page, isSameDocument } = await openAt('/refund-policy');
+    const links = page.locator('trade-anti-fraud-footer a[href^="/#"]');
+    for (const link of await links.all()) {
+      const hash = `${await link.getAttribute('href')}`.slice(1);
+      await link.click();
+      // Its own first line is in view, below the header.
+      await eventually(() =>
+        page
+          .locator(`${hash} :is(h1, h2, dt)`)
+          .first()
+          .evaluate((line) => {
+            const { left, top } = line.getBoundingClientRect();
+            return line.contains(document.elementFromPoint(left + 1, top + 1));
+          }),
+      ).toBe(true);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Refund Policy' }).waitFor();
+    }
+    expect([await links.count(), await isSameDocument()]).toEqual([5, true]);
+  });
+
   it('leaves modified clicks to the browser', async () => {
     const { page } = await openAt('/');
     const [opened] = await Promise.all([

@@ -5,7 +5,7 @@ import { makeSnippet } from '../../playground/snippet.ts';
 import { readAddress } from '../../playground/state.ts';
 import { type ElementDeclaration, elementsManifest } from './elements-manifest.ts';
 
-/** Stands in the documentation for the address of the site. */
+/** The address of the site in the documentation. */
 const site = 'https://www.example.com';
 
 const fence = (code: string): string => `\`\`\`${code.startsWith('<') ? 'html' : 'js'}\n${code}\n\`\`\``;

@@ -7,7 +7,7 @@ import type { ElementDeclaration } from './elements-manifest.ts';
 import { description } from './package-manifest.ts';
 import template from './package-readme.md?raw';
 
-/** Stands in examples for the origin that serves the elements. */
+/** The origin that serves the elements, in examples. */
 const site = 'https://www.example.com';
 
 /** The README of the package, for people and, as `llms.txt`, for language models. */

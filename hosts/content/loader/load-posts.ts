@@ -20,7 +20,7 @@ export interface KnownPost {
   isDraft: boolean;
 }
 
-/** So many files are read at the same time; between them the process does other work. */
+/** This number of files is read at the same time; between them the process does other work. */
 const batchSize = 32;
 
 /**

@@ -5,6 +5,7 @@ import { ContentError } from '../loader/content-error.ts';
 import { namePictures } from '../loader/picture-fields.ts';
 import { errorCode, listFolder, requireInside, shownPath } from '../loader/source-file.ts';
 import type { PictureFields, Pictures } from '../loader/types.ts';
+import { stateOf } from '../read-snapshot.ts';
 import { type Format, formats, recipe, textWidth } from './formats.ts';
 import { checkPhotograph, encodePhotograph, type PictureInfo } from './photograph.ts';
 
@@ -39,12 +40,12 @@ export function createPictureLibrary(dataDir: string) {
     const source = join(dir, path);
     const name = shownPath(source);
     await requireInside(dir, path, 'a picture');
-    const { size, mtimeMs, ctimeMs, ino } = await readable(name, stat(source));
-    const state = [source, size, mtimeMs, ctimeMs, ino].join(' ');
+    const stats = await readable(name, stat(source));
+    const state = stateOf(source, stats);
     const seen = known.get(state);
     if (seen) return seen;
-    if (size > maxBytes) {
-      const megabytes = Math.round(size / 2 ** 20);
+    if (stats.size > maxBytes) {
+      const megabytes = Math.round(stats.size / 2 ** 20);
       throw new ContentError(name, 1, `is ${megabytes} MB, expected at most ${maxBytes / 2 ** 20} MB`);
     }
     const bytes = await readable(name, readFile(source));

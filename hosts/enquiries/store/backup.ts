@@ -35,7 +35,7 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
 }
 
 /**
- * Puts a backup in the place of the database. Servers must be stopped.
+ * Replaces the database with a backup. Servers must be stopped.
  *
  * @throws {StoreError} when the file is not a backup of such a database, or a server uses the database.
  */

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { idStartOf } from '../reference.ts';
-import type { EnquiryDatabase, OpenDatabase } from '../types.ts';
+import type { OpenDatabase } from '../types.ts';
 import { forgetClients } from './client-limit.ts';
 import { readMoments, writeMoment } from './moments.ts';
 import { countWaiting, dequeue, type EnquiryCondition } from './outbox.ts';
+import { countStored } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { write } from './transaction.ts';
 
@@ -72,7 +73,8 @@ async function deleteOld(database: OpenDatabase, days: number, log: Log): Promis
   const { enquiries: overdue } = await countMatching(database, { before: new Date(before.getTime() - day) });
   if (overdue > 0) {
     const { sweep } = await readMoments(database);
-    const all = await countAll(database.db);
+    const { regular, suspected } = await countStored(database.db);
+    const all = regular + suspected;
     const advice = `so none is deleted. Check the clock of this machine; if they are to go, run "npm run enquiries -- --delete-before ${before.toISOString().slice(0, 10)}"`;
     if (overdue > all / 2)
       throw new StoreError(`RETENTION_DAYS would delete ${overdue} of ${all} enquiries at once, ${advice}`);
@@ -90,14 +92,6 @@ async function deleteOld(database: OpenDatabase, days: number, log: Log): Promis
     await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
   if (waiting > 0)
     log.warn({ waiting }, 'enquiries older than RETENTION_DAYS were deleted without having been mailed');
-}
-
-async function countAll(db: EnquiryDatabase): Promise<number> {
-  const { count } = await db
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Deletes outdated data, now and every minute: the data kept to count clients and, with `days`, old enquiries. */

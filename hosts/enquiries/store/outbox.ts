@@ -19,12 +19,6 @@ export interface ClaimedEnquiry {
   attempts: number;
 }
 
-/** An enquiry that waits to be sent on, as an operator sees it. */
-export interface WaitingEntry extends Pick<OutboxRow, 'receiver' | 'attempts' | 'next_at' | 'last_error'> {
-  id: string;
-  created_at: string;
-}
-
 // All in milliseconds.
 /** How long a claim lasts, longer than an attempt may take. Then other processes may take it: the first one may have died. */
 const lease = 180_000;
@@ -191,7 +185,7 @@ export async function dequeue(connection: EnquiryDatabase, condition: EnquiryCon
 }
 
 /** The enquiries that wait, the oldest first. */
-export const listWaiting = (db: EnquiryDatabase): Promise<WaitingEntry[]> =>
+export const listWaiting = (db: EnquiryDatabase) =>
   unsent(db)
     .select(['id', 'created_at', 'receiver', 'attempts', 'next_at', 'last_error'])
     .orderBy('created_at')

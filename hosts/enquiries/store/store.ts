@@ -83,24 +83,17 @@ export function createEnquiryStore(
     }
   }
 
-  /** How many are stored: likely spam, and the others. */
-  async function count(): Promise<{ regular: number; suspected: number }> {
-    const { all, suspected } = await db
-      .selectFrom('enquiries')
-      .select(({ fn }) => [fn.countAll().as('all'), fn.sum('suspected').as('suspected')])
-      .executeTakeFirstOrThrow();
-    // PostgreSQL counts in 64 bits, which arrive as text.
-    return { regular: Number(all) - Number(suspected), suspected: Number(suspected) };
-  }
-
   return {
     add,
     /** Oldest first; with `newest`, only that many of the newest. */
     async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
-      const all = filtered(db, filter).select(columns);
-      if (newest === undefined) return all.orderBy('created_at').orderBy('id').execute();
-      const last = all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(newest);
-      return (await last.execute()).reverse();
+      const rows = await filtered(db, filter)
+        .select(columns)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .$if(newest !== undefined, (all) => all.limit(newest ?? 0))
+        .execute();
+      return rows.reverse();
     },
     /** The same, oldest first, in batches: all of them may be more than the memory holds. */
     async *batches(filter?: ListFilter): AsyncGenerator<StoredEnquiry[]> {
@@ -119,10 +112,10 @@ export function createEnquiryStore(
         last = rows[batchSize - 1];
       } while (last);
     },
-    count,
+    count: () => countStored(db),
     /** The same, and how many of the others no mail server has accepted yet. */
     async countUnsent() {
-      const counts = await count();
+      const counts = await countStored(db);
       const { sent } = await mailed(db)
         .select(({ fn }) => fn.countAll().as('sent'))
         .executeTakeFirstOrThrow();
@@ -167,6 +160,16 @@ export function filtered(db: EnquiryDatabase, { since, suspected = false }: List
     .selectFrom('enquiries')
     .where('suspected', '=', Number(suspected))
     .$if(since !== undefined, (all) => all.where('created_at', '>=', since?.toISOString() ?? ''));
+}
+
+/** How many are stored: likely spam, and the others. */
+export async function countStored(db: EnquiryDatabase): Promise<{ regular: number; suspected: number }> {
+  const { all, suspected } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => [fn.countAll().as('all'), fn.sum('suspected').as('suspected')])
+    .executeTakeFirstOrThrow();
+  // PostgreSQL counts in 64 bits, which arrive as text.
+  return { regular: Number(all) - Number(suspected), suspected: Number(suspected) };
 }
 
 function toRow({ suspected = false, source = '', page = '', lang = '', ...enquiry }: NewEnquiry): EnquiryRow {

@@ -50,6 +50,25 @@ export const error = style({
   overflowWrap: 'anywhere',
 });
 
+export const summary = style({
+  gridColumn: '1 / -1',
+  padding: space(2),
+  border: `2px solid ${token('danger')}`,
+  borderRadius: token('radius'),
+});
+
+export const summaryHeading = style({ fontSize: '1.25em', lineHeight: 1.25 });
+
+export const problems = style({ margin: `${space(1)} 0 0`, padding: 0, listStyle: 'none' });
+
+export const problem = style({
+  display: 'inline-block',
+  paddingBlock: space(0.25),
+  color: token('danger'),
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+
 /** Takes no space while it is empty, and is there before its text, so that the text is read out. */
 export const suggestion = style([hint, { selectors: { '&:empty': { position: 'absolute' } } }]);
 

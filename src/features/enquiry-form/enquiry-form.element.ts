@@ -3,6 +3,7 @@ import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import sheets from './enquiry-form.css.ts?sheets';
 import { attributes, createEnquiryFormStore } from './enquiry-form.store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
+import { anchorName } from './error-summary.tsx';
 import { addMembers } from './members.ts';
 
 export const definition = defineElement({
@@ -13,4 +14,5 @@ export const definition = defineElement({
   createStore: createEnquiryFormStore,
   View: EnquiryForm,
   addMembers,
+  anchors: ({ errors }) => Object.keys(errors).map(anchorName),
 });

@@ -60,8 +60,8 @@ export type FieldError = EnquiryError | { text: string };
 type FieldErrors = Readonly<Partial<Record<string, FieldError | undefined>>>;
 
 export interface EnquiryFormState {
-  /** `invalid` until the next attempt, even if the fields have been corrected. */
-  phase: 'idle' | 'invalid' | 'sending' | 'sent' | 'failed';
+  /** `invalid` until the next attempt, even if the fields have been corrected. Only valid fields lead to `sending`. */
+  phase: 'idle' | 'checking' | 'invalid' | 'sending' | 'sent' | 'failed';
   values: Enquiry;
   /** By the names of the fields, and of controls in the slot `notice`. */
   errors: FieldErrors;
@@ -71,7 +71,6 @@ export interface EnquiryFormState {
   doubtful: boolean;
   /** The API's reason for the failure; empty if it gives none. */
   failureReason: string;
-  /** The message after success; empty when there is nothing to show. */
   notice: string;
   receipt: Receipt | undefined;
   /** The code that is loaded for submitting; undefined until then. */
@@ -96,6 +95,9 @@ export interface EnquiryFormState {
 
 const tag = 'trade-enquiry-form';
 
+export const isBusy = ({ phase }: Pick<EnquiryFormState, 'phase'>): boolean =>
+  phase === 'checking' || phase === 'sending';
+
 /** The controls of the page in a slot that match, such as `:invalid`: a required checkbox without its tick. */
 export function controlsIn(slot: HTMLSlotElement, which: string): HTMLInputElement[] {
   const selector = `:is(input,select,textarea)${which}`;
@@ -108,7 +110,7 @@ export function controlsIn(slot: HTMLSlotElement, which: string): HTMLInputEleme
 }
 
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
-const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation' | 'ErrorSummary'> = {
+const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation'> = {
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),
   sendUntilAvailable: (send) => send(),
@@ -164,6 +166,7 @@ export function createEnquiryFormStore(
         return set({ phase: 'idle' });
       }
 
+      set({ phase: 'sending' });
       const { t, language } = texts();
       const base = apiBase();
       const parts = {
@@ -249,8 +252,8 @@ export function createEnquiryFormStore(
       },
 
       async submit(submitted = {}) {
-        if (get().phase === 'sending') return;
-        set({ phase: 'sending', failureReason: '', notice: '' });
+        if (isBusy(get())) return;
+        set({ phase: 'checking', failureReason: '', notice: '' });
         try {
           await checkAndSend(submitted);
         } catch (error) {
@@ -262,7 +265,7 @@ export function createEnquiryFormStore(
       reset: () =>
         set(({ prefilled, phase }) => ({
           ...fresh(prefilled),
-          phase: phase === 'sending' ? phase : 'idle',
+          phase: isBusy({ phase }) ? phase : 'idle',
         })),
 
       again: () => set({ phase: 'idle' }),

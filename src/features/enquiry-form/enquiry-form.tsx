@@ -23,7 +23,9 @@ import {
   type EnquiryFormProperties,
   type EnquiryFormState,
   type FieldError,
+  isBusy,
 } from './enquiry-form.store.ts';
+import { anchorName, ErrorSummary } from './error-summary.tsx';
 
 const tag = 'trade-enquiry-form';
 
@@ -139,19 +141,21 @@ export function EnquiryForm({
         onFocus={prepare}
         onSubmit={send}
       >
-        {phase === 'invalid' && late && (
-          <late.ErrorSummary
+        {phase === 'invalid' && (
+          <ErrorSummary
             ref={outcome}
             problems={[
               ...enquiryTable.flatMap((field) => {
                 const { name } = field;
                 const error = errors[name];
-                return error ? [{ name, text: errorText(error, field), control: control(name) }] : [];
+                return error
+                  ? [{ name, text: errorText(error, field), focus: () => control(name)?.focus() }]
+                  : [];
               }),
               ...unconfirmed.map((control) => ({
                 name: control.name,
                 text: noticeError(control.name),
-                control,
+                focus: () => control.focus(),
               })),
             ]}
           />
@@ -188,10 +192,10 @@ export function EnquiryForm({
             type="submit"
             part="button"
             className={buttons.primary}
-            aria-disabled={phase === 'sending'}
+            aria-disabled={isBusy({ phase })}
             onClick={send}
           >
-            {t(phase === 'sending' ? 'sending' : 'submit')}
+            {t(isBusy({ phase }) ? 'sending' : 'submit')}
           </button>
           <div role="alert">
             {phase === 'failed' && failureMessage !== '' && (
@@ -257,6 +261,7 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
   return (
     <div part="field" className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label part="label" className={styles.label} htmlFor={name}>
+        {error && <slot name={anchorName(name)} />}
         {t(`label.${name}`)}
         {optional && ` ${t('optional')}`}
       </label>

@@ -4,24 +4,6 @@ import '../../ui/button.css.ts';
 
 export const heading = style({ fontSize: '1.25em', lineHeight: 1.25 });
 
-/** The summary of the errors. */
-export const summary = style({
-  gridColumn: '1 / -1',
-  padding: space(2),
-  border: `2px solid ${token('danger')}`,
-  borderRadius: token('radius'),
-});
-
-export const problems = style({ margin: `${space(1)} 0 0`, padding: 0, listStyle: 'none' });
-
-export const problem = style({
-  display: 'inline-block',
-  paddingBlock: space(0.25),
-  color: token('danger'),
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-});
-
 export const confirmation = style({ display: 'grid', gap: space(2), overflowWrap: 'anywhere' });
 
 export const panel = style({

@@ -5,7 +5,6 @@ import { withRetry } from '../../api/retry.ts';
 // Only needed on submit and after it; in a separate file, so that the first paint does not wait for it.
 export { validateField } from '../../api/enquiry-schema.ts';
 export { Confirmation } from './confirmation.tsx';
-export { ErrorSummary } from './error-summary.tsx';
 
 /** In milliseconds; an API that takes long to fail is not given more time. */
 const retryPeriod = 15_000;

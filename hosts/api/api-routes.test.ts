@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../tests/support/test-app.ts';
+
+let server: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  server = await testApp({
+    plugin: async (app) => {
+      app.get('/api/broken', async () => {
+        throw new Error('secret of the code');
+      });
+    },
+  });
+});
+afterAll(() => server.close());
+
+const error = { error: 1, message: expect.any(String) };
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('GET /api/v1/blog', () => {
+  it('lists cards, newest first, without their texts', async () => {
+    const response = await get('/api/v1/blog?page=1&size=2');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ current_page: 1, last_page: 2 });
+    expect(response.json().data).toHaveLength(2);
+    expect(response.json().data[0]).toEqual({
+      uuid: '00000000-0000-4000-8000-000000000002',
+      attachment_url: '/content/pictures/crane.svg',
+      title: 'Post 2',
+      posted_by: 'Trade Desk',
+      short_description: 'What post 2 tells',
+    });
+  });
+
+  it('starts with page 1 of size 8, continues where the page before ends, and is empty past the last', async () => {
+    const pageOf = async (query: string) => {
+      const { statusCode, body } = await get(`/api/v1/blog${query}`);
+      const { data, ...page } = JSON.parse(body);
+      return [statusCode, data.map(({ title }: { title: string }) => title), page];
+    };
+    expect(await pageOf('')).toEqual([
+      200,
+      ['Post 2', 'Post 3', 'Post 1'],
+      { current_page: 1, last_page: 1, total: 3 },
+    ]);
+    expect(await pageOf('?page=2&size=2')).toEqual([
+      200,
+      ['Post 1'],
+      { current_page: 2, last_page: 2, total: 3 },
+    ]);
+    expect(await pageOf('?page=9&size=2')).toEqual([200, [], { current_page: 9, last_page: 2, total: 3 }]);
+  });
+
+  it('gives the article with its text for an id', async () => {
+    const { data, last_page } = (
+      await get('/api/v1/blog?page=1&size=1&id=00000000-0000-4000-8000-000000000003')
+    ).json();
+    expect(last_page).toBe(1);
+    expect(data).toEqual([
+      expect.objectContaining({ content: '<p>Text of post 3</p>', updated_at: '2025-02-01T09:00:00.000Z' }),
+    ]);
+  });
+
+  it('gives empty data for an unknown id', async () => {
+    for (const id of ['unknown', '', '__proto__']) {
+      const response = await get(`/api/v1/blog?page=1&size=1&id=${id}`);
+      expect([response.statusCode, response.json()]).toEqual([
+        200,
+        { data: [], current_page: 1, last_page: 1, total: 0 },
+      ]);
+    }
+  });
+});
+
+describe('GET /api/v1/gallery and /product', () => {
+  it('lists the gallery', async () => {
+    expect((await get('/api/v1/gallery?page=1&size=8')).json()).toEqual({
+      data: [{ title: 'Crane', description: 'A crane', attachment_url: '/content/pictures/crane.svg' }],
+      current_page: 1,
+      last_page: 1,
+      total: 1,
+    });
+  });
+
+  it.each([1, 2, 3])('lists the four tabs of type %i', async (type) => {
+    const tabs = (await get(`/api/v1/product?type=${type}`)).json();
+    expect(tabs.map((tab: { title: string }) => tab.title)).toEqual(['Tab 0', 'Tab 1', 'Tab 2', 'Tab 3']);
+  });
+});
+
+describe('a parameter out of range', () => {
+  it.each([
+    ['blog', 'page', '0'],
+    ['blog', 'page', 'one'],
+    ['blog', 'page', ''],
+    ['blog', 'page', '1.5'],
+    ['blog', 'page', '99999999999999999999'],
+    ['blog', 'size', '0'],
+    ['blog', 'size', '101'],
+    ['gallery', 'page', '-1'],
+    ['gallery', 'size', '8x'],
+    ['product', 'type', '0'],
+    ['product', 'type', '4'],
+    ['product', 'type', 'products'],
+  ])('a parameter of /%s out of range is refused with its name: %s=%s', async (path, name, value) => {
+    const response = await get(`/api/v1/${path}?${name}=${value}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ error: 1, message: expect.stringMatching(`^${name} must be`) });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is refused when given twice, and a missing type too', async () => {
+    for (const query of ['blog?page=1&page=2', 'blog?id=a&id=b', 'product']) {
+      expect((await get(`/api/v1/${query}`)).statusCode).toBe(400);
+    }
+  });
+});
+
+describe('reads', () => {
+  it.each(['blog', 'openapi.json'])(
+    'may be cached for a minute, and get 304 if the client has them: %s',
+    async (path) => {
+      const first = await get(`/api/v1/${path}`);
+      expect(first.headers).toMatchObject({
+        'cache-control': 'public, max-age=60',
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+      const etag = String(first.headers.etag);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const again = await get(`/api/v1/${path}`, { 'if-none-match': known });
+        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      }
+      expect((await get('/api/v1/gallery', { 'if-none-match': etag })).statusCode).toBe(200);
+    },
+  );
+
+  it('respond to HEAD without a body', async () => {
+    const response = await server.app.inject({ method: 'HEAD', url: '/api/v1/blog' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+  });
+});
+
+describe('an unknown address of the API', () => {
+  it.each(['/api/v1/unknown', '/api/v1/blog/', '/api/v1/', '/api/v1/%'])('%s gets JSON', async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(url.endsWith('%') ? 400 : 404);
+    expect(response.json()).toEqual(error);
+  });
+});
+
+describe('a method that a path does not have', () => {
+  it.each([
+    ['POST', '/api/v1/blog', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/v1/gallery', 'GET, HEAD, OPTIONS'],
+    ['PATCH', '/api/v1/product?type=1', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/v1/enquiry', 'POST, OPTIONS'],
+    ['PUT', '/api/v1/enquiry', 'POST, OPTIONS'],
+  ] as const)('%s %s gets 405 with the allowed methods', async (method, url, allow) => {
+    const response = await server.app.inject({ method, url });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
+    expect(response.json()).toEqual(error);
+  });
+
+  it('gets 400 for a page number with 400 digits', async () => {
+    expect((await get(`/api/v1/blog?page=${'1'.repeat(400)}`)).statusCode).toBe(400);
+  });
+
+  it('gets 405 whatever the body', async () => {
+    const form = await server.app.inject({ ...multipartRequest([['name', 'A']]), url: '/api/v1/blog' });
+    const json = await server.app.inject({ method: 'PUT', url: '/api/v1/enquiry', payload: { name: 'A' } });
+    expect([form.statusCode, json.statusCode]).toEqual([405, 405]);
+  });
+});
+
+describe('the message of an error', () => {
+  it.each([
+    ['GET', '/api/v1/unknown', { 'accept-language': 'de, tr;q=0.8' }, 'tr', 'Bu adreste bir şey yok.'],
+    [
+      'GET',
+      '/api/v1/blog?page=0',
+      { 'accept-language': 'tr' },
+      'tr',
+      'page bir tam sayı olmalıdır (en az 1)',
+    ],
+    ['GET', '/api/broken', { 'accept-language': 'tr' }, 'tr', 'Bizim tarafımızda bir sorun oluştu.'],
+    ['PUT', '/api/v1/blog', { 'accept-language': 'zh-CN' }, 'zh-Hans', '此处不允许使用 PUT。'],
+    // The language of the address comes before that of the browser.
+    [
+      'GET',
+      '/api/v1/blog?size=500&lang=el',
+      { 'accept-language': 'tr' },
+      'el',
+      'Το size πρέπει να είναι ακέραιος αριθμός από 1 έως 100',
+    ],
+  ] as const)('is in the language of the reader: %s %s', async (method, url, headers, language, text) => {
+    const response = await server.app.inject({ method, url, headers });
+    expect(response.json().message).toContain(text);
+    expect(response.headers['content-language']).toBe(language);
+    expect(response.headers.vary).toContain('Accept-Language');
+  });
+});
+
+describe('an error of the code', () => {
+  it('sends 500 without details', async () => {
+    const response = await get('/api/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual(error);
+    expect(response.body).not.toContain('secret');
+  });
+});
+
+describe('other origins', () => {
+  const origin = 'https://partner.example';
+
+  it('may read everything, without credentials, and post an enquiry', async () => {
+    for (const url of ['/api/v1/blog', '/api/v1/blog?page=0', '/api/v1/unknown']) {
+      const { headers } = await get(url, { origin });
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+    const { headers } = await server.app.inject(multipartRequest([], { origin }));
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-expose-headers']).toContain('Retry-After');
+  });
+
+  it('may cache the response to their preflight', async () => {
+    const { statusCode, headers } = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/enquiry',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-requested-with',
+      },
+    });
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, POST',
+      'access-control-allow-headers': 'x-requested-with',
+      'access-control-max-age': '86400',
+    });
+  });
+});
