@@ -33,7 +33,6 @@ export const integer = (min: number, max: number): Parse<number> =>
     return number >= min && number <= max ? number : undefined;
   });
 
-/** A setting that is off unless it is set. */
 export const onOrUnset = check('"on", or no value', (value) => value === 'on' || undefined);
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;

@@ -4,7 +4,6 @@ import * as check from './config-checks.ts';
 import { type Environment, readSetting } from './read-setting.ts';
 import { sampleFactsLine } from './sample-facts.ts';
 
-/** The settings from the environment, validated. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** The settings of the server. Each may also be read from the file that `NAME_FILE` names. */
@@ -42,7 +41,6 @@ function read<N extends Name>(env: Environment, name: N): ReturnType<(typeof set
  */
 export function readDatabaseConfig(env: Environment) {
   return {
-    /** Absolute path; may not exist yet. */
     dataDir: resolve(read(env, 'DATA_DIR') ?? './var'),
     /** Undefined: SQLite in `dataDir`. */
     databaseUrl: read(env, 'DATABASE_URL'),

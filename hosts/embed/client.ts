@@ -1,4 +1,3 @@
-/** The script of a frame with one element. */
 // Imported under a different name: code shared with the site's script would cost every page one more request.
 import '../pages/client/attach-roots.ts?frame';
 import { tallest } from './frames.ts';

@@ -27,7 +27,6 @@ export interface EmbedOptions {
 
 type FrameAttributes = Record<string, string>;
 
-/** What distinguishes a frame from all others. */
 export interface Frame {
   tag: string;
   language: Language;
@@ -114,7 +113,6 @@ export async function loadFrame({ tag, attributes }: Frame, api: ApiReads): Prom
   return tag === 'trade-product-tabs' ? api.tabs(typeOf(attributes)) : undefined;
 }
 
-/** A page with only one element, for a frame on any page. */
 export async function renderFrame(
   { tag, language, scheme, attributes }: Frame,
   { publicUrl, scripts }: EmbedOptions,

@@ -51,7 +51,6 @@ export const companyPage = ({ address }: ElementPage, attributes: Attributes, si
     .replace(/\?tab=0*$/, '')
     .replace(/(.)\/$/, '$1');
 
-/** The title of an element's frame, and of a link to its page. */
 export function elementTitle({ title }: ElementPage, texts: Messages, attributes: Attributes): string {
   if (!title) return import.meta.env.VITE_COMPANY_NAME;
   const [tag, key] = title;

@@ -16,7 +16,6 @@ export const pageSources: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const notFoundPage = 'not-found';
 
-/** Shown instead of a post that does not exist. */
 export const missingPostPage = 'missing-post';
 
 /** Shown instead of a post that the API does not give. */
@@ -41,7 +40,6 @@ export const elementPages: readonly string[] = [
 /** Parts of pages, and pages without an address of their own. */
 const withoutRoute = ['layout', 'enquiry', ...Object.keys(errorPages)];
 
-/** Pages whose address is not their name. */
 const paths: Readonly<Record<string, string>> = { home: '/', article: '/blog/:id' };
 
 const translated = ['verify'];
@@ -58,5 +56,4 @@ export const routesOf = (pages: readonly string[]): Route[] =>
 /** Every route of the site; the sitemap and the static export follow it. */
 export const routes: readonly Route[] = routesOf(Object.keys(pageSources));
 
-/** Those with one address. */
 export const fixedRoutes = routes.filter(({ path }) => !path.includes(':'));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '../render/page-texts.ts';
-import { policyText } from '../render/security-policy.ts';
+import { pagePolicy } from '../render/security-policy.ts';
 import { type OtherPage, type OtherPageOptions, sendPage } from '../render/send-page.ts';
 import { fillTemplate } from '../render/templates.ts';
 import styles from './clinics.css?raw';
@@ -16,17 +16,12 @@ export const partnerFiles: Record<string, { type: string; body: string }> = {
 /** The policy of another company for its own pages: its own origin and that of the elements, and Trusted Types. */
 export function partnerPolicy(site: string): string {
   const sources = `'self' ${site}`.trim();
-  return policyText({
-    'default-src': `'none'`,
-    'style-src': `'self'`,
+  return pagePolicy({
     'script-src': sources,
     'connect-src': sources,
     'img-src': sources,
     'form-action': sources,
-    'base-uri': `'none'`,
-    'frame-ancestors': `'none'`,
-    'require-trusted-types-for': `'script'`,
-    'trusted-types': 'trade-elements',
+    'font-src': undefined,
   });
 }
 

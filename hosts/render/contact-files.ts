@@ -43,9 +43,6 @@ export function securityText(publicUrl: string): string {
 
 export const securityPath = '/.well-known/security.txt';
 
-const hour = 'public, max-age=3600';
-
-/** The contact card, and a picture of it for the camera of a phone. */
 export async function contactFilesContent(): Promise<{ card: string; picture: string }> {
   const card = contactCard();
   return { card, picture: await qrCode.toString(card, { type: 'svg', errorCorrectionLevel: 'M' }) };
@@ -57,21 +54,18 @@ export async function contactFiles(
   { publicUrl }: { publicUrl: string },
 ): Promise<void> {
   const { card, picture } = await contactFilesContent();
-  app.get('/contact.vcf', (_request, reply) =>
-    reply
-      .type('text/vcard; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="contact.vcf"')
-      .header('cache-control', hour)
-      .send(card),
-  );
-  app.get('/contact-qr.svg', (_request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('content-security-policy', "default-src 'none'")
-      .header('cache-control', hour)
-      .send(picture),
-  );
-  app.get(securityPath, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(securityText(publicUrl)),
-  );
+  const send = (path: string, type: string, body: () => string, headers: Record<string, string> = {}) =>
+    app.get(path, (_request, reply) =>
+      reply
+        .type(type)
+        .headers({ 'cache-control': 'public, max-age=3600', ...headers })
+        .send(body()),
+    );
+  send('/contact.vcf', 'text/vcard; charset=utf-8', () => card, {
+    'content-disposition': 'attachment; filename="contact.vcf"',
+  });
+  send('/contact-qr.svg', 'image/svg+xml', () => picture, {
+    'content-security-policy': "default-src 'none'",
+  });
+  send(securityPath, 'text/plain; charset=utf-8', () => securityText(publicUrl));
 }

@@ -8,7 +8,6 @@ import { docsOf } from './element-docs.ts';
 export interface Embeddable {
   tag: string;
   page: ElementPage;
-  /** Its attributes, as the address of the page decides them. */
   attributes: Record<string, string>;
   width: number;
 }

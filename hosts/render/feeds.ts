@@ -80,7 +80,6 @@ export async function sitemaps(publicUrl: string, api: ApiReads, length = sitema
   return [file('sitemapindex', 'sitemap', index), ...parts.map((part) => file('urlset', 'url', part))];
 }
 
-/** Path of a sitemap by its place in the list. */
 export const sitemapPath = (place: number): string =>
   place === 0 ? '/sitemap.xml' : `/sitemap-${place}.xml`;
 
@@ -130,7 +129,6 @@ type Make = (publicUrl: string, api: ApiReads) => Promise<string[]>;
 
 /** `/sitemap.xml`, `/robots.txt` and `/feed.xml`. While the API is unavailable, the last good ones, or 503. */
 export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOptions): Promise<void> {
-  /** The last version of each, with the responses that it was made from. */
   const kept = new Map<Make, { texts: string[]; reading: Reading }>();
 
   async function textsOf(make: Make): Promise<string[]> {

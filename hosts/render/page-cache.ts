@@ -27,12 +27,10 @@ export interface EncodedPage extends Omit<CacheablePage, 'html'> {
 
 export interface CachedPage {
   page: EncodedPage;
-  /** The API responses that the page was made from. */
   reading: Reading;
 }
 
 export interface CacheRequest {
-  /** What distinguishes the page from all others in the cache. */
   key: string;
   render(api: ApiReads): Promise<CacheablePage>;
   /** Reads what the page shows, before its turn to be rendered: meanwhile, others can be rendered. */

@@ -54,7 +54,6 @@ export function addressTags({ canonical, image }: PageAddresses): string {
   ].join('\n');
 }
 
-/** The canonical address of a page in one of its languages; in English, the address without a language. */
 export const canonicalAddress = (address: string, language: Language): string =>
   language === 'en' ? address : `${address}?lang=${language}`;
 
@@ -113,7 +112,6 @@ const blogPosting = ({ publicUrl, path, image }: Described, post: Article): Thin
   mainEntityOfPage: publicUrl + path,
 });
 
-/** The page's data for search engines: JSON-LD in a script that never runs. */
 export function structuredData(page: Described): string {
   const things = [
     organization(page.publicUrl),

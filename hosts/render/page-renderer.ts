@@ -23,7 +23,6 @@ export interface PageOptions {
   publicUrl: string;
   /** Name of the build: the router swaps only pages of one build. */
   build: string;
-  /** Addresses of the module scripts of every page. */
   scripts: readonly string[];
   /** Names of the social cards that were drawn: ids of posts, and `site`. */
   cards: ReadonlySet<string>;
@@ -34,11 +33,8 @@ export interface PageOptions {
 export interface PageRequest {
   /** File in `hosts/pages`, without its ending. */
   page: string;
-  /** Path of the address. */
   path: string;
-  /** Parameters of the route and the query. */
   variables?: Variables;
-  /** English unless given. */
   language?: Language;
   /** State to start elements from, by tag. */
   states?: Record<string, object>;
@@ -49,7 +45,6 @@ export interface Page {
   html: string;
   /** Whether the API sent everything that the page shows. */
   complete: boolean;
-  /** Its inline styles. */
   styles: readonly string[];
 }
 

@@ -28,7 +28,6 @@ export interface PageRoutesOptions {
   cache: PageCache;
   renderPage: RenderPage;
   source: Source;
-  /** Whether pages are sent with a content security policy. */
   strict: boolean;
 }
 
@@ -79,7 +78,6 @@ interface PageRoute {
   Querystring: { tab?: unknown; page?: unknown };
 }
 
-/** A page to send, and the value for its placeholder. */
 interface Wanted extends Omit<PageRequest, 'language'> {
   value?: string;
   load?: CacheRequest['load'];

@@ -27,7 +27,6 @@ const checkExamples = (email: string, domain: string, phone: string): string => 
   ].join(', ');
 };
 
-/** The company's details from the settings of the build, by the names that pages use. */
 export const company: Variables = {
   company: import.meta.env.VITE_COMPANY_NAME,
   companyKind: import.meta.env.VITE_COMPANY_KIND,

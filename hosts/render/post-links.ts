@@ -13,7 +13,6 @@ export const siteMapPage = 'site-map';
 /** Pages of the blog whose posts are on one page of the site map. */
 const blogPages = 12;
 
-/** The page of the blog with which a page of the site map begins. */
 export const firstBlogPage = (number: number): number => (number - 1) * blogPages + 1;
 
 const { VITE_CONTENT_LANGUAGE } = import.meta.env;
@@ -24,13 +23,11 @@ const link = (address: string, name: string) =>
 const postLinks = (posts: readonly BlogPost[]): string =>
   `<ul class="places" lang="${VITE_CONTENT_LANGUAGE || 'en'}">${posts.map((post) => link(postPath(post), post.title)).join('')}</ul>`;
 
-/** Links to the posts that resemble the one of the page. */
 export const relatedLinks = (posts: readonly BlogPost[]): string =>
   posts.length === 0
     ? ''
     : `<section class="related" aria-labelledby="related"><h2 id="related">Related posts</h2>${postLinks(posts)}</section>`;
 
-/** Links to all pages, in the order of the header. */
 export function pageLinks(texts: Variables): string {
   const order: string[] = Object.values(sitePages);
   const rank = ({ path }: { path: string }) => (order.indexOf(path) + order.length) % order.length;

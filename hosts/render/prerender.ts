@@ -61,7 +61,6 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
 const attribute = ({ attrs }: Element, wanted: string): string | undefined =>
   attrs.find(({ name }) => name === wanted)?.value;
 
-/** The language of the nearest `lang`. */
 function languageOf(node: Node | null): Language {
   for (let from = node; from; from = 'parentNode' in from ? from.parentNode : null) {
     const lang = 'attrs' in from ? attribute(from, 'lang') : undefined;

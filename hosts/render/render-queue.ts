@@ -21,7 +21,6 @@ export type Renders = <Result>(render: () => Promise<Result>, isFew?: boolean) =
 export function createRenderQueue(warn: (text: string) => void = () => undefined): Renders {
   const queue = new PQueue({ concurrency: 1 });
   let warned = Number.NEGATIVE_INFINITY;
-  /** When the next render may start. */
   let next = 0;
   return async (render, isFew = false) => {
     if (!isFew && queue.size >= maxWaiting) {

@@ -7,13 +7,6 @@ type Directives = Readonly<Record<string, string | undefined>>;
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The value of a `Content-Security-Policy` header. */
-export const policyText = (directives: Directives): string =>
-  Object.entries(directives)
-    .filter(([, value]) => value !== undefined)
-    .map((directive) => directive.join(' '))
-    .join(';');
-
 const api = import.meta.env.VITE_API_BASE ? ` ${new URL(import.meta.env.VITE_API_BASE).origin}` : '';
 
 /** The strict policy of our pages: scripts of this origin, requests to the API, nothing inline. */
@@ -32,7 +25,11 @@ const strict: Directives = {
 };
 
 /** A content security policy: the strict one, with some of its directives replaced or others added. */
-export const pagePolicy = (directives: Directives = {}): string => policyText({ ...strict, ...directives });
+export const pagePolicy = (directives: Directives = {}): string =>
+  Object.entries({ ...strict, ...directives })
+    .filter(([, value]) => value !== undefined)
+    .map((directive) => directive.join(' '))
+    .join(';');
 
 /**
  * The policy of a page of the site. Only its own inline styles are allowed: the router adopts those of the pages that it

@@ -15,7 +15,6 @@ const layers = '@layer theme,base,mui,components,utilities;';
 /** For Chrome before 123 and Safari before 17.5; the elements of the page inherit it. Follows the page's own styles. */
 export const lightSchemeStyles = `@supports not (color:light-dark(red,red)){html:root{color-scheme:light;${declarations(lightScheme)}}}`;
 
-/** The design tokens for a page that is not one of the site's. */
 export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)}}@media(prefers-contrast:more){:root{${declarations(highContrast)}}}}${lightSchemeStyles}`;
 
 /** The style sheet of all pages; it is inline in each, so a page waits for no other. */
@@ -24,7 +23,6 @@ export const siteStyles = `${layers}${css}${themeStyles}`;
 /** The style sheet of pages with their own texts. It begins with the one above: the router adds only the rest. */
 export const textPageStyles = siteStyles + textPageCss;
 
-/** The additional styles of pages and frames in other languages than English: fonts of their scripts, and line height for Nastaliq. */
 export const languageStyles = [
   ...Object.entries(scriptFonts).map(
     ([language, fonts]) =>

@@ -6,7 +6,6 @@ export interface PageTemplate {
   /** Text, as the description: it is escaped when it is written into a page. */
   title: string;
   description: string;
-  /** The whole page, with `{{variables}}` and the tags of elements in it. */
   html: string;
 }
 

@@ -12,9 +12,7 @@ import { sitePolicy } from './security-policy.ts';
 export interface VerifyOptions {
   renderPage: RenderPage;
   source: Source;
-  /** Whether pages are sent with a content security policy. */
   strict: boolean;
-  /** Checks per minute that one client may request. */
   rate: number;
 }
 

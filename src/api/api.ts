@@ -5,13 +5,11 @@ export interface Paged<Item> {
   data: Item[];
   current_page: number;
   last_page: number;
-  /** How many items the whole list has, if the API says so. */
   total?: number;
   /** How many items the API sent, if some of them cannot be shown. */
   received?: number;
 }
 
-/** Items a page of the blog list and of the gallery. */
 export const pageSize = 8;
 
 /** The `type` codes of `GET /api/v1/product`. */

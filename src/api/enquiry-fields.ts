@@ -5,7 +5,6 @@ export interface FieldOptions<Name extends string = string> {
   maxLength: number;
   /** Kind of the control. An `email` must also be a valid address. */
   type: 'text' | 'email' | 'tel' | 'textarea';
-  /** The `autocomplete` token. */
   autocomplete: string;
   /** Whether it takes the whole width of the form. */
   wide?: boolean;
@@ -41,7 +40,6 @@ export const createEnquiry = (getValue: (field: EnquiryField) => string): Enquir
 export type EnquiryError = 'required' | 'invalid' | 'tooLong';
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryError>>;
 
-/** What the visitor reads at a field. */
 export const fieldErrorText = (
   { name, maxLength }: FieldOptions,
   error: EnquiryError,
@@ -49,7 +47,6 @@ export const fieldErrorText = (
 ): string =>
   error === 'tooLong' ? t(error, { label: t(`label.${name}`), max: maxLength }) : t(`${error}.${name}`);
 
-/** Checks every field; the result is empty when all are valid. */
 export function validateEnquiry(
   values: Partial<Enquiry>,
   validateField: (field: FieldOptions, value: string | undefined) => EnquiryError | undefined,
@@ -80,7 +77,6 @@ export const honeypotField = 'website';
 
 /** The result of an enquiry, as the API sends it and the form reads it. */
 export interface EnquiryResult {
-  /** HTTP status of the response. */
   status: number;
   /** 0: the enquiry is stored. */
   error: 0 | 1;

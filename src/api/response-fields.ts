@@ -28,7 +28,6 @@ type Fields = Readonly<Record<string, ResponseField>>;
 /** Descriptions are for the OpenAPI document and `docs/api.md`: builds for browsers leave them out. */
 const docs = import.meta.env.SSR;
 
-/** The fields of a picture, which several items have. */
 export const picture = {
   attachment_url: {
     kind: 'picture',
@@ -108,14 +107,11 @@ type ItemOf<Of extends Fields> = {
   [Name in Exclude<keyof Of, OptionalNames<Of>>]: Values[Of[Name]['kind']];
 } & { [Name in OptionalNames<Of>]?: Values[Of[Name]['kind']] };
 
-/** One card of the blog list. */
 export interface BlogPost extends ItemOf<typeof responseFields.post> {}
-/** A post as the article view reads it. */
 export interface Article extends ItemOf<typeof responseFields.article> {}
 export interface GalleryItem extends ItemOf<typeof responseFields.galleryItem> {}
 export interface TabEntry extends ItemOf<typeof responseFields.tab> {}
 export interface ContentItem extends ItemOf<typeof responseFields.contentItem> {}
-/** A picture and its optional details. */
 export interface Picture extends ItemOf<typeof picture> {}
 
 export interface Items {

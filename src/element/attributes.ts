@@ -5,7 +5,6 @@ export interface Attribute<Value> {
   /** The default on an element with `api-base`, whose content is not the company's; `fallback` unless given. */
   readonly foreignFallback?: Value;
   readonly parse: (text: string) => Value | undefined;
-  /** The values that a `choice` allows. */
   readonly values?: readonly string[];
 }
 

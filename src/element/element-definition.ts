@@ -16,11 +16,9 @@ export type Emit<Events> = <Type extends keyof Events & string>(
   options?: { cancelable?: boolean },
 ) => unknown;
 
-/** The parts of its element that a store can use. */
 export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly emit: Emit<Events>;
   readonly properties: () => Properties;
-  /** Address of the API as it is now. */
   readonly apiBase: () => string;
   readonly api: ApiReads;
   /** Address of the page, on the server, where there is no `location`. */
@@ -29,7 +27,6 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
 
 export type ViewProperties<Properties, State> = Properties & { apiBase: string; store: Store<State> };
 
-/** Everything that makes a custom element out of a feature. */
 export interface ElementDefinition<Table extends Attributes, State, Events> {
   readonly tag: `trade-${string}`;
   /** Gives an element what it has in addition to its attributes, such as methods. */

@@ -51,7 +51,6 @@ export class ElementTexts {
     if (lang !== this.#lang || this.#script() !== this.#shownScript) this.show(lang);
   }
 
-  /** The script in which a partner writes their own texts. */
   #script = (): Element | null => this.#host.querySelector('[slot=messages]');
 
   stop(): void {

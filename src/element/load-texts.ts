@@ -6,7 +6,6 @@ import type { MessageTable, Texts } from '../locales/texts.ts';
 import type { AnyElementDefinition } from './element-definition.ts';
 import { readJsonSlot } from './json-slot.ts';
 
-/** A partner's replacements for single texts. */
 export type MessageOverrides = Readonly<Record<string, unknown>>;
 
 /**
@@ -40,7 +39,6 @@ const scriptSelector = ':is(:scope, :scope > p) > script[type="application/json"
 /** What frameworks write when they set an object as an attribute, because the element is not defined yet. */
 const lostObject = String({});
 
-/** The unknown keys that have been logged, by their element. */
 const warnedKeys = new WeakMap<Element, Set<string>>();
 
 /**

@@ -1,10 +1,8 @@
 /** What the console says of mistakes in a page. Loaded when there is one, so that other pages do not pay for the texts. */
 
-/** The values that have been refused, by their element and attribute. */
 const refused = new WeakMap<Element, Map<string, string>>();
 let warned = false;
 
-/** Once for each value. */
 export function reportInvalid(host: Element, name: string, value: string, fallback: unknown): void {
   const values = refused.get(host) ?? new Map<string, string>();
   refused.set(host, values);

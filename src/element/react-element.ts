@@ -10,7 +10,6 @@ const props = Symbol.for('r2wc.props');
 const render = Symbol.for('r2wc.render');
 
 interface R2wcElement<Properties> extends HTMLElement {
-  /** The node that React renders into. */
   container: HTMLElement;
   [connected]: boolean;
   [context]?: { root: Root; ReactComponent: ComponentType<Properties> };

@@ -16,19 +16,21 @@ const knownAs = (hostname: string) => hostname.replace(/(^|\.)youtube-nocookie\.
 
 /**
  * A link instead of a frame.
- * @param hosts names of the hosts that frames may come from, each with its subdomains, separated by spaces or commas
+ * @param domains where frames may come from, each with its subdomains, separated by spaces or commas
  * @returns `undefined` for a frame of another host
  */
 export function embedLink(
   frame: Element,
-  hosts: string,
+  domains: string,
   apiBase: string,
   texts: RichTextTexts,
 ): Element | undefined {
   const address = apiAddress(frame.getAttribute('src') ?? '', apiBase);
   const url = parseUrl(address);
   if (!url) return;
-  const allowed = hosts.split(/[\s,]+/).some((host) => host && isOf(knownAs(url.hostname), knownAs(host)));
+  const allowed = domains
+    .split(/[\s,]+/)
+    .some((domain) => domain && isOf(knownAs(url.hostname), knownAs(domain)));
   if (url.protocol !== 'https:' || !allowed) return;
   const link = frame.ownerDocument.createElement('a');
   link.setAttribute('part', 'embed');

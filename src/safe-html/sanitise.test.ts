@@ -142,7 +142,7 @@ describe('frames', () => {
     `<p>a</p><a part="embed" href="${address}" rel="noopener noreferrer" target="_blank">${text}</a>`;
 
   async function withHosts(hosts: string): Promise<typeof sanitise> {
-    vi.stubEnv('VITE_EMBED_HOSTS', hosts);
+    vi.stubEnv('VITE_EMBED_DOMAINS', hosts);
     vi.resetModules();
     return (await import('./sanitise.ts')).sanitise;
   }

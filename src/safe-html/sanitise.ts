@@ -18,7 +18,7 @@ const purifier = createPurifier(import.meta.env.SSR ? await serverWindow() : win
 /** What running text needs. Everything else is removed: `style`, `class`, `id` and `name` could reach into the page around it. */
 const config = {
   ALLOWED_TAGS: [
-    ...(import.meta.env.VITE_EMBED_HOSTS ? ['iframe'] : []),
+    ...(import.meta.env.VITE_EMBED_DOMAINS ? ['iframe'] : []),
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'pre', 'hr', 'br', 'wbr'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'details', 'summary'],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
@@ -39,8 +39,8 @@ const config = {
 
 /**
  * Makes HTML from the API fit to be shown: no script, style, form, frame or foreign content, no attribute that runs
- * script; links send no referrer, pictures load lazily, frames of the hosts in
- * `VITE_EMBED_HOSTS` become links.
+ * script; links send no referrer, pictures load lazily, frames of the domains in
+ * `VITE_EMBED_DOMAINS` become links.
  * @param apiBase the resolved address of the API, below which relative links and pictures are
  * @param texts names for parts of the HTML: tables for screen readers, frames without a title
  */
@@ -97,8 +97,11 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   for (const link of body.querySelectorAll('a[href]')) finishLink(link, apiBase);
   for (const picture of body.querySelectorAll('img')) finishPicture(picture, apiBase);
   for (const table of body.querySelectorAll('table')) wrapTable(table, texts);
-  const hosts = import.meta.env.VITE_EMBED_HOSTS;
-  if (hosts) for (const embed of body.querySelectorAll('iframe')) replaceEmbed(embed, hosts, apiBase, texts);
+  // In place of a frame, a link: nothing is requested from another host before a visitor follows it.
+  const domains = import.meta.env.VITE_EMBED_DOMAINS;
+  if (domains)
+    for (const frame of body.querySelectorAll('iframe'))
+      frame.replaceWith(embedLink(frame, domains, apiBase, texts) ?? '');
   // The last look, after every change: only a link has `href`, only a picture has `src`, and each a scheme that runs nothing.
   for (const node of body.querySelectorAll('[href]')) {
     if (node.localName !== 'a' || readLink(node.getAttribute('href') ?? '') === undefined)
@@ -128,13 +131,6 @@ function finishPicture(picture: HTMLImageElement, apiBase: string): void {
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
-}
-
-/** In place of a frame, a link: nothing is requested from another host before a visitor follows it. */
-function replaceEmbed(embed: Element, hosts: string, apiBase: string, texts: RichTextTexts): void {
-  const link = embedLink(embed, hosts, apiBase, texts);
-  if (link) embed.replaceWith(link);
-  else embed.remove();
 }
 
 /** Puts a wide table into a box that scrolls, also by keyboard. */

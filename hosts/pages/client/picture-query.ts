@@ -26,7 +26,6 @@ function withPicture(address: string, name: string): string {
 const click = (selector: string): void =>
   gallery()?.shadowRoot?.querySelector<HTMLElement>(selector)?.click();
 
-/** Opens the picture that an address names; loads the list up to it first. */
 export function openPicture(url: URL): void {
   const name = pictureIn(url);
   if (!name) return;

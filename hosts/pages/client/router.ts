@@ -5,7 +5,6 @@ import { onTabChosen, showTab } from './tab-query.ts';
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
 
-/** Address of the page that is shown. */
 let shown = withoutHash(location.href);
 let latest = 0;
 let onArrive: (() => void) | undefined;
@@ -17,7 +16,6 @@ const hasPicture = (address: string): boolean => /[?&]picture=/.test(address);
 /** How a page is reached: by a link to another address, a link to the current one, or through the history. */
 type NavigationType = 'push' | 'replace' | 'traverse';
 
-/** Shows another page of the site; if anything fails, the browser loads it. */
 async function navigate(target: string, way: NavigationType): Promise<void> {
   const turn = ++latest;
   const from = new URL(shown);

@@ -1,6 +1,5 @@
 import { adoptPageStyles, adoptSheets } from './parse-page.ts';
 
-/** The parts of the head that differ from page to page. */
 const pageHead =
   'meta[name], meta[property], link[rel=canonical], link[type$=oembed], script[type="application/ld+json"]';
 

@@ -13,7 +13,6 @@ export function showTab(url: URL, shown: URL): boolean {
   return true;
 }
 
-/** Writes the tab that a visitor chose into the address. */
 export function onTabChosen(tell: (url: URL) => void): void {
   addEventListener('trade-tab-change', (event) => {
     const tabs = event.target;

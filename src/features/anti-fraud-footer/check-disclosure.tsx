@@ -7,7 +7,6 @@ import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fra
 import * as styles from './fraud-notice.css.ts';
 import { screenOnly } from './ground.css.ts';
 
-/** The website, however it is written, with its scheme. */
 export const address = (website: string): string =>
   /^https?:/i.test(website) ? website : `https://${website}`;
 
@@ -16,24 +15,24 @@ interface CheckDisclosureProps
   state: AntiFraudFooterState;
 }
 
-/** For the company of the build, the check uses the channels of the build; for another one, those of the attributes. */
-const channelsOf = ({
+/** The check of an address, which is loaded when it is opened. Until then, and without script, a link to its page. */
+export function CheckDisclosure({
+  links,
   company,
   domain,
+  website,
   phone,
-}: Pick<CheckDisclosureProps, 'company' | 'domain' | 'phone'>) =>
-  domain === import.meta.env.VITE_OFFICIAL_DOMAIN
-    ? null
-    : { company, domains: domain, mailboxes: '', phones: phone };
-
-/** The check of an address, which is loaded when it is opened. Until then, and without script, a link to its page. */
-export function CheckDisclosure({ links, website, state, ...company }: CheckDisclosureProps): ReactNode {
+  state,
+}: CheckDisclosureProps): ReactNode {
   const { t, language } = useTexts<'trade-anti-fraud-footer'>();
   // Pages of partners have only the notice.
   const page =
     links === 'all' ? `${companyOrigin}/verify` : website && `${address(website).replace(/\/$/, '')}/verify`;
   // Without an official domain, the check would call every address, even a genuine one, "not ours".
-  if (!page || !company.domain.trim()) return null;
+  if (!page || !domain.trim()) return null;
+  // For the company of the build, the channels of the build; for another one, those of the attributes.
+  const isOurs = domain === import.meta.env.VITE_OFFICIAL_DOMAIN;
+  const channels = isOurs ? null : { company, domains: domain, mailboxes: '', phones: phone };
   return (
     <details
       part="check"
@@ -49,7 +48,7 @@ export function CheckDisclosure({ links, website, state, ...company }: CheckDisc
         </span>
       </summary>
       {state.checkReady ? (
-        <div className={styles.checkBox}>{createElement('trade-address-check', channelsOf(company))}</div>
+        <div className={styles.checkBox}>{createElement('trade-address-check', channels)}</div>
       ) : (
         <a href={language === 'en' ? page : `${page}?lang=${language}`} className={styles.channel}>
           {t('checkPage')}

@@ -19,7 +19,7 @@ interface FraudNoticeProps extends Channels {
   state: AntiFraudFooterState;
 }
 
-/** Facts about every payment, what the company never does, and how to recognise it. */
+/** The warning, what the company never does, its official channels, and the check of an address. */
 export function FraudNotice({ company, links, state, ...channels }: FraudNoticeProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   return (
@@ -74,7 +74,6 @@ function LegalList(): ReactNode {
 
 const bare = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
-/** How to reach and recognise the company; a line without a value is left out. */
 function OfficialChannels({ phone, domain, website, email }: Channels): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   const lines = [

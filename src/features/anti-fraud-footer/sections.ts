@@ -4,7 +4,6 @@ import { sitePages } from '../../navigation.ts';
 const tabs = <const Name extends string>(page: string, names: readonly Name[]) =>
   names.map((name, index) => [`${page}?tab=${index}`, name] as const);
 
-/** The links of every page, in sections; names are the keys of their texts. */
 export const sections = [
   {
     name: 'products',

@@ -1,8 +1,6 @@
-/** The metadata of a page for search engines and sharing services. */
 export interface DocumentMeta {
   title: string;
   description: string;
-  /** Address of the picture, absolute; empty when there is none. */
   image: string;
   url: string;
 }

@@ -3,7 +3,6 @@ import { useTexts } from '../../element/texts-context.ts';
 import { share } from './article-view.css.ts';
 import * as styles from './share-links.css.ts';
 
-/** The sharing services, with their query parameters for address and title. */
 const services = [
   {
     name: 'Facebook',

@@ -15,7 +15,6 @@ interface ConfirmationProps extends Receipt {
   onAnother: () => void;
 }
 
-/** What replaces the form after success: the reference, what happens next, and what was sent. */
 export function Confirmation({ ref, values, reference, onAnother }: ConfirmationProps): ReactNode {
   const { t } = useTexts<'trade-enquiry-form'>();
   return (

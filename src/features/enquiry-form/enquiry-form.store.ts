@@ -71,7 +71,6 @@ export interface EnquiryFormState {
   doubtful: boolean;
   /** The API's reason for the failure; empty if it gives none. */
   failureReason: string;
-  /** The message after success; empty when there is nothing to show. */
   notice: string;
   receipt: Receipt | undefined;
   /** The code that is loaded for submitting; undefined until then. */

@@ -44,7 +44,6 @@ interface ItemListProps {
 }
 
 export function ItemList({ items, contactHref }: ItemListProps): ReactNode {
-  const { content } = useTexts<'trade-product-tabs'>();
   return (
     <ul part="list" className={styles.list}>
       {items.map((item, i) => (
@@ -59,16 +58,7 @@ export function ItemList({ items, contactHref }: ItemListProps): ReactNode {
             )
           }
           head={<ItemHead item={item} heading="h3" />}
-          text={
-            <>
-              {item.description && (
-                <div {...content}>
-                  <RichText html={item.description} />
-                </div>
-              )}
-              <ContactLink contactHref={contactHref} title={item.title} className={buttons.secondary} />
-            </>
-          }
+          text={<ItemText item={item} contactHref={contactHref} />}
         />
       ))}
     </ul>
@@ -93,6 +83,21 @@ function ItemHead({ item, heading: Heading }: { item: SafeItem; heading: 'h3' | 
   );
 }
 
+function ItemText({ item, contactHref }: { item: SafeItem; contactHref: string }): ReactNode {
+  const { content } = useTexts<'trade-product-tabs'>();
+  const { title, description } = item;
+  return (
+    <>
+      {description && (
+        <div {...content}>
+          <RichText html={description} />
+        </div>
+      )}
+      <ContactLink contactHref={contactHref} title={title} className={buttons.secondary} />
+    </>
+  );
+}
+
 export function ItemGrid({ items, contactHref }: ItemListProps): ReactNode {
   const { t, content } = useTexts<'trade-product-tabs'>();
   return (
@@ -110,12 +115,7 @@ export function ItemGrid({ items, contactHref }: ItemListProps): ReactNode {
               <div className={styles.gridItemHead} {...content}>
                 <ItemHead item={item} heading="h4" />
               </div>
-              {item.description && (
-                <div {...content}>
-                  <RichText html={item.description} />
-                </div>
-              )}
-              <ContactLink contactHref={contactHref} title={item.title} className={buttons.secondary} />
+              <ItemText item={item} contactHref={contactHref} />
             </li>
           ))}
         </ul>
