@@ -7,6 +7,8 @@ it('the pictures of the repository match their sources: run `npm run pictures`',
   expect(made.size).toBeGreaterThan(40);
   for (const [file, text] of made) {
     expect((await readFile(file, 'utf8').catch(() => '')) === text, file).toBe(true);
+    // Else WebKit reads what is drawn in addition to the page's alternative text, and in decoration.
+    expect(text.split('\n', 1)[0], file).toContain('aria-hidden="true"');
     expect(text.match(/\bid="[^"]*"/g)?.length, `${file}: each id once`).toBe(
       new Set(text.match(/\bid="[^"]*"/g)).size || undefined,
     );

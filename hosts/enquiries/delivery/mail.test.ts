@@ -104,7 +104,8 @@ describe('the mail server', () => {
     const enquiryTo = ['sales@trade.example', 'second@trade.example'];
     const send = async (query = '', host = '127.0.0.1') => {
       const smtpUrl = server.url.replace('127.0.0.1', host) + query;
-      return (await createMailer({ smtpUrl, enquiryTo }, log)).send(stored);
+      const timeout = turns[0] === 'hang' ? 1_000 : undefined;
+      return (await createMailer({ smtpUrl, enquiryTo }, log, timeout)).send(stored);
     };
     return { server, send };
   }
@@ -148,6 +149,7 @@ describe('the mail server', () => {
     [['refuse recipient', 'refuse recipient'], 'EENVELOPE 450', true],
     [['cut before the final dot'], 'ECONNECTION', false],
     [['cut after the final dot'], 'ECONNECTION', false],
+    [['hang'], 'EABORT', false],
   ])('fails an enquiry, without a word of the visitor: %j', async (turns, kind, isEnquiryRefused) => {
     const { server, send } = await setUp(turns);
     await expect(send()).rejects.toMatchObject({ kind, isEnquiryRefused });
