@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 
 /** A busy machine gives a test a quarter of a processor: a limit that is reached means that something hangs. */
-const patient = {
+export const patient = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },

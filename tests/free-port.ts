@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { listen } from './listen.mjs';
 
 /** A port of this machine that nothing listens at, for servers that cannot choose one. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
+  const { port, close } = await listen(createServer());
+  await close();
   return port;
 }

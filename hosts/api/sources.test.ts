@@ -131,6 +131,17 @@ function setUp() {
 const settled = 0;
 
 describe('an external API', () => {
+  it('is given up after a while and counts as failing if it never responds', async () => {
+    const report = vi.fn();
+    const silent = (_: unknown, { signal }: RequestInit = {}) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const source = createExternalSource({ base: 'https://api.example', report, fetch: silent });
+    await expect(source.open().api.tabs('products')).rejects.toThrow('no response within');
+    await expect.poll(() => report.mock.calls.join()).toContain('fails');
+  });
+
   it('is called once for the same read while the response is fresh', async () => {
     const { read, calls, pass } = setUp();
     expect([await read(), await read()]).toEqual(['one', 'one']);

@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { runChild } from '../../tests/support/child.ts';
+import { onlyStartAndStop, runChild } from '../../tests/support/child.ts';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { needs } from '../../tests/support/needs.ts';
+import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
 
 // Each test starts processes, on machines that may be busy with others.
 vi.setConfig({ testTimeout: 120_000 });
@@ -103,6 +105,27 @@ describe('the server', () => {
       expect(error()).toMatch(/started"}\n.*the server stopped"}\n$/);
     },
   );
+});
+
+it('the server stops despite a delivery and a request that hang, before they time out', async () => {
+  const receiver = await startWebhookReceiver('hang');
+  onTestFinished(() => receiver.close());
+  const env = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: webhookSecret };
+  const { lines, process: server, ended, error } = await start(env);
+  const [address = ''] = await lines(1);
+  await fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(1) });
+  await expect.poll(() => receiver.received).toHaveLength(1);
+  const socket = connect(Number(new URL(address).port), 'localhost');
+  // A request that is answered, and the beginning of another.
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost: loc');
+  await once(socket, 'data');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect([received, error()]).toEqual(['', onlyStartAndStop]);
 });
 
 /** A disk of its own, as small as it can be filled in a moment; undefined where this user may not make one. */

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from '../listen.mjs';
 
 /** Kinds of API outage, in the order in which `fail` goes through them. */
 const outages = ['refused', 'silent', 'status 503', 'status 500'];
@@ -27,9 +27,9 @@ export async function startFailingProxy() {
     sent.on('error', () => response.destroy());
     incoming.pipe(sent);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url,
     to(address) {
       target = address;
     },
@@ -54,9 +54,7 @@ export async function startFailingProxy() {
     },
     async stop() {
       agent.destroy();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import { listen } from '../listen.mjs';
 
 /** Headers that are about one transfer, or that this server sets itself. */
 const own = /^(connection|keep-alive|date|etag|vary|content-(length|encoding)|transfer-encoding)$/;
@@ -43,6 +44,6 @@ export async function startFloor(site, { withHeaders }) {
     }
     response.writeHead(entry.status, entry.headers).end(entry.body);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+  const { url, close } = await listen(server);
+  return { url, stop: close };
 }

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '../../src/locales/languages.ts';
 import { startProxy } from '../bench/nginx.mjs';
+import { listen } from '../listen.mjs';
 import { type RunningSite, startSite } from '../site/site.ts';
 import { createContentFolder } from '../support/content-fixture.ts';
 import { needs } from '../support/needs.ts';
@@ -224,30 +223,22 @@ it('offers only ciphers with forward secrecy, and redirects to the name of the s
 });
 
 it('two servers that restart in turn leave no gap behind nginx', async ({ skip }) => {
-  const start = async (port = 0) => {
-    const server = createServer((_request, response) => response.end('page'));
-    await once(server.listen(port, '127.0.0.1'), 'listening');
-    return { server, port: (server.address() as AddressInfo).port };
-  };
+  const start = (port = 0) =>
+    listen(
+      createServer((_request, response) => response.end('page')),
+      port,
+    );
   const [a, b] = [await start(), await start()];
-  const proxy = needs(
-    await startProxy(`http://127.0.0.1:${a.port}`, { second: `http://127.0.0.1:${b.port}` }),
-    'nginx',
-    skip,
-  );
+  const proxy = needs(await startProxy(a.url, { second: b.url }), 'nginx', skip);
   const statuses = async () => {
     const all = Array.from({ length: 10 }, () => fetch(`${proxy.url}/page`));
     return new Set((await Promise.all(all)).map(({ status }) => status));
   };
-  const stop = ({ server }: typeof a) => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  await stop(a);
+  await a.close();
   expect(await statuses()).toEqual(new Set([200]));
   const again = await start(a.port);
-  await stop(b);
+  await b.close();
   expect(await statuses()).toEqual(new Set([200]));
-  await stop(again);
+  await again.close();
   await proxy.stop();
 });

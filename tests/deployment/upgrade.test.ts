@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { freePort } from '../free-port.ts';
+import { listen } from '../listen.mjs';
 import { openPage, startBrowser, type Watched } from '../site/site.ts';
 import { copyAsNextRelease, copyBuild } from './next-release.ts';
 import { type Started, startCommand } from './processes.ts';
@@ -21,8 +21,7 @@ interface Integrity {
 }
 
 let browser: Browser;
-let partner: Server;
-let partnerUrl: string;
+let partner: Awaited<ReturnType<typeof listen>>;
 let dataDir: string;
 let url: string;
 let old: Awaited<ReturnType<typeof copyBuild>>;
@@ -65,8 +64,8 @@ async function openAll(): Promise<void> {
     ['gallery', '/gallery'],
     ['tabs', '/products'],
     ['language', '/contact-us'],
-    ['latest', `${partnerUrl}/latest`],
-    ['modules', `${partnerUrl}/modules`],
+    ['latest', `${partner.url}/latest`],
+    ['modules', `${partner.url}/modules`],
   ] as const) {
     const watched = await openPage(browser, options);
     watched.page.setDefaultTimeout(30_000);
@@ -110,18 +109,18 @@ const unstyled = (page: Page): Promise<string[]> =>
 
 beforeAll(async () => {
   url = `http://127.0.0.1:${await freePort()}`;
-  partner = createServer((request, response) =>
+  const server = createServer((request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(partnerPage(new URL(request.url ?? '/', url).pathname)),
-  ).listen(0, '127.0.0.1');
+  );
+  partner = await listen(server);
   [dataDir, old, next, browser] = await Promise.all([
     mkdtemp(join(tmpdir(), 'trade-upgrade-')),
     copyBuild(),
     copyAsNextRelease(),
     startBrowser(),
   ]);
-  partnerUrl = `http://127.0.0.1:${(partner.address() as AddressInfo).port}`;
   execFileSync('npm', ['run', 'build'], {
     cwd: next.folder,
     env: { ...process.env, PUBLIC_URL: url },
@@ -207,7 +206,7 @@ describe('a release over a release', () => {
 
   it('keeps a pinned snippet with its hashes working', async () => {
     const { page, errors } = await openPage(browser);
-    await page.goto(`${partnerUrl}/modules`);
+    await page.goto(`${partner.url}/modules`);
     await page.locator('trade-enquiry-form #name').waitFor();
     await page.locator('trade-gallery [part=card]').first().waitFor();
     expect(errors).toEqual([]);

@@ -258,22 +258,6 @@ describe('the slot notice', () => {
     expect([...new FormData(form)]).to.deep.equal([]);
   });
 
-  it('nothing is sent if the tag names a consent that is not in it', async () => {
-    const el = await placeForm('consent="consent"');
-    fill(el);
-    const failed = next(el, 'trade-enquiry-failed');
-    const lines = await consoleLines('error', async () => {
-      press(el);
-      await failed;
-    });
-    expect(lines.join()).to.include('no control named "consent"');
-    expect(sent).to.deep.equal([]);
-    el.insertAdjacentHTML('beforeend', consent);
-    el.querySelector('input')?.click();
-    press(el);
-    await until(() => sent.length === 1);
-  });
-
   it('marks each control while it is invalid, and none after a reset', async () => {
     const boxes = ['terms', 'news'].map((name) => `<input type="checkbox" name="${name}" required>`);
     const el = await placeForm('', `<p slot="notice">${boxes.join('')}</p>`);

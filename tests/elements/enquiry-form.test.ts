@@ -242,20 +242,6 @@ describe('trade-enquiry-form', () => {
     expect(inside(el, 'form')?.getAttribute('action')).to.equal('https://api.example/api/v1/enquiry');
   });
 
-  it('can be filled and sent with only the keyboard', async () => {
-    const el = await placeForm();
-    field(el, 'name').focus();
-    for (const name of enquiryFields) {
-      expect(el.shadowRoot?.activeElement?.id).to.equal(name);
-      await sendKeys({ type: filledEnquiry[name].slice(0, 12) });
-      await sendKeys({ press: 'Tab' });
-    }
-    type(field(el, 'email'), filledEnquiry.email);
-    await sendKeys({ press: 'Enter' });
-    await until(() => inside(el, '[part=notice]'));
-    expect(sent).to.have.length(1);
-  });
-
   describe('an enquiry that was sent', () => {
     async function send(attributes = '', before = () => {}): Promise<Form> {
       const el = await placeForm(attributes);

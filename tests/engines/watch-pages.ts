@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, request as forward, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '../listen.mjs';
 
 export interface WatchedPages {
   url: string;
@@ -48,19 +47,12 @@ export async function watchPages(origin: string): Promise<WatchedPages> {
       outgoing.end(withScript(await text(response)));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     takeErrors() {
       const taken = errors;
       errors = [];
       return taken;
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Content } from '../../hosts/content/loader/types.ts';
+import { listen } from '../listen.mjs';
 import { asForeign } from './foreign-make.ts';
 
 type Responder = (response: ServerResponse) => unknown;
@@ -62,17 +61,10 @@ export async function startForeignApi({ posts, gallery, tabs }: Content): Promis
     send(response, 200, asForeign(call(searchParams)));
   }
 
-  const server = createServer(respond);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(createServer(respond))),
     behave: (next) => {
       mode = next;
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

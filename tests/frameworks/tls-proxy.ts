@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.mjs';
 import { certificate } from './certificate.ts';
 
 export interface TlsProxy {
@@ -24,17 +23,12 @@ export async function startTlsProxy(): Promise<TlsProxy> {
     forwarded.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(forwarded);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { port, close } = await listen(server);
   return {
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    url: `https://localhost:${port}`,
+    close,
     forwardTo: (address) => {
       target = address;
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { elementPlugins } from '../../hosts/build/vite/element-plugins.ts';
+import { patient } from '../../vitest.config.ts';
 
 /** The tests of `unit` and `server` as one project, because Stryker runs one. */
 export default defineConfig({
@@ -7,6 +8,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'hosts/**/*.test.ts'],
     globalSetup: 'tests/support/shared.ts',
-    testTimeout: 60_000,
+    ...patient,
   },
 });

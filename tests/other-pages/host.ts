@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.mjs';
 import { type HostFile, hostFile } from './pages.ts';
 
 /** Another company's server: its pages embed elements from the site's origin, which is not its own. */
@@ -41,20 +40,14 @@ export async function startHost(site: { url: string }): Promise<RunningHost> {
     });
     response.end(found.body);
   });
-  server.listen(0, '127.0.0.1').unref();
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listen(server.unref());
   return {
     url,
+    close,
     page(body, policy = '', headers = {}) {
       const path = `/page-${own.size}`;
       own.set(path, { type: 'text/html', body, policy, headers });
       return url + path;
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -23,4 +23,6 @@ export async function scrollThrough(page: Page): Promise<void> {
     await element.scrollIntoViewIfNeeded();
     await element.locator('[part=form], [part=card]').first().waitFor();
   }
+  // Some styles load beside the elements.
+  await page.waitForLoadState('networkidle');
 }

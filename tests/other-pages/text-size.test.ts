@@ -24,6 +24,7 @@ ${tags.map((tag) => `<${tag} article-id="${uuid}" page="2" page-size="2"></${tag
 async function sizesOn(page: Page): Promise<string[]> {
   for (const tag of tags) await page.locator(`${tag} [part]`).first().waitFor({ state: 'attached' });
   await eventually(() => page.locator('[part=skeleton]').count()).toBe(0);
+  await page.waitForLoadState('networkidle');
   const sizes = await page.evaluate((selector) => {
     const inside = [...document.querySelectorAll(selector)].flatMap((host) => [
       ...(host.shadowRoot?.querySelectorAll('[data-view], [data-view] *') ?? []),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
+import { listen } from '../listen.mjs';
 import { eventually, site, visit } from './setting.ts';
 
 const types: Record<string, string> = {
@@ -13,8 +13,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-let host: Server;
-let url: string;
+let host: Awaited<ReturnType<typeof listen>>;
 
 /** A host that only sends files: `/path` is `path.html`, unknown posts are `blog/post.html`; the API is elsewhere. */
 async function sendFile(path: string): Promise<{ status: number; body: Buffer; type: string }> {
@@ -30,7 +29,7 @@ async function sendFile(path: string): Promise<{ status: number; body: Buffer; t
 }
 
 beforeAll(async () => {
-  host = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     if (path.startsWith('/api/')) {
       const upstream = await fetch(site.url + request.url);
@@ -40,14 +39,13 @@ beforeAll(async () => {
     const { status, body, type } = await sendFile(path);
     response.writeHead(status, { 'content-type': type }).end(body);
   });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  host = await listen(server);
 });
-afterAll(() => void host?.close());
+afterAll(() => host?.close());
 
 describe('the static export', () => {
   it('shows the tab that the address names', async () => {
-    const { page, errors } = await visit(`${url}/products?tab=2`);
+    const { page, errors } = await visit(`${host.url}/products?tab=2`);
     await eventually(() =>
       page.locator('trade-product-tabs [role=tab][aria-selected=true]').innerText(),
     ).toContain('Monitoring Device');
@@ -60,7 +58,7 @@ describe('the static export', () => {
       current_page: 1,
       last_page: 1,
     };
-    const { page } = await visit(`${url}/blog/11111111-1111-4111-8111-111111111111`, {
+    const { page } = await visit(`${host.url}/blog/11111111-1111-4111-8111-111111111111`, {
       prepare: (page) => page.route('**/api/v1/blog?**', (route) => route.fulfill({ json })),
     });
     await page.getByRole('heading', { level: 1, name: 'A later post' }).waitFor();
@@ -68,7 +66,7 @@ describe('the static export', () => {
   });
 
   it('fills the contact form from its address, before and after its code loads', async () => {
-    const { page } = await visit(`${url}/contact-us?looking_for=Nitrile%20gloves`);
+    const { page } = await visit(`${host.url}/contact-us?looking_for=Nitrile%20gloves`);
     await eventually(() => page.locator('#looking_for').inputValue()).toBe('Nitrile gloves');
     await page.locator('#name').fill('Aisyah');
     await page.locator('trade-enquiry-form:defined').waitFor();

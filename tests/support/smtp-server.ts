@@ -11,6 +11,8 @@ export type Turn =
   /** 450 to the recipient. */
   | 'refuse recipient'
   | 'cut before the final dot'
+  /** No response to the text. */
+  | 'hang'
   | 'cut after the final dot'
   /** The response goes out, then the connection is gone. */
   | 'accept and cut';
@@ -59,6 +61,7 @@ export async function startSmtpServer(turns: Turn[] = [], isSecure = false) {
       };
       received.push(mail);
       if (turn === 'cut after the final dot') return cut();
+      if (turn === 'hang') return;
       if (turn === 'refuse') return done(refusal(451));
       accepted.push(mail);
       done();

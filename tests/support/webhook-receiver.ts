@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
+import { listen } from '../listen.mjs';
 
 export const webhookSecret = `whsec_${Buffer.from('a secret of the tests, 32 bytes.').toString('base64')}`;
 
@@ -10,6 +10,8 @@ export interface Post {
   headers: IncomingHttpHeaders;
 }
 
+type Turn = number | 'cut' | 'hang';
+
 export interface WebhookReceiver {
   url: string;
   /** All that were verified by the reference library. */
@@ -18,13 +20,13 @@ export interface WebhookReceiver {
   accepted: Post[];
   /** What it made of those that were not. */
   forged: string[];
-  /** What the next posts get: a status, or a cut connection after they were received. Those after the last get 204. */
-  turns: (number | 'cut')[];
+  /** What the next posts get: a status, or a cut connection after they were received, or nothing. Those after the last get 204. */
+  turns: Turn[];
   close(): Promise<void>;
 }
 
 /** A receiver as the Standard Webhooks specification asks for it, on loopback. */
-export async function startWebhookReceiver(...turns: (number | 'cut')[]): Promise<WebhookReceiver> {
+export async function startWebhookReceiver(...turns: Turn[]): Promise<WebhookReceiver> {
   const verifier = new Webhook(webhookSecret);
   const received: Post[] = [];
   const accepted: Post[] = [];
@@ -45,6 +47,7 @@ export async function startWebhookReceiver(...turns: (number | 'cut')[]): Promis
       const post = { id: String(request.headers['webhook-id']), payload, headers: request.headers };
       received.push(post);
       const turn = turns.shift() ?? 204;
+      if (turn === 'hang') return;
       if (turn === 'cut') return void request.socket.destroy();
       if (turn === 204) accepted.push(post);
       response.writeHead(turn, { location: '/elsewhere' }).end();
@@ -52,19 +55,14 @@ export async function startWebhookReceiver(...turns: (number | 'cut')[]): Promis
       forged.push(String(error));
       response.writeHead(401).end();
     }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  });
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook?key=1`,
+    url: `${url}/hook?key=1`,
+    close,
     received,
     accepted,
     forged,
     turns,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }

@@ -12,6 +12,7 @@ import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } 
 export async function createMailer(
   { smtpUrl, enquiryTo }: { smtpUrl: string; enquiryTo: Config['enquiryTo'] },
   log: Pick<FastifyBaseLogger, 'warn'>,
+  timeout = attemptTimeout,
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl);
   const addresses = { from: senderOf(smtpUrl, enquiryTo), to: enquiryTo };
@@ -22,7 +23,7 @@ export async function createMailer(
       try {
         const { rejected = [] } = await transport.sendMail({
           ...enquiryMail(enquiry, addresses),
-          signal: AbortSignal.timeout(attemptTimeout),
+          signal: AbortSignal.timeout(timeout),
         });
         const refused = rejected.length;
         if (refused > 0) log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');

@@ -13,7 +13,12 @@ const openSqlite = async () =>
   openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
 
 /** A worker whose receiver does what the test says, and whose delays are longer than any test unless it says so. */
-async function setUp({ delay = 3_600_000, atMostOnce = false, database = openSqlite() } = {}) {
+async function setUp({
+  delay = 3_600_000,
+  pauses = { look: 3_600_000, longest: 3_600_000, shortest: 1_000 },
+  atMostOnce = false,
+  database = openSqlite(),
+} = {}) {
   const open = await database;
   const wake = vi.fn();
   const store = createEnquiryStore(open, { receivers: ['mail'], onStored: () => wake() });
@@ -30,7 +35,7 @@ async function setUp({ delay = 3_600_000, atMostOnce = false, database = openSql
     },
   };
   const outbox = createOutbox(open, 'mail');
-  const worker = startOutboxWorker({ outbox, receiver, log, delay: () => delay });
+  const worker = startOutboxWorker({ outbox, receiver, log, delay: () => delay, pauses });
   wake.mockImplementation(() => worker.wake());
   onTestFinished(async () => {
     await worker.stop();
@@ -100,6 +105,13 @@ describe('a receiver that does not respond', () => {
     expect(log.warn).toHaveBeenCalledTimes(tried.length - 1);
   });
 
+  it('is tried again after the longest pause, however long the delay of an enquiry is', async () => {
+    const { add, answers, tried } = await setUp({ pauses: { look: 3_600_000, longest: 20, shortest: 1 } });
+    answers(noResponse);
+    await add('first');
+    await expect.poll(() => tried.length).toBeGreaterThan(2);
+  });
+
   it('is tried after 1, 2, 4 … seconds, and a quarter of an hour at most', () => {
     const seconds = Array.from({ length: 12 }, (_, index) => retryDelay(index + 1) / 1000);
     expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
@@ -135,6 +147,16 @@ describe('an enquiry', () => {
     const next = await setUp({ database: Promise.resolve(open) });
     await next.untilWaiting(0);
     expect(next.tried).toHaveLength(1);
+  });
+
+  it('is sent if another process has stored it, without a sign from there', async () => {
+    const { open, add, untilTried, untilWaiting } = await setUp({
+      pauses: { look: 20, longest: 20, shortest: 1 },
+    });
+    await add('first');
+    await untilWaiting(0);
+    await createEnquiryStore(open, { receivers: ['mail'] }).add({ ...enquiry, remark: 'second' });
+    await untilTried(2);
   });
 
   it('is not sent twice if it could not be marked as sent', async () => {

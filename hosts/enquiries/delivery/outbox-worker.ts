@@ -10,15 +10,18 @@ export interface OutboxWorkerParts {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Milliseconds to wait, by the number of failures. */
   delay?: (failures: number) => number;
+  pauses?: typeof usualPauses;
 }
 
 // All in milliseconds.
-/** Other processes may store and fail as well, so the worker also looks now and then. */
-const lookInterval = 30_000;
-/** How rarely a receiver that does not respond is tried again. */
-const longestPause = 60_000;
-/** How often it is tried again at most, however many enquiries come in. */
-const shortestPause = 1_000;
+const usualPauses = {
+  /** Other processes may store and fail as well, so the worker also looks now and then. */
+  look: 30_000,
+  /** How rarely a receiver that does not respond is tried again. */
+  longest: 60_000,
+  /** How often it is tried again at most, however many enquiries come in. */
+  shortest: 1_000,
+};
 /** Enquiries are never given up: the receiver may be repaired next week. */
 const longestDelay = 900_000;
 
@@ -28,7 +31,13 @@ export function retryDelay(failures: number): number {
 }
 
 /** Sends the enquiries in the outbox, one after the other, until it is stopped. */
-export function startOutboxWorker({ outbox, receiver, log, delay = retryDelay }: OutboxWorkerParts) {
+export function startOutboxWorker({
+  outbox,
+  receiver,
+  log,
+  delay = retryDelay,
+  pauses = usualPauses,
+}: OutboxWorkerParts) {
   const stop = new AbortController();
   let woken = new AbortController();
   /** Consecutive attempts without a response from the receiver. */
@@ -55,14 +64,14 @@ export function startOutboxWorker({ outbox, receiver, log, delay = retryDelay }:
         errors = 0;
       } catch (err) {
         if (errors === 0) log.error({ err }, 'the outbox cannot be read; enquiries are sent on once it can');
-        await wait(Math.min(delay(++errors), lookInterval));
+        await wait(Math.min(delay(++errors), pauses.look));
       }
     }
   }
 
   async function timeToNext(): Promise<number> {
     const next = await outbox.nextAt();
-    return Math.min(lookInterval, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()));
+    return Math.min(pauses.look, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()));
   }
 
   async function deliver(taken: ClaimedEnquiry): Promise<void> {
@@ -89,17 +98,17 @@ export function startOutboxWorker({ outbox, receiver, log, delay = retryDelay }:
     // A refused enquiry delays no other one; two different ones in a row mean that the receiver has a problem.
     const isDown = !isEnquiryRefused || (refused !== undefined && refused !== id);
     refused = id;
-    const next = isDown ? Math.min(delay(attempts), longestPause) : delay(attempts);
+    const next = isDown ? Math.min(delay(attempts), pauses.longest) : delay(attempts);
     log.warn(
       { reference: referenceOf(id), kind, attempts, nextInSeconds: Math.round(next / 1000) },
       receiver.failure,
     );
     await outbox.postpone(id, new Date(Date.now() + next), kind);
     if (!isDown) return;
-    const pause = Math.min(delay(++failures), longestPause);
+    const pause = Math.min(delay(++failures), pauses.longest);
     // With a new enquiry, check whether the receiver responds again.
-    await wait(Math.min(pause, shortestPause));
-    await waitUntilWoken(Math.max(0, pause - shortestPause));
+    await wait(Math.min(pause, pauses.shortest));
+    await waitUntilWoken(Math.max(0, pause - pauses.shortest));
   }
 
   /**

@@ -11,10 +11,11 @@ const stored = {
   created_at: '2026-01-31T10:00:00.000Z',
 };
 
-async function setUp(...turns: (number | 'cut')[]) {
+async function setUp(...turns: Parameters<typeof startWebhookReceiver>) {
   const receiver = await startWebhookReceiver(...turns);
   onTestFinished(() => receiver.close());
-  return { receiver, webhook: await createWebhook({ url: receiver.url, secret: webhookSecret }) };
+  const timeout = turns[0] === 'hang' ? 1_000 : undefined;
+  return { receiver, webhook: await createWebhook({ url: receiver.url, secret: webhookSecret }, timeout) };
 }
 
 describe('the webhook', () => {
@@ -43,7 +44,7 @@ describe('the webhook', () => {
     expect([receiver.accepted, receiver.forged.length]).toEqual([[], 1]);
   });
 
-  it.each<[number | 'cut', string, boolean]>([
+  it.each<[number | 'cut' | 'hang', string, boolean]>([
     [400, 'status 400', true],
     [422, 'status 422', true],
     [429, 'status 429', false],
@@ -51,6 +52,7 @@ describe('the webhook', () => {
     // The enquiry is for the address that was set.
     [302, 'status 302', true],
     ['cut', 'UND_ERR_SOCKET', false],
+    ['hang', 'TimeoutError', false],
   ])('fails on %s', async (turn, kind, isEnquiryRefused) => {
     const { receiver, webhook } = await setUp(turn);
     await expect(webhook.send(stored)).rejects.toMatchObject({ kind, isEnquiryRefused });

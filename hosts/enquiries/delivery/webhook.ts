@@ -2,13 +2,16 @@ import { withReference } from '../reference.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
 
 /** Milliseconds for a whole attempt, well below the lease of the outbox. */
-const timeout = 30_000;
+const attemptTimeout = 30_000;
 
 /**
  * Posts enquiries to WEBHOOK_URL by the Standard Webhooks scheme (https://www.standardwebhooks.com): the id is that of the
  * enquiry at every attempt, and the signature covers id, time of the attempt and body.
  */
-export async function createWebhook({ url, secret }: { url: string; secret: string }): Promise<Receiver> {
+export async function createWebhook(
+  { url, secret }: { url: string; secret: string },
+  timeout = attemptTimeout,
+): Promise<Receiver> {
   const { Webhook } = await import('standardwebhooks');
   const signer = new Webhook(secret);
   return {
@@ -21,7 +24,7 @@ export async function createWebhook({ url, secret }: { url: string; secret: stri
         timestamp: enquiry.created_at,
         data: withReference(enquiry),
       });
-      const status = await post(url, body, {
+      const status = await post(url, body, AbortSignal.timeout(timeout), {
         'content-type': 'application/json',
         'user-agent': 'trade-elements',
         'webhook-id': enquiry.id,
@@ -36,9 +39,13 @@ export async function createWebhook({ url, secret }: { url: string; secret: stri
   };
 }
 
-async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
+async function post(
+  url: string,
+  body: string,
+  signal: AbortSignal,
+  headers: Record<string, string>,
+): Promise<number> {
   try {
-    const signal = AbortSignal.timeout(timeout);
     // The signature is for this address, so redirects are not followed.
     const response = await fetch(url, { method: 'POST', redirect: 'manual', headers, body, signal });
     await response.body?.cancel();

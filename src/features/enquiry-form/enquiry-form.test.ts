@@ -150,44 +150,6 @@ describe('the enquiry form', () => {
     expect(state().doubtful).toBe(doubtful);
   });
 
-  it('is sent with an address that it suggests to look at', async () => {
-    const { fill, submit, sent } = responding({ error: 0 });
-    fill({ ...filledEnquiry, email: 'aisha@hospital' });
-    await submit();
-    expect(sent().get('email')).toBe('aisha@hospital');
-  });
-
-  it('lets the page cancel before it sends, without revealing the input', async () => {
-    const { fill, submit, emit, state, fetch } = responding({ error: 0 });
-    emit.mockReturnValueOnce(false);
-    fill();
-    await submit();
-    expect(emit.mock.calls).toEqual([
-      ['trade-enquiry-submit', { fields: Object.keys(filledEnquiry) }, { cancelable: true }],
-    ]);
-    expect(fetch).not.toHaveBeenCalled();
-    expect(state()).toMatchObject({
-      values: filledEnquiry,
-      phase: 'idle',
-      notice: '',
-    });
-    await submit();
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
-
-  it('sends nothing while a checkbox of the page is not confirmed', async () => {
-    const { fill, store, emit, fetch, state } = responding({ error: 0 });
-    const { control, slot } = slotWith('consent', true);
-    fill();
-    await store.getState().submit({ slot });
-    expect(fetch).not.toHaveBeenCalled();
-    expect(state().unconfirmed).toEqual([control]);
-    expect(emit.mock.calls).toEqual([['trade-enquiry-invalid', { fields: ['consent'] }]]);
-    await store.getState().submit({ slot: slotWith('consent', false).slot });
-    expect(fetch).toHaveBeenCalledTimes(1);
-    expect(state().unconfirmed).toEqual([]);
-  });
-
   it.each([
     ['is missing', undefined],
     ['has another name', slotWith('terms', false).slot],
@@ -319,25 +281,6 @@ describe('the enquiry form', () => {
     await submit();
     state().reset();
     expect(state()).toMatchObject({ errors: {}, values: { ...emptyEnquiry, looking_for: 'Rice' } });
-  });
-
-  it("shows the API's own error at a control of the page", async () => {
-    const { fill, store, state, emit } = responding({ error: 1, errors: { consent: 'Not given' } }, 422);
-    const { control, slot } = slotWith('consent', false);
-    fill();
-    await store.getState().submit({ slot });
-    expect(state()).toMatchObject({ unconfirmed: [control], errors: { consent: { text: 'Not given' } } });
-    expect(emit.mock.lastCall).toEqual(['trade-enquiry-invalid', { fields: ['consent'] }]);
-  });
-
-  it('sends the honeypot field only when it is filled in', async () => {
-    const { fill, submit, store, sent } = responding({ error: 0, message: 'Thanks' });
-    fill();
-    await submit();
-    expect([...sent().keys()]).toEqual(Object.keys(filledEnquiry));
-    fill();
-    await store.getState().submit({ honeypot: 'https://spam.example' });
-    expect([...sent(1).keys()]).toEqual([...Object.keys(filledEnquiry), 'website']);
   });
 
   it('keeps what is typed during sending, and empties the rest', async () => {

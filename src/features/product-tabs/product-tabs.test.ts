@@ -45,14 +45,6 @@ describe('loading', () => {
       tab.content.map(({ description }) => `safe(${description})`),
     );
   });
-
-  it('an empty list is not a failure', async () => {
-    const { emit, start, state } = setUp({}, []);
-    await start();
-    expect(state()).toMatchObject({ phase: 'ready', value: [] });
-    expect(shownTab(state())).toBe(0);
-    expect(emit).not.toHaveBeenCalled();
-  });
 });
 
 describe('the tab shown', () => {
@@ -87,18 +79,6 @@ describe('the tab shown', () => {
     for (const index of [0, 4, -1]) state().select(index);
     expect(shownTab(state())).toBe(0);
     expect(emit).not.toHaveBeenCalled();
-  });
-
-  it('is that of the attribute for another type, whose tabs replace the old ones', async () => {
-    const { properties, start, state } = setUp();
-    await start();
-    state().select(3);
-    properties.type = 'services';
-    state().followAttributes('services', 1);
-    const loading = start();
-    expect(state()).toMatchObject({ type: 'services', value: null, selected: 1 });
-    await loading;
-    expect(state().value?.[shownTab(state())]?.title).toBe('AI Solutions');
   });
 });
 
