@@ -6,6 +6,7 @@ import {
   createContentFolder,
   createTemporaryFolder,
   postSource,
+  validTabs,
 } from '../../tests/support/content-fixture.ts';
 import { photograph } from '../../tests/support/photographs.ts';
 import { openContent } from './open-content.ts';
@@ -71,6 +72,12 @@ describe('the content of a folder', () => {
     await shows(['Post 4', 'Changed', 'Post 3']);
     expect(content.edition).toBeGreaterThan(1);
     expect(lines).toEqual([]);
+  });
+
+  it('follows the tabs', async () => {
+    const { dir, content } = await setUp();
+    await writeFile(join(dir, 'tabs/products.yaml'), validTabs.replace('Tab 0', 'Changed'));
+    await expect.poll(() => content.tabs.products[0]?.title).toBe('Changed');
   });
 
   it('is read again only where a file or one of its pictures has changed', async () => {

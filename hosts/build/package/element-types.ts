@@ -124,34 +124,6 @@ ${described(element.description, `export declare const ${name}: TradeComponent<$
 `;
 }
 
-/**
- * Types of `trade-elements/react`: the components, and the tags in JSX, where React 19 sets properties of custom elements and
- * listens for `on` and the event's name.
- */
-export const reactTypes = (
-  declarations: Declarations,
-): string => `import type { DetailedHTMLProps, HTMLAttributes, ReactNode, Ref } from 'react';
-import type { ${['TradeEventMap', 'TradeMessages', ...declarations.map(({ name }) => name)].join(', ')} } from './elements.js';
-
-type Markup<Element, Own> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Own> & Own;
-
-${propertiesByTag(declarations, (event) => `on${event}`)}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${declarations.map(({ tagName, name }) => `      '${tagName}': Markup<${name}, TradeElementProps['${tagName}']>;`).join('\n')}
-    }
-  }
-}
-
-/** Takes the attributes of any HTML element, such as \`className\` or \`id\`, in addition to its own props. */
-export type TradeComponent<Element, Own> = (
-  props: Omit<HTMLAttributes<Element>, keyof Own> & Own & { ref?: Ref<Element> | undefined },
-) => ReactNode;
-
-${declarations.map(component).join('\n')}`;
-
 /** Types of the tags in templates of Vue 3, and of `slot`, which Vue knows only on its own components. */
 export const vueTypes = (declarations: Declarations): string => `import type { HTMLAttributes } from 'vue';
 import type { TradeEventMap, TradeMessages } from './elements.js';
@@ -171,13 +143,13 @@ ${declarations.map(({ tagName }) => `    '${tagName}': new () => { $props: HTMLA
 /** Types of the tags in JSX of a framework that binds objects and listeners by the names given. */
 const jsxTypes = (
   declarations: Declarations,
-  module: string,
-  objectOf: (name: string) => string,
-  listenerOf: (event: string) => string,
-): string => `import type { JSX } from '${module}';
+  [module, imports, markup]: readonly [string, string, string],
+  listenerOf = (event: string): string => `on${event}`,
+  objectOf?: (name: string) => string,
+): string => `import type { ${imports} } from '${module}';
 import type { ${['TradeEventMap', 'TradeMessages', ...declarations.map(({ name }) => name)].join(', ')} } from './elements.js';
 
-type Markup<Element extends HTMLElement, Own> = Omit<JSX.HTMLAttributes<Element>, keyof Own> & Own;
+type Markup<${markup}, keyof Own> & Own;
 
 ${propertiesByTag(declarations, listenerOf, objectOf)}
 
@@ -190,18 +162,31 @@ ${declarations.map(({ tagName, name }) => `      '${tagName}': Markup<${name}, T
 }
 `;
 
+const jsxMarkup = 'Element extends HTMLElement, Own> = Omit<JSX.HTMLAttributes<Element>';
+
 export const solidTypes = (declarations: Declarations): string =>
   jsxTypes(
     declarations,
-    'solid-js',
-    (name) => `prop:${name}`,
+    ['solid-js', 'JSX', jsxMarkup],
     (event) => `on:${event}`,
+    (name) => `prop:${name}`,
   );
 
 export const preactTypes = (declarations: Declarations): string =>
-  jsxTypes(
-    declarations,
-    'preact',
-    (name) => name,
-    (event) => `on${event}`,
-  );
+  jsxTypes(declarations, ['preact', 'JSX', jsxMarkup]);
+
+/**
+ * Types of `trade-elements/react`: the components, and the tags in JSX, where React 19 sets properties of custom elements and
+ * listens for `on` and the event's name.
+ */
+export const reactTypes = (declarations: Declarations): string => `${jsxTypes(declarations, [
+  'react',
+  'DetailedHTMLProps, HTMLAttributes, ReactNode, Ref',
+  'Element, Own> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>',
+])}
+/** Takes the attributes of any HTML element, such as \`className\` or \`id\`, in addition to its own props. */
+export type TradeComponent<Element, Own> = (
+  props: Omit<HTMLAttributes<Element>, keyof Own> & Own & { ref?: Ref<Element> | undefined },
+) => ReactNode;
+
+${declarations.map(component).join('\n')}`;

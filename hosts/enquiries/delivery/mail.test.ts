@@ -7,6 +7,7 @@ import { runs } from '../../../tests/full.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
 import { createMailer, enquiryMail } from './mail.ts';
+import { senderOf } from './smtp.ts';
 
 const stored = {
   ...enquiry,
@@ -107,7 +108,7 @@ describe('the mail server', () => {
       const timeout = turns[0] === 'hang' ? 1_000 : undefined;
       return (await createMailer({ smtpUrl, enquiryTo }, log, timeout)).send(stored);
     };
-    return { server, send };
+    return { server, send, log };
   }
 
   it('gets an enquiry for all recipients, with replies going to the visitor', async () => {
@@ -122,6 +123,20 @@ describe('the mail server', () => {
     expect(mail?.source).toContain('Subject: Enquiry: Gloves');
     expect(mail?.source).toMatch(/^Reply-To: .*<aisyah@example\.com>$/m);
     expect(mail?.source).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+  });
+
+  it('may refuse one of the addresses of ENQUIRY_TO, which is logged', async () => {
+    const { server, send, log } = await setUp(['refuse recipient']);
+    await send();
+    expect(server.accepted[0]?.to).toEqual(['second@trade.example']);
+    expect(log.warn.mock.calls).toEqual([[{ refused: 1 }, expect.stringContaining('ENQUIRY_TO')]]);
+  });
+
+  it.each([
+    ['shop%40trade.example', 'shop@trade.example'],
+    ['apikey', 'sales@trade.example'],
+  ])('gets mails of its account %s from %s', (user, sender) => {
+    expect(senderOf(`smtps://${user}:x@mail.example`, ['sales@trade.example'])).toBe(sender);
   });
 
   it('must have a trusted certificate if it speaks TLS', async () => {
