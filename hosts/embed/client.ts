@@ -50,6 +50,9 @@ function fillForm({ values, consent }: { values?: unknown; consent?: unknown }):
   if (!form || isFilled) return;
   isFilled = true;
   Object.assign(form, { values });
+  // The loader starts a prerendered form when it is touched.
+  const touch = new Event('focusin', { bubbles: true, composed: true });
+  form.shadowRoot?.querySelector('input')?.dispatchEvent(touch);
   if (typeof consent !== 'string') return;
   const box = Object.assign(document.createElement('input'), {
     type: 'checkbox',

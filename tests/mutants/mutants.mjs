@@ -24,7 +24,7 @@ const rooms = {
       ['if (!message || held) return;', 'if (!message) return;'],
     ],
     'src/features/enquiry-form/enquiry-form.tsx, seen by elements tests/elements/enquiry-form.test.ts': [
-      ['(outcome.current ?? (first ? control(first) : unconfirmed[0]))?.focus();', ''],
+      ['outcome.current?.focus();', ''],
       ["document.activeElement !== document.body && !host.matches(':focus-within')", 'false'],
       ["'aria-invalid': Boolean(error)", "'aria-invalid': false"],
     ],

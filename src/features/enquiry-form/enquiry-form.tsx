@@ -116,13 +116,12 @@ export function EnquiryForm({
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     await submit({ honeypot: control(honeypotField)?.value, slot: slot.current });
-    const { phase, errors, unconfirmed } = store.getState();
+    const { phase } = store.getState();
     const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
     // A response may come after the visitor has gone on to something else in the page.
     if (phase === 'sent' && document.activeElement !== document.body && !host.matches(':focus-within'))
       return;
-    const first = enquiryFields.find((field) => errors[field]);
-    (outcome.current ?? (first ? control(first) : unconfirmed[0]))?.focus();
+    outcome.current?.focus();
   };
 
   return (

@@ -10,6 +10,7 @@ import type { SafeItem } from './product-tabs.store.ts';
 import * as styles from './tab-items.css.ts';
 
 const sizes = '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
+const gridSizes = '(min-width: 900px) 33vw, (min-width: 480px) 50vw, 100vw';
 
 /** Shows the page's target of the item's address here: a fragment does not reach into a shadow root. */
 const Anchor = ({ title }: { title: string }) =>
@@ -111,7 +112,7 @@ export function ItemGrid({ items, contactHref }: ItemListProps): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
             <li key={i} part="item" className={styles.gridItem}>
               <Anchor title={item.title} />
-              {item.attachment_url && <Picture picture={item} className={styles.picture} sizes={sizes} />}
+              {item.attachment_url && <Picture picture={item} className={styles.picture} sizes={gridSizes} />}
               <div className={styles.gridItemHead} {...content}>
                 <ItemHead item={item} heading="h4" />
               </div>
