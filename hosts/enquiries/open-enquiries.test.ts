@@ -96,6 +96,19 @@ describe('RETENTION_DAYS', () => {
       expect((await readFile(sqliteFile(dataDir) + suffix)).includes('forgotten after 31')).toBe(false);
   });
 
+  it('deletes an enquiry that becomes due while the server runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const dataDir = await store([29]);
+    const { store: after } = await open(dataDir, { retentionDays: 30 });
+    const { db } = await openDatabase({ dataDir, databaseUrl: undefined });
+    const created_at = new Date(Date.now() - 30.5 * day).toISOString();
+    await db.updateTable('enquiries').set({ created_at }).execute();
+    await db.destroy();
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(async () => (await after.count()).regular).toBe(0);
+  });
+
   it('deletes none, and logs it once, when most would be deleted, as with a wrong clock', async () => {
     const dataDir = await store([1100, 1100, 1100]);
     const { store: after, log } = await open(dataDir, { retentionDays: 730 });

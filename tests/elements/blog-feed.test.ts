@@ -230,12 +230,13 @@ describe('trade-blog-feed: loading', () => {
     await loaded(el, 8);
     await settled();
     part(el, 'more').focus({ preventScroll: true });
+    const { length } = cards(el);
     part(el, 'more').click();
-    await until(() => focused() === cards(el)[8]?.querySelector('a'));
+    await until(() => focused() === cards(el)[length]?.querySelector('a'));
     emptyPage();
     // The last page comes because the link is in view.
     let respond = () => {};
-    stubApi((call) => {
+    const calls = stubApi((call) => {
       const page = pageOf(blogPosts(16), call);
       if (call.url.searchParams.get('page') === '1') return page;
       return new Promise((resolve) => {
@@ -246,6 +247,7 @@ describe('trade-blog-feed: loading', () => {
     widen(last, 300);
     await loaded(last, 8);
     part(last, 'more').focus();
+    await until(() => calls.length === 2);
     respond();
     await until(() => last.shadowRoot?.activeElement === cards(last)[8]?.querySelector('a'));
     emptyPage();

@@ -11,7 +11,7 @@ import { sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { firstPost } from '../site/site.ts';
 import type { WindowOptions } from '../site/windows.ts';
-import { host } from './setting.ts';
+import { host, hostPage } from './setting.ts';
 
 /** A page of another company with a frame, and the script that gives the frame its height. */
 const pageWith = (path: string) => `<!doctype html><meta charset="utf-8"><title>Host</title>
@@ -75,7 +75,7 @@ describe('a frame with one element', () => {
     [
       'a preview in a sandbox',
       (html: string) =>
-        host.page(
+        hostPage(
           `<iframe sandbox="allow-scripts" width="900" height="900" srcdoc="${html.replaceAll('"', '&quot;')}"></iframe>`,
         ),
     ],
