@@ -1,4 +1,3 @@
-import { propertyName } from '../../src/element/attributes.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { companyPage, elementTitle, frameHeight, frameStyle, resizeTag } from '../embed/frames.ts';
 import { kinds, type Piece } from './kinds.ts';
@@ -39,11 +38,12 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
+// Not that of the elements: what the playground shares with the site's script would be one more file for every visitor.
+const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const style = (syntax: Syntax, name: string, value: string): string =>
-  writesStyles.includes(syntax)
-    ? `style={{ ${propertyName(name)}: '${value}' }}`
-    : `style="${name}: ${value}"`;
+  writesStyles.includes(syntax) ? `style={{ ${camelCase(name)}: '${value}' }}` : `style="${name}: ${value}"`;
 
 function writeAttributes(
   state: PlaygroundState,
@@ -53,7 +53,7 @@ function writeAttributes(
   const written = attributes.flatMap(({ name, isFlag }) => {
     const value = state.attributes[name];
     if (value === undefined) return [];
-    const written = syntax === 'react' ? propertyName(name) : name;
+    const written = syntax === 'react' ? camelCase(name) : name;
     return isFlag ? written : `${written}="${escapeAttribute(value)}"`;
   });
   // Nothing is sent if an editor moves the checkbox out of the tag.
@@ -129,7 +129,7 @@ function writeTag(
   return syntax === 'react' ? `<${start} />` : `<${start}></${name}>`;
 }
 
-const componentName = (tag: string): string => propertyName(tag).replace(/^trade/, '');
+const componentName = (tag: string): string => camelCase(tag).replace(/^trade/, '');
 
 /** The script of a component in Vue: imports, and the objects that its tag binds. */
 function writeSetup(state: PlaygroundState, { element }: SnippetOptions, imports: string[] = []): string {

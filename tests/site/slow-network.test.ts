@@ -65,7 +65,7 @@ describe('an element whose code never loads', () => {
     const remark = 'Sent without the code that checks it.';
     await fillForm(page, { ...filledEnquiry, remark });
     await sendForm(page);
-    await page.getByText('Please confirm this').waitFor();
+    await page.getByRole('link', { name: 'Please confirm this' }).press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
     await page.keyboard.press('Space');
     await sendForm(page);
