@@ -227,7 +227,7 @@ describe('the site', () => {
         app.get('/', async () => 'home');
         await app.register(async (scope) => {
           scope.setErrorHandler((_error, _request, reply) =>
-            reply.code(500).type('text/html').send('broken'),
+            reply.code(400).type('text/html').send('broken'),
           );
           scope.get('/broken', async () => {
             throw new Error();

@@ -19,7 +19,7 @@ interface Changes extends Pick<ServerParts, 'hasContentError' | 'isRetentionRefu
   renderEnquiryPage?: RenderEnquiryPage;
 }
 
-/** The server over fixtures and a real SQLite file. */
+/** The server over fixtures and a real SQLite file. Closing it fails the test if a response of 500 or more had no line in the log. */
 export async function testApp(
   {
     settings = {},
@@ -28,10 +28,19 @@ export async function testApp(
       html: `<page>${JSON.stringify({ result, values })}`,
       policy: '',
     }),
+    log = { level: 'warn' },
     ...parts
   }: Changes = {},
   storeOptions: StoreOptions = {},
 ) {
+  let isLogged = false;
+  const unlogged: string[] = [];
+  const stream = {
+    write(line: string) {
+      isLogged ||= JSON.parse(line).level >= 40;
+      if (log) log.stream?.write(line);
+    },
+  };
   const dataDir = await createTemporaryFolder();
   const open = await openDatabase({ dataDir, databaseUrl: undefined });
   const enquiries = createEnquiryStore(open, storeOptions);
@@ -50,10 +59,16 @@ export async function testApp(
       site: () => ({
         plugin: fp(async (app, options) => {
           app.addHook('onSend', checkResponse);
+          app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+            // The status of /healthz is what it reports.
+            if (statusCode >= 500 && !isLogged && !url.startsWith('/healthz'))
+              unlogged.push(`${method} ${url}: ${statusCode}`);
+          });
           await plugin(app, options);
         }),
         renderEnquiryPage,
       }),
+      log: log && { ...log, stream },
       ...parts,
     },
   );
@@ -65,6 +80,7 @@ export async function testApp(
     close: async () => {
       await app.close();
       await enquiries.close();
+      if (unlogged.length > 0) throw new Error(`not in the log: ${unlogged.join(', ')}`);
     },
   };
 }
