@@ -8,7 +8,7 @@ const table = (rows: readonly (readonly string[])[]): string =>
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 
-/** What is pasted × the role of who pastes it. Themes share a cell, and stand in it only where they differ. */
+/** What is pasted × the role of the person who pastes it. Themes share a cell, which names them only where they differ. */
 function roleTable(cells: readonly Cell[]): string {
   const roles = unique(cells.flatMap(({ role }) => role ?? []));
   const result = (kind: string, role: string) => {
