@@ -1,13 +1,14 @@
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { onlyStartAndStop, runChild } from '../../tests/support/child.ts';
+import { startProcess } from '../../tests/start-process.mjs';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { databases } from '../../tests/support/databases.ts';
 import { endLeases, expectAllSent, startReceivers, untilAllSent } from '../../tests/support/deliveries.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { expectAllOnce, kills, killUnderLoad } from '../../tests/support/kill-under-load.ts';
 import { startLoad } from '../../tests/support/load.ts';
+import { onlyStartAndStop } from '../../tests/support/output.ts';
 import { openDatabase } from '../enquiries/store/database.ts';
 import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
 import { createEnquiryStore } from '../enquiries/store/store.ts';
@@ -18,13 +19,14 @@ const content = await createContentFolder();
 
 function serve(dataDir: string, more: Record<string, string> = {}) {
   const env = { PORT: '0', DATA_DIR: dataDir, ENQUIRY_RATE: '1000000', ...more };
-  const child = runChild(join(inject('builtServer'), 'serve.js'), [content], env);
-  onTestFinished(() => void child.process.kill('SIGKILL'));
+  const command = [join(inject('builtServer'), 'serve.js'), content];
+  const child = startProcess(process.execPath, command, { env });
+  onTestFinished(() => void child.stop('SIGKILL'));
   return child;
 }
 async function load(server: ReturnType<typeof serve>, clients?: number) {
   const [address = ''] = await server.lines(1);
-  return startLoad(address, clients);
+  return startLoad(address, clients === undefined ? {} : { clients });
 }
 
 async function stored(dataDir: string): Promise<string[]> {
@@ -47,8 +49,7 @@ describe('no accepted enquiry is lost or duplicated', () => {
       await endLeases(database);
       const last = serve(settings.dataDir, env);
       await untilAllSent(database);
-      last.process.kill('SIGTERM');
-      expect([await last.ended, last.error()]).toEqual([0, onlyStartAndStop]);
+      expect([await last.stop(), last.error()]).toEqual([0, onlyStartAndStop]);
       const all = await createEnquiryStore(database).list();
       expectAllOnce(
         all.map(({ remark }) => remark),
@@ -65,11 +66,10 @@ describe('no accepted enquiry is lost or duplicated', () => {
     const server = serve(dataDir);
     const running = await load(server, 40);
     await running.until(200);
-    server.process.kill('SIGTERM');
-    expect([await server.ended, server.error()]).toEqual([0, onlyStartAndStop]);
+    expect([await server.stop(), server.error()]).toEqual([0, onlyStartAndStop]);
     await running.stop();
     // What arrives on a connection while the server stops.
-    expect(running.refused.filter((status) => status !== 503)).toEqual([]);
+    expect(running.refused.filter((refusal) => !refusal.startsWith('503'))).toEqual([]);
     expectAllOnce(await stored(dataDir), running.acknowledged);
   });
 
@@ -79,8 +79,7 @@ describe('no accepted enquiry is lost or duplicated', () => {
     const loads = await Promise.all(servers.map((server) => load(server, 8)));
     await Promise.all(loads.map((running) => running.until(100)));
     await Promise.all(loads.map((running) => running.stop()));
-    for (const { process: server } of servers) server.kill('SIGTERM');
-    expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+    expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0, 0]);
     expect(loads.flatMap(({ refused }) => refused)).toEqual([]);
     expectAllOnce(
       await stored(dataDir),

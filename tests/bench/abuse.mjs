@@ -95,14 +95,14 @@ export async function measureAbuse(main) {
   const rows = [];
   for (const what of Object.keys(abuses)) {
     for (const behind of ['', ', behind nginx']) {
-      const site = await startServer({ environment: { TRUST_PROXY: 'loopback' }, ...(main && { main }) });
+      const site = await startServer({ TRUST_PROXY: 'loopback' }, { main });
       const proxy = behind && (await startProxy(site.url));
       try {
         if (behind && !proxy) continue;
         rows.push({ what: what + behind, ...(await measure(what, (proxy || site).url, site.pid)) });
       } finally {
         if (proxy) await proxy.stop();
-        await site.stop();
+        await site.close();
       }
     }
   }

@@ -71,10 +71,10 @@ async function timeOfChange(url) {
 export async function measureChaos(paths) {
   const proxy = await startFailingProxy();
   // The embedded API of a second server is the external API.
-  const api = await startServer({ core: 1 });
+  const api = await startServer({}, { core: 1 });
   proxy.to(api.url);
   const build = await buildForApi(proxy.url);
-  const site = await startServer({ main: build.main });
+  const site = await startServer({}, { main: build.main });
   try {
     const { data } = await (await fetch(`${api.url}/api/v1/blog?page=1&size=8`)).json();
     const urls = [
@@ -98,8 +98,8 @@ export async function measureChaos(paths) {
     return rows.map((row) => ({ ...row, 'p99 ratio': row['p99 ms'] / rows[0]['p99 ms'] }));
   } finally {
     agent.destroy();
-    await site.stop();
-    await api.stop();
+    await site.close();
+    await api.close();
     await proxy.stop();
     await build.remove();
   }

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installed, pinned } from './processes.mjs';
+import { pinned } from '../start-site.mjs';
+import { installed } from './processes.mjs';
 
 /** A response to a browser as it goes over the wire: `fetch` would take it out of its encoding. */
 function rawResponse(url) {

@@ -82,13 +82,13 @@ export async function measurePhotographs() {
     await writeContent(dir);
     const bare = await startServer();
     const { data } = await (await fetch(`${bare.url}/api/v1/blog?page=1&size=1`)).json();
-    await bare.stop();
+    await bare.close();
     await addToPost(dir, data[0].uuid);
-    const site = await startServer({ environment: { CONTENT_DIR: dir } });
+    const site = await startServer({ CONTENT_DIR: dir });
     try {
       return await measurePages(site.url, ['/gallery', '/blog/:id']);
     } finally {
-      await site.stop();
+      await site.close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

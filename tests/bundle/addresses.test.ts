@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSite, startSite } from '../site/site.ts';
+import { type RunningSite, startSite } from '../start-site.mjs';
 
 interface Integrity {
   version: string;

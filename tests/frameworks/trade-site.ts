@@ -1,5 +1,5 @@
 import type { StoredEnquiry } from '../../hosts/enquiries/types.ts';
-import { startSite } from '../site/site.ts';
+import { startSite } from '../start-site.mjs';
 import { storedEnquiries } from '../stored-enquiries.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 

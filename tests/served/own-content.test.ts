@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningSite, startSite } from '../site/site.ts';
+import { type RunningSite, startSite } from '../start-site.mjs';
 import { createContentFolder, postSource } from '../support/content-fixture.ts';
 import { photograph } from '../support/photographs.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { isFull } from '../full.ts';
-import type { Child } from './child.ts';
+import type { startProcess } from '../start-process.mjs';
 import { startLoad } from './load.ts';
 
 /** How often servers are killed. */
@@ -11,18 +11,20 @@ export const kills = isFull ? 20 : 3;
  *
  * @returns remarks of the enquiries that were accepted.
  */
-export async function killUnderLoad(serve: () => Child, rounds: number): Promise<string[]> {
+export async function killUnderLoad(
+  serve: () => ReturnType<typeof startProcess>,
+  rounds: number,
+): Promise<string[]> {
   const acknowledged: string[] = [];
   let next = serve();
   for (let round = 1; round <= rounds; round++) {
     const server = next;
     const [address = ''] = await server.lines(1);
-    const load = startLoad(address, 8);
+    const load = startLoad(address, { clients: 8 });
     if (round < rounds) next = serve();
     // Not always at the same point of the server's work.
     await load.until(10 + 5 * round);
-    server.process.kill('SIGKILL');
-    expect(await server.ended).toBe('SIGKILL');
+    expect(await server.stop('SIGKILL')).toBe('SIGKILL');
     await load.stop();
     expect(load.refused).toEqual([]);
     acknowledged.push(...load.acknowledged);
