@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../tests/listen.mjs';
 import { startProcess } from '../../tests/start-process.mjs';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
@@ -214,10 +216,8 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
   });
 
   it('a port in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void other.close());
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as { port: number };
+    const { port, close } = await listen(createServer());
+    onTestFinished(close);
     for (const setting of ['PORT', 'METRICS_PORT'])
       expect(await errorOf({ [setting]: String(port) })).toMatch(
         new RegExp(`^${setting} ${port} is in use already; expected a free one`),

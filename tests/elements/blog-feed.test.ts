@@ -140,17 +140,6 @@ describe('trade-blog-feed: the grid', () => {
 });
 
 describe('trade-blog-feed: loading', () => {
-  it('requests 8 at a time, or as many as page-size says', async () => {
-    const calls = stubApi(never);
-    start();
-    start('page-size="3"');
-    await until(() => calls.length === 2);
-    expect(calls.map(({ url }) => url.pathname + url.search)).to.deep.equal([
-      '/api/v1/blog?page=1&size=8',
-      '/api/v1/blog?page=1&size=3',
-    ]);
-  });
-
   it('shows skeleton cards behind those that have loaded, and is marked as busy, until the response arrives', async () => {
     const responses: ((response: Response) => void)[] = [];
     stubApi(() => new Promise((resolve) => responses.push(resolve)));
@@ -167,13 +156,6 @@ describe('trade-blog-feed: loading', () => {
     respond(2);
     await until(() => shown() === 'card,card,card,card');
     expect(inside(el, '[aria-busy=true]')).to.equal(null);
-  });
-
-  it('says when there are no posts', async () => {
-    const { el } = showing(0);
-    const empty = await until(() => inside(el, '[part=empty]'));
-    expect(empty.textContent).to.equal('Stay tuned — new blogs are coming soon!');
-    expect(inside(el, '[part=end]')).to.equal(null);
   });
 
   it('loads page by page while the end stays in view, and stops at the last', async () => {
@@ -268,16 +250,6 @@ describe('trade-blog-feed: loading', () => {
     for (const region of all(el, '[role=status], [role=alert]'))
       expect(region.closest('[aria-busy=true]')).to.equal(null);
   });
-
-  it('starts with the page that the attribute names, and has a link to the previous one', async () => {
-    const { el, pages } = showing(5, 'page-size="2" page="2"', 2400);
-    await loaded(el, 3);
-    expect(pages()).to.equal('2,3');
-    expect(inside(el, '[part=previous-page] a')?.getAttribute('href')).to.equal('?page=1');
-    el.setAttribute('page', '1');
-    await loaded(el, 5);
-    expect(inside(el, '[part=previous-page]')).to.equal(null);
-  });
 });
 
 describe('trade-blog-feed: failures', () => {
@@ -291,25 +263,6 @@ describe('trade-blog-feed: failures', () => {
     await consoleLines('error', () => until(() => inside(el, '[role=alert]')?.textContent === 'Later.'));
     expect(el.querySelector('a')?.checkVisibility()).to.equal(false);
     expect(cards(el)).to.have.length(2);
-  });
-
-  it('are retried once when the end comes into view again, and not before', async () => {
-    skipRetryDelays();
-    let broken = true;
-    const calls = stubApi((call) => (broken ? firstOnly(call) : pageOf(blogPosts(4), call)));
-    const heard = eventsOf('trade-load-failed');
-    const el = start('page-size="2"');
-    await consoleLines('error', () => until(() => heard.length));
-    await settled();
-    expect(calls).to.have.length(5);
-    broken = false;
-    const screen = place('<div style="height: 3000px"></div>');
-    el.before(screen);
-    await settled();
-    expect(calls).to.have.length(5);
-    screen.remove();
-    await loaded(el, 4);
-    expect(calls).to.have.length(6);
   });
 });
 

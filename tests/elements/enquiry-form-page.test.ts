@@ -13,21 +13,6 @@ const typed = (el: HTMLElement) =>
   Object.fromEntries(enquiryFields.map((name) => [name, field(el, name).value]));
 useForms();
 
-describe('the origin of an enquiry', () => {
-  it('is sent if there is a source: the source and the page, without query and fragment', async () => {
-    const el = await placeForm('source="product page"');
-    fill(el);
-    press(el);
-    await until(() => sent.length === 1);
-    expect(location.search).not.to.equal('');
-    expect([...(sent[0] as FormData).entries()]).to.deep.equal([
-      ...Object.entries(filledEnquiry),
-      ['source', 'product page'],
-      ['page', location.origin + location.pathname],
-    ]);
-  });
-});
-
 describe('text that a visitor typed into the plain form inside the tag', () => {
   it('is taken over once by the element, unlike values that the page itself set', async () => {
     const template = document.createElement('template');
