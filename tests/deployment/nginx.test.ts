@@ -8,7 +8,7 @@ import { listen } from '../listen.mjs';
 import { type RunningSite, startSite } from '../start-site.mjs';
 import { createContentFolder } from '../support/content-fixture.ts';
 import { needs } from '../support/needs.ts';
-import { photograph } from '../support/photographs.ts';
+import { photograph } from '../support/photographs.mjs';
 
 /** A drawing of the pages that the content folder replaces. */
 const replaced = 'port-quay.svg';

@@ -89,15 +89,6 @@ describe('the known data of a visitor', () => {
       expect(line).to.include("import 'trade-elements/enquiry-form'");
     }
   });
-
-  it('keeps the text typed into the prerendered form', async () => {
-    const el = prerendered(definition, {}) as Form;
-    field(el, 'name').value = 'Typed';
-    el.values = filledEnquiry;
-    letIn(el);
-    await until(() => field(el, 'remark').value === filledEnquiry.remark);
-    expect(typed(el)).to.deep.equal({ ...filledEnquiry, name: 'Typed' });
-  });
 });
 
 describe('an enquiry before it is sent', () => {
@@ -128,16 +119,6 @@ describe('methods', () => {
     fill(el);
     el.submit();
     await until(() => sent.length === 1);
-  });
-
-  it('reset() empties the form, except for known values, and removes the errors', async () => {
-    const el = await placeForm('looking-for="Rice"');
-    fill(el, { name: 'Typed' });
-    press(el);
-    await until(() => errors(el).length > 0);
-    el.reset();
-    await until(() => errors(el).length === 0);
-    expect([field(el, 'name').value, field(el, 'looking_for').value]).to.deep.equal(['', 'Rice']);
   });
 
   it('focus() moves to the first field, or to the first invalid one', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../listen.mjs';
 import { startProcess } from '../start-process.mjs';
 import { createTemporaryFolder } from '../support/content-fixture.ts';
 

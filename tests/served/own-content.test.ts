@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, startSite } from '../start-site.mjs';
 import { createContentFolder, postSource } from '../support/content-fixture.ts';
-import { photograph } from '../support/photographs.ts';
+import { photograph } from '../support/photographs.mjs';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const post = (number: number, title = `Post ${number}`) =>

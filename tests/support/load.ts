@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../until.mjs';
 import { enquiry, multipartRequest } from './enquiry-fixture.ts';
 
 interface Options {
@@ -26,7 +27,7 @@ export function startLoad(address: string, { clients = 16, paths = [], isLasting
     /** Resolves after that many further responses. */
     async until(responses: number) {
       const goal = load.responses + responses;
-      while (load.responses < goal) await pause(5);
+      await until(() => load.responses >= goal);
     },
     /** Resolves once every client has stopped or lost its connection. */
     async stop() {
