@@ -224,6 +224,16 @@ describe('the slot notice', () => {
     expect([...new FormData(form)]).to.deep.equal([]);
   });
 
+  it('a control without a name is called "notice" in the event and in the summary', async () => {
+    const el = await placeForm('', '<label slot="notice"><input type="checkbox" required> I agree</label>');
+    fill(el);
+    const invalid = next(document.body, 'trade-enquiry-invalid');
+    press(el);
+    expect((await invalid).detail).to.deep.equal({ fields: ['notice'] });
+    await until(() => errors(el).length === 1);
+    expect(inside(el, '[part=summary] a')?.getAttribute('href')).to.equal('#field-notice');
+  });
+
   it('marks each control while it is invalid, and none after a reset', async () => {
     const boxes = ['terms', 'news'].map((name) => `<input type="checkbox" name="${name}" required>`);
     const el = await placeForm('', `<p slot="notice">${boxes.join('')}</p>`);
