@@ -8,7 +8,7 @@ import {
   postSource,
   validTabs,
 } from '../../tests/support/content-fixture.ts';
-import { photograph } from '../../tests/support/photographs.ts';
+import { photograph } from '../../tests/support/photographs.mjs';
 import { openContent } from './open-content.ts';
 
 const post = (number: number) => postSource(number, `2025-0${number}-01T09:00:00Z`);

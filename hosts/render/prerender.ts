@@ -162,7 +162,7 @@ async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {
     await load();
     return true;
   } catch {
-    // The API client has logged why.
+    // The source has reported why.
     return false;
   }
 }

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { languages } from '../../src/locales/languages.ts';
 import { startProxy } from '../bench/nginx.mjs';
 import { listen } from '../listen.mjs';
-import { type RunningSite, startSite } from '../site/site.ts';
+import { type RunningSite, startSite } from '../start-site.mjs';
 import { createContentFolder } from '../support/content-fixture.ts';
 import { needs } from '../support/needs.ts';
-import { photograph } from '../support/photographs.ts';
+import { photograph } from '../support/photographs.mjs';
 
 /** A drawing of the pages that the content folder replaces. */
 const replaced = 'port-quay.svg';

@@ -102,12 +102,6 @@ describe('trade-gallery: the grid', () => {
     expect(el.scrollWidth).to.be.at.most(240);
     expect(part(el, 'picture').getBoundingClientRect().height).to.be.greaterThan(100);
   });
-
-  it('says when there are no pictures', async () => {
-    const el = await show(0);
-    const empty = await until(() => inside(el, '[part=empty]'));
-    expect(empty.textContent).to.equal('Stay tuned — new gallery are coming soon!');
-  });
 });
 
 describe('trade-gallery: the lightbox', () => {

@@ -31,7 +31,11 @@ describe('the confirmation of an enquiry', () => {
   });
 
   it('names every official domain', async () => {
-    onTestFinished(() => void vi.unstubAllEnvs());
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      // The next file in the same process loads modules with its own settings.
+      vi.resetModules();
+    });
     vi.stubEnv('VITE_OFFICIAL_DOMAINS', 'Example.net');
     vi.resetModules();
     const { confirmationMail } = await import('./confirmation.ts');

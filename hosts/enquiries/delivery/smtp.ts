@@ -1,11 +1,10 @@
+import { isLoopback } from '../../config/config-checks.ts';
 import { DeliveryError } from './receiver.ts';
 
 /** Milliseconds for a whole attempt, well below the lease of the outbox. */
 export const attemptTimeout = 120_000;
 
 const isAddress = /^[^@\s]+@[^@\s]+$/;
-
-const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
  * The connection to the server of SMTP_URL. Neither password nor mail crosses a network without TLS, unless the address ends

@@ -109,6 +109,9 @@ export function controlsIn(slot: HTMLSlotElement, which: string): HTMLInputEleme
     ]);
 }
 
+/** What errors call a control of the page: one without a name is called as the slot that it is in. */
+export const controlName = ({ name }: HTMLInputElement): string => name || 'notice';
+
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
 const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation'> = {
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
@@ -138,10 +141,7 @@ export function createEnquiryFormStore(
     });
 
     function showErrors(errors: FieldErrors, unconfirmed: readonly HTMLInputElement[]): boolean {
-      const fields = [
-        ...enquiryFields.filter((field) => errors[field]),
-        ...unconfirmed.map(({ name }) => name || 'notice'),
-      ];
+      const fields = [...enquiryFields.filter((field) => errors[field]), ...unconfirmed.map(controlName)];
       const isInvalid = fields.length > 0;
       set({ errors, unconfirmed, ...(isInvalid && { phase: 'invalid' }) });
       if (isInvalid) emit('trade-enquiry-invalid', { fields });

@@ -19,6 +19,7 @@ import { telephone } from '../../ui/telephone.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import {
+  controlName,
   controlsIn,
   type EnquiryFormProperties,
   type EnquiryFormState,
@@ -152,7 +153,7 @@ export function EnquiryForm({
                   : [];
               }),
               ...unconfirmed.map((control) => ({
-                name: control.name,
+                name: controlName(control),
                 text: noticeError(control.name),
                 focus: () => control.focus(),
               })),
