@@ -29,6 +29,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false },
   // What runs once, when a module is loaded, can be tried only with all tests: days instead of an hour.
   ignoreStatic: true,
+  dryRunTimeoutMinutes: 30,
   timeoutMS: 20_000,
   thresholds: { high: 90, low: 80, break: 80 },
 };
