@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { freePort } from '../../tests/free-port.ts';
+import { freePort } from '../../tests/listen.mjs';
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { createHealth } from './health.ts';

@@ -146,7 +146,11 @@ describe('frames', () => {
     vi.resetModules();
     return (await import('./sanitise.ts')).sanitise;
   }
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    // The next file in the same process loads modules with its own settings.
+    vi.resetModules();
+  });
 
   it('are removed unless the setting names their host', async () => {
     expect(sanitise(frame('https://www.youtube.com/embed/1'))).toBe('<p>a</p>');

@@ -2,10 +2,11 @@
  * The site over an external API that becomes unavailable, and then slow, under load: a run with the API, one of the same
  * length without, one with a delay. Each takes five minutes; `CHAOS_SECONDS=60` shortens them. In the last a post changes.
  */
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { until } from '../until.mjs';
 import { buildForApi } from './build-elsewhere.mjs';
 import { startFailingProxy } from './failing-proxy.mjs';
-import { startServer } from './processes.mjs';
+import { startServer, timedRequest } from './processes.mjs';
 
 /** How long a slow API takes, in milliseconds. */
 const delay = 3_000;
@@ -15,42 +16,26 @@ const perSecond = 200;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Status, whether it was marked as stale, and milliseconds to the first byte. */
-function get(url) {
-  return new Promise((resolve) => {
-    const start = performance.now();
-    const sent = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      const time = performance.now() - start;
-      response.resume().on('end', () => {
-        const stale = /ttl=-/.test(response.headers['cache-status'] ?? '');
-        resolve({ status: response.statusCode, stale, time });
-      });
-    });
-    sent.on('error', () => resolve({ status: 0, stale: false, time: performance.now() - start }));
-    sent.end();
-  });
-}
-
 /** So many requests a second, whether or not those before are done. */
 async function load(urls, milliseconds) {
   const start = performance.now();
   const results = [];
   while (performance.now() - start < milliseconds) {
     const due = Math.floor(((performance.now() - start) * perSecond) / 1000);
-    while (results.length < due) results.push(get(urls[results.length % urls.length]));
+    while (results.length < due) results.push(timedRequest(urls[results.length % urls.length], { agent }));
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   return Promise.all(results);
 }
 
 const quantile = (results, part) =>
-  results.map(({ time }) => time).sort((a, b) => a - b)[Math.floor(results.length * part)] ?? 0;
+  results.map(({ firstByte }) => firstByte).sort((a, b) => a - b)[Math.floor(results.length * part)] ?? 0;
 
 const summary = (what, results) => ({
   what,
   requests: results.length,
   'no response or 5xx': results.filter(({ status }) => status === 0 || status >= 500).length,
-  stale: results.filter(({ stale }) => stale).length,
+  stale: results.filter(({ headers }) => /ttl=-/.test(headers['cache-status'])).length,
   'p50 ms': quantile(results, 0.5),
   'p99 ms': quantile(results, 0.99),
   'slowest ms': quantile(results, 1 - 1 / results.length),
@@ -61,27 +46,24 @@ const changedTitle = 'Changed by the bench';
 /** Milliseconds until a page says so. */
 async function timeOfChange(url) {
   const start = performance.now();
-  while (!(await (await fetch(url)).text()).includes(changedTitle)) {
-    if (performance.now() - start > 120_000) return Number.POSITIVE_INFINITY;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+  await until(async () => (await (await fetch(url)).text()).includes(changedTitle));
   return performance.now() - start;
 }
 
 export async function measureChaos(paths) {
   const proxy = await startFailingProxy();
   // The embedded API of a second server is the external API.
-  const api = await startServer({ core: 1 });
+  const api = await startServer({}, { core: 1 });
   proxy.to(api.url);
   const build = await buildForApi(proxy.url);
-  const site = await startServer({ main: build.main });
+  const site = await startServer({}, { main: build.main });
   try {
     const { data } = await (await fetch(`${api.url}/api/v1/blog?page=1&size=8`)).json();
     const urls = [
       ...paths.filter((path) => !path.includes(':id')),
       ...data.map(({ uuid }) => `/blog/${uuid}`),
     ].map((path) => site.url + path);
-    for (const url of urls) await get(url);
+    for (const url of urls) await timedRequest(url, { agent });
     const healthy = await load(urls, seconds * 1000);
     const [without] = await Promise.all([load(urls, seconds * 1000), proxy.fail(seconds * 1000)]);
     proxy.slow(delay);
@@ -98,8 +80,8 @@ export async function measureChaos(paths) {
     return rows.map((row) => ({ ...row, 'p99 ratio': row['p99 ms'] / rows[0]['p99 ms'] }));
   } finally {
     agent.destroy();
-    await site.stop();
-    await api.stop();
+    await site.close();
+    await api.close();
     await proxy.stop();
     await build.remove();
   }

@@ -8,8 +8,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pinned } from '../start-site.mjs';
 import { startNginx, startProxy } from './nginx.mjs';
-import { installed, pinned, startServer } from './processes.mjs';
+import { installed, startServer } from './processes.mjs';
 
 /** Ours and the floor take turns, and of each the best counts: the one that the rest of the machine disturbed least. */
 const rounds = 8;
@@ -167,6 +168,6 @@ export async function measureServer() {
       },
     ].map((row) => ({ ...row, ratio: row.floor && row.ours / row.floor }));
   } finally {
-    await site.stop();
+    await site.close();
   }
 }

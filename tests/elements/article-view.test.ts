@@ -43,15 +43,6 @@ describe('trade-article-view: the bar', () => {
 });
 
 describe('trade-article-view: a post', () => {
-  it('shows title, byline and text, and sends an event', async () => {
-    const heard = eventsOf('trade-article-loaded');
-    const el = await show();
-    expect(part(el, 'byline').textContent).to.equal('By Logistics Team | March 14, 2025');
-    expect(inside(el, '[part=content] h2')?.textContent).to.equal('Where the risk passes');
-    await until(() => heard.length);
-    expect(heard[0]?.detail).to.deep.equal({ id: 'one', title: article.title });
-  });
-
   it('has the company’s category only where it is the company’s own', async () => {
     const el = await show();
     const category = () => inside(el, '[part=byline]')?.textContent?.split(' | ')[2];

@@ -145,7 +145,7 @@ describe('an enquiry that is sent while the server does not run', () => {
     await fillForm(page, enquiry);
     await loadSendingCode(page);
     await page.clock.install();
-    await first.kill();
+    await first.stop('SIGKILL');
     const failed = page.waitForEvent('requestfailed');
     await sendForm(page);
     await failed;

@@ -20,6 +20,7 @@ const maxAge = 24 * 60 * 60_000;
 export async function createConfirmationMailer(
   { smtpUrl, enquiryTo }: { smtpUrl: string; enquiryTo: Config['enquiryTo'] },
   log: Pick<FastifyBaseLogger, 'warn'>,
+  timeout = attemptTimeout,
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl);
   const from = senderOf(smtpUrl, enquiryTo);
@@ -43,7 +44,7 @@ export async function createConfirmationMailer(
         throw new DeliveryError(toDeliveryError(cause).kind, { cause });
       }
       try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(attemptTimeout) });
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeout) });
       } catch (error) {
         const { responseCode = 0 } = error as { responseCode?: number };
         // 4xx: the server did not accept the mail, but may accept it later.

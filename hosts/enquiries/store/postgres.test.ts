@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { runChild } from '../../../tests/support/child.ts';
+import { startProcess } from '../../../tests/start-process.mjs';
 import { createContentFolder } from '../../../tests/support/content-fixture.ts';
 import { emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
 import { enquiry, multipartRequest } from '../../../tests/support/enquiry-fixture.ts';
@@ -47,14 +47,10 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
 describe.runIf(hasPostgres)('server processes with one PostgreSQL', () => {
   async function start(count: number, databaseUrl: string): Promise<string[]> {
     const env = { PORT: '0', DATABASE_URL: databaseUrl, ENQUIRY_RATE: '7', TRUST_PROXY: 'loopback' };
-    const script = join(inject('builtServer'), 'serve.js');
-    const content = await createContentFolder();
-    const children = Array.from({ length: count }, () => runChild(script, [content], env));
-    onTestFinished(async () => {
-      for (const child of children) child.process.kill('SIGTERM');
-      await Promise.all(children.map(({ ended }) => ended));
-    });
-    return Promise.all(children.map(async (child) => (await child.lines(1))[0] ?? ''));
+    const command = [join(inject('builtServer'), 'serve.js'), await createContentFolder()];
+    const servers = Array.from({ length: count }, () => startProcess(process.execPath, command, { env }));
+    onTestFinished(async () => void (await Promise.all(servers.map(({ stop }) => stop()))));
+    return Promise.all(servers.map(async ({ lines }) => (await lines(1))[0] ?? ''));
   }
 
   async function post(server: string, remark: string, client = '192.0.2.1'): Promise<number> {
