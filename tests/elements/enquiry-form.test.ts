@@ -50,6 +50,23 @@ describe('trade-enquiry-form', () => {
     ]);
   });
 
+  it('says what each field takes, to the browser that fills it in and to screen readers', async () => {
+    const el = await placeForm();
+    const attributes = ['type', 'autocomplete', 'dir', 'aria-required'];
+    const found = enquiryFields.map((name) => [
+      name,
+      ...attributes.map((attribute) => field(el, name).getAttribute(attribute)),
+    ]);
+    expect(found).to.deep.equal([
+      ['name', 'text', 'name', null, 'true'],
+      ['email', 'email', 'email', 'ltr', 'true'],
+      ['organisation', 'text', 'organization', null, 'true'],
+      ['phone_number', 'tel', 'tel', 'ltr', 'true'],
+      ['looking_for', 'text', 'off', null, 'true'],
+      ['remark', null, 'off', null, 'true'],
+    ]);
+  });
+
   /** Checks that the messages are below their fields, which name them and are marked. */
   function expectMessagesAt(el: HTMLElement, names: readonly string[]): void {
     for (const name of names) {
@@ -160,7 +177,7 @@ describe('trade-enquiry-form', () => {
     expect(el.shadowRoot?.activeElement?.id).to.equal('name');
   });
 
-  it('hides the notice after 6000 ms without a pointer on it', async () => {
+  it('hides the notice after 6000 ms without a pointer or the focus on it', async () => {
     const timers = holdTimers();
     const el = await placeForm();
     fill(el);
@@ -170,6 +187,11 @@ describe('trade-enquiry-form', () => {
     notice.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
     await until(() => timers.size === 0);
     notice.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, composed: true }));
+    await until(() => timers.size === 1);
+    const close = inside(el, '[part=notice] button') as HTMLElement;
+    close.focus();
+    await until(() => timers.size === 0);
+    close.blur();
     const timer = await until(() => [...timers.values()][0]);
     expect(timer.milliseconds).to.equal(6000);
     timer.run();

@@ -1,4 +1,4 @@
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, hold, site, visit } from './setting.ts';
 
@@ -126,24 +126,39 @@ describe('the router', () => {
     expect(await isSameDocument()).toBe(false);
   });
 
-  it('shows the page clicked last when an earlier one arrives late', async () => {
-    const { page } = await openAt('/');
-    const release = await hold(page, '**/blog');
+  const follow = (page: Page, path: string) =>
+    page.evaluate((path) => {
+      const links = document.querySelector('trade-site-header')?.shadowRoot;
+      links?.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+    }, path);
+
+  const followAnother = (page: Page) => follow(page, '/contact-us');
+
+  it.each([
+    { when: 'arrives after another link', outcome: 'continue', overtake: followAnother, path: '/contact-us' },
+    { when: 'fails after another link', outcome: 'abort', overtake: followAnother, path: '/contact-us' },
+    {
+      when: 'arrives after Back',
+      outcome: 'continue',
+      overtake: (page: Page) => page.goBack(),
+      path: '/terms-conditions',
+    },
+  ] as const)('ignores a page that $when', async ({ outcome, overtake, path }) => {
+    const { page, isSameDocument } = await openAt('/terms-conditions');
+    // An entry of the same page, to go back from.
+    await page.evaluate(() => location.assign('#general'));
+    const release = await hold(page, '**/blog', outcome);
     const isBlog = (request: Request) => new URL(request.url()).pathname === '/blog';
     const ended = Promise.race([
       page.waitForEvent('requestfinished', isBlog),
       page.waitForEvent('requestfailed', isBlog),
     ]);
-    await page.evaluate(() => {
-      const links = document.querySelector('trade-site-header')?.shadowRoot;
-      links?.querySelector<HTMLAnchorElement>('a[href="/blog"]')?.click();
-      links?.querySelector<HTMLAnchorElement>('a[href="/contact-us"]')?.click();
-    });
-    await page.waitForURL('**/contact-us');
+    await follow(page, '/blog');
+    await overtake(page);
+    await page.waitForURL(site.url + path);
     release();
     await ended;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(page.url()).toBe(`${site.url}/contact-us`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Tell us');
+    expect([page.url(), await isSameDocument()]).toEqual([site.url + path, true]);
   });
 });
