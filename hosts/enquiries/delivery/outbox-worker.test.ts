@@ -6,8 +6,7 @@ import { openDatabase } from '../store/database.ts';
 import { createOutbox } from '../store/outbox.ts';
 import { createEnquiryStore } from '../store/store.ts';
 import type { OpenDatabase } from '../types.ts';
-import { retryDelay, startOutboxWorker } from './outbox-worker.ts';
-import { DeliveryError, type Receiver } from './receiver.ts';
+import { DeliveryError, type Receiver, retryDelay, startOutboxWorker } from './outbox-worker.ts';
 
 const openSqlite = async () =>
   openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });

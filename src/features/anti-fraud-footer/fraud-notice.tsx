@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/texts-context.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { arrow } from '../../ui/icons.ts';
+import { arrow, Icon } from '../../ui/icon.tsx';
 import { telephone } from '../../ui/telephone.ts';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
 import { address, CheckDisclosure } from './check-disclosure.tsx';
