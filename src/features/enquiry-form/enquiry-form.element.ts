@@ -7,17 +7,6 @@ import { attributes, createEnquiryFormStore, type EnquiryFormState } from './enq
 import { EnquiryForm } from './enquiry-form.tsx';
 import { anchorName } from './error-summary.tsx';
 
-export const definition = defineElement({
-  tag: 'trade-enquiry-form',
-  messages: enquiryForm,
-  attributes,
-  sheets,
-  createStore: createEnquiryFormStore,
-  View: EnquiryForm,
-  addMembers,
-  anchors: ({ errors }) => Object.keys(errors).map(anchorName),
-});
-
 /** Names for `:state()`, each a phase. */
 const states: readonly EnquiryFormState['phase'][] = ['sending', 'sent', 'failed'];
 
@@ -66,3 +55,15 @@ function addMembers(host: HTMLElement & { values?: unknown }, store: Store<Enqui
   reflect();
   store.subscribe(reflect);
 }
+
+// Last, because forms that are already in the page get their members at once.
+export const definition = defineElement({
+  tag: 'trade-enquiry-form',
+  messages: enquiryForm,
+  attributes,
+  sheets,
+  createStore: createEnquiryFormStore,
+  View: EnquiryForm,
+  addMembers,
+  anchors: ({ errors }) => Object.keys(errors).map(anchorName),
+});
