@@ -154,19 +154,6 @@ describe('a damaged response', () => {
       runs(60),
     );
   });
-
-  it('logs each bad item once', async () => {
-    await fc.assert(
-      fc.asyncProperty(mixed(good('uuid')), async (list) => {
-        warn.mockClear();
-        const store = createGalleryStore(contextOf(listProperties, valuesOf(list)));
-        await started(store, ({ phase }) => phase === 'ready');
-        const places = list.flatMap(({ fine }, index) => (fine ? [] : [`data[${index}]`]));
-        expect(warn.mock.calls.map(([line]) => /data\[\d+\]/.exec(line)?.[0])).toEqual(places);
-      }),
-      runs(60),
-    );
-  });
 });
 
 describe('an article', () => {

@@ -46,7 +46,7 @@ export interface OutboxWorkerParts {
 }
 
 // All in milliseconds.
-const usualPauses = {
+export const usualPauses = {
   /** Other processes may store and fail as well, so the worker also looks now and then. */
   look: 30_000,
   /** How rarely a receiver that does not respond is tried again. */
