@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { companyOrigin } from '../../api/api-base.ts';
-import { useTexts } from '../../element/texts-context.ts';
+import { useTexts } from '../../element/view-hooks.ts';
 import { sitePages } from '../../navigation.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,22 +1,11 @@
 import { enquiryFields } from '../../api/enquiry-fields.ts';
 import { defineElement } from '../../element/define-element.ts';
-import type { Store } from '../../element/store.ts';
+import type { Store } from '../../element/view-hooks.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import sheets from './enquiry-form.css.ts?sheets';
 import { attributes, createEnquiryFormStore, type EnquiryFormState } from './enquiry-form.store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { anchorName } from './error-summary.tsx';
-
-export const definition = defineElement({
-  tag: 'trade-enquiry-form',
-  messages: enquiryForm,
-  attributes,
-  sheets,
-  createStore: createEnquiryFormStore,
-  View: EnquiryForm,
-  addMembers,
-  anchors: ({ errors }) => Object.keys(errors).map(anchorName),
-});
 
 /** Names for `:state()`, each a phase. */
 const states: readonly EnquiryFormState['phase'][] = ['sending', 'sent', 'failed'];
@@ -66,3 +55,15 @@ function addMembers(host: HTMLElement & { values?: unknown }, store: Store<Enqui
   reflect();
   store.subscribe(reflect);
 }
+
+// Last, because forms that are already in the page get their members at once.
+export const definition = defineElement({
+  tag: 'trade-enquiry-form',
+  messages: enquiryForm,
+  attributes,
+  sheets,
+  createStore: createEnquiryFormStore,
+  View: EnquiryForm,
+  addMembers,
+  anchors: ({ errors }) => Object.keys(errors).map(anchorName),
+});

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { companyOrigin } from '../../api/api-base.ts';
+import { companyOrigin, telephone } from '../../api/api-base.ts';
 import { sitePages } from '../../navigation.ts';
 import { primary } from '../button.css.ts';
 import { phone as handset, Icon, mail } from '../icon.tsx';
-import { telephone } from '../telephone.ts';
 import { isCurrent } from './is-current.ts';
 import * as styles from './menu-links.css.ts';
 
