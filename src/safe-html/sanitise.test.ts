@@ -1,6 +1,6 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { payloads } from '../../tests/elements/xss-payloads.ts';
+import { payloads } from '../../tests/xss-payloads.ts';
 import { createTexts } from '../locales/create-texts.ts';
 import { sanitise } from './sanitise.ts';
 

@@ -3,10 +3,9 @@
  * the list with something new in it, so that no cache has the response. By itself, and behind nginx as
  * `hosts/deploy/nginx.conf` sets it up. Load stays on this machine.
  */
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProxy } from './nginx.mjs';
-import { median, startServer, timedRequest } from './processes.mjs';
+import { median, memoryOf, startServer, timedRequest } from './processes.mjs';
 
 const rate = 50;
 const seconds = 10;
@@ -48,10 +47,6 @@ const abuses = {
 const send = (url, localAddress, { path, ...options }) =>
   timedRequest(new URL(path, url), { localAddress, agent: false, timeout, ...options });
 
-/** The largest memory that the process has used so far. */
-const peakMegabytes = async (pid) =>
-  Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 async function measure(what, url, pid) {
   const flood = [];
   const waits = [];
@@ -68,7 +63,7 @@ async function measure(what, url, pid) {
     'ms, median': Math.round(median(times)),
     'not sent': read.filter(({ status }) => status !== 200).length,
     refused: sent.filter(({ status }) => status === 503 || status === 429).length,
-    'MB, most': Math.round(await peakMegabytes(pid)),
+    'MB, most': Math.round(await memoryOf(pid, 'VmHWM')),
   };
 }
 

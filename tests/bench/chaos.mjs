@@ -2,10 +2,14 @@
  * The site over an external API that becomes unavailable, and then slow, under load: a run with the API, one of the same
  * length without, one with a delay. Each takes five minutes; `CHAOS_SECONDS=60` shortens them. In the last a post changes.
  */
-import { Agent } from 'node:http';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { Agent, createServer, request } from 'node:http';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createBuilder } from 'vite';
+import { listen } from '../listen.mjs';
 import { until } from '../until.mjs';
-import { buildForApi } from './build-elsewhere.mjs';
-import { startFailingProxy } from './failing-proxy.mjs';
 import { startServer, timedRequest } from './processes.mjs';
 
 /** How long a slow API takes, in milliseconds. */
@@ -16,6 +20,81 @@ const perSecond = 200;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
+/** Kinds of API outage, in the order in which `fail` goes through them. */
+const outages = ['refused', 'silent', 'status 503', 'status 500'];
+
+/** A proxy in front of an API that can be made to fail, or slow, or to say something else. */
+async function startFailingProxy() {
+  let target;
+  let outage;
+  let pause = 0;
+  let replaced = ['', ''];
+  const server = createServer((incoming, response) => {
+    if (outage === 'silent') return;
+    if (outage === 'refused') return response.destroy();
+    if (outage) return response.writeHead(Number(outage.split(' ')[1])).end();
+    const { host: _, ...headers } = incoming.headers;
+    const options = { agent, headers, method: incoming.method };
+    const sent = request(target + incoming.url, options, async (upstream) => {
+      const body = (await text(upstream)).replaceAll(...replaced);
+      await wait(pause);
+      response.writeHead(upstream.statusCode, { 'content-type': upstream.headers['content-type'] }).end(body);
+    });
+    sent.on('error', () => response.destroy());
+    incoming.pipe(sent);
+  });
+  const { url, close } = await listen(server);
+  return {
+    url,
+    to(address) {
+      target = address;
+    },
+    /** Delays each response, in milliseconds. */
+    slow(milliseconds) {
+      pause = milliseconds;
+    },
+    /** Replaces a text in every response. */
+    replace(from, to) {
+      replaced = [from, to];
+    },
+    /** Fails for this time, in equal parts in each kind of outage. */
+    async fail(milliseconds) {
+      for (const kind of outages) {
+        outage = kind;
+        if (kind === 'refused') server.closeAllConnections();
+        await wait(milliseconds / outages.length);
+      }
+      outage = undefined;
+      // What hangs is over as well.
+      server.closeAllConnections();
+    },
+    stop: close,
+  };
+}
+
+/**
+ * A second build of the server, for an external API; everything else is that of `dist`.
+ * @returns the server's script, and what removes it
+ */
+async function buildForApi(address) {
+  // Inside the project, where Node finds the packages.
+  const folder = await mkdtemp(resolve('dist/elsewhere-'));
+  process.env.VITE_API_BASE = address;
+  const server = join(folder, 'server');
+  const builder = await createBuilder({
+    logLevel: 'error',
+    environments: { ssr: { build: { outDir: server } } },
+  });
+  await builder.build(builder.environments.ssr);
+  delete process.env.VITE_API_BASE;
+  await cp('dist/server/content', join(server, 'content'), { recursive: true });
+  for (const name of ['site', 'elements']) await symlink(resolve('dist', name), join(folder, name));
+  return {
+    main: join(server, 'main.js'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
 /** So many requests a second, whether or not those before are done. */
 async function load(urls, milliseconds) {
   const start = performance.now();
@@ -23,7 +102,7 @@ async function load(urls, milliseconds) {
   while (performance.now() - start < milliseconds) {
     const due = Math.floor(((performance.now() - start) * perSecond) / 1000);
     while (results.length < due) results.push(timedRequest(urls[results.length % urls.length], { agent }));
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await wait(2);
   }
   return Promise.all(results);
 }

@@ -10,7 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import { startProcess } from '../start-process.mjs';
 import { writeGrowthPicture } from './growth-picture.mjs';
-import { startServer } from './processes.mjs';
+import { memoryOf, startServer } from './processes.mjs';
 
 const postCounts = [100, 1_000, 5_000, 10_000];
 const enquiryCounts = [1_000, 20_000, 500_000];
@@ -37,11 +37,6 @@ async function createContent(count) {
     await writeFile(join(posts, `copy-${number}.md`), text);
   }
   return folder;
-}
-
-async function statusOf(pid, name) {
-  const line = new RegExp(`${name}:\\s+(\\d+)`).exec(await readFile(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1]) / 1024;
 }
 
 /** Seconds of processor that a process has used. */
@@ -81,7 +76,7 @@ async function measurePosts(count) {
     row[`${which} start, s of processor`] = await processorTime(site.pid);
   }
   await setTimeout(10_000);
-  row['memory, MB'] = await statusOf(site.pid, 'VmRSS');
+  row['memory, MB'] = await memoryOf(site.pid, 'VmRSS');
   const before = await processorTime(site.pid);
   await setTimeout(10_000);
   row['idle processor, s in 10 s'] = (await processorTime(site.pid)) - before;
@@ -148,7 +143,7 @@ async function runEnquiries(args, environment) {
   let megabytes = 0;
   const watch = setInterval(async () => {
     // Nothing, once the process has ended.
-    const used = await statusOf(child.pid, 'VmHWM').catch(() => 0);
+    const used = await memoryOf(child.pid, 'VmHWM').catch(() => 0);
     megabytes = Math.max(megabytes, used || 0);
   }, 20);
   const seconds = (await timed(() => ended)) / 1000;

@@ -4,7 +4,7 @@ import { definition } from '../../src/features/article-view/article-view.element
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
 import { all, emptyPage, inside, part, place, settled, textsOf, until } from './helpers.ts';
 import { hydrate, prerendered, withoutScript } from './prerendered.ts';
-import { describeReader, eventsOf, freshBase, json, never, stubApi, useStubs, widen } from './stub-api.ts';
+import { describeReader, freshBase, json, never, stubApi, useStubs, widen } from './stub-api.ts';
 
 const respondWith = (...posts: Article[]) => json({ data: posts, current_page: 1, last_page: 1 });
 const start = (attributes = 'article-id="one"') =>
@@ -106,15 +106,6 @@ describe('trade-article-view: states', () => {
     await loaded(el);
     expect(inside(el, '[part=skeleton]')).to.equal(null);
     expect(part(el, 'article').ariaBusy).to.equal('false');
-  });
-
-  it('says that there is no such post, and sends an event', async () => {
-    stubApi(() => respondWith());
-    const heard = eventsOf('trade-article-missing', 'trade-load-failed');
-    const el = start('article-id="none"');
-    await loaded(el, 'Post Not Found');
-    expect(heard).to.deep.equal([{ type: 'trade-article-missing', detail: { id: 'none' } }]);
-    expect(part(el, 'to-list').getAttribute('href')).to.equal('/blog');
   });
 
   it('shows the post of a new id, and requests it again when it is put back, still shown', async () => {

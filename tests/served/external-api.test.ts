@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -12,6 +11,7 @@ import type { TabEntry } from '../../src/api/response-fields.ts';
 import { type ForeignApi, startForeignApi } from '../foreign-api/foreign-api.ts';
 import { sample } from '../full.ts';
 import { publicUrl } from '../site/site.ts';
+import { createTemporaryFolder } from '../support/content-fixture.ts';
 
 const postIds = Array.from({ length: 11 }, (_, index) => `foreign-${index + 1}`);
 const tab: TabEntry = { title: 'Tab', description: '', isGrid: 1, content: [], footer: '' };
@@ -92,13 +92,12 @@ describe.each(sample(['failing', 'refusing', 'silent', 'unavailable'] as const, 
       api.behave('well');
       pass(10);
       // Somebody has to come by for it to be seen that the API is available again.
-      await vi.waitFor(
-        async () => {
+      await expect
+        .poll(async () => {
           pass(10);
-          expect((await get('/blog')).headers['cache-status']).toBeUndefined();
-        },
-        { timeout: 10_000 },
-      );
+          return (await get('/blog')).headers['cache-status'];
+        })
+        .toBeUndefined();
     });
 
     it('a list without a cached page has its heading, skeletons and contact links', async () => {
@@ -135,7 +134,7 @@ describe.each(sample(['failing', 'refusing', 'silent', 'unavailable'] as const, 
 
 describe('the static pages', () => {
   const write = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'trade-elements-static-'));
+    const folder = await createTemporaryFolder();
     const context = { publicUrl, hasShippedContent: false };
     const complete = await writeStaticPages({
       renderPage: createSiteRenderer(await builtAssets(resolve('dist')), context, true),

@@ -98,6 +98,17 @@ describe('the router', () => {
     expect([await links.count(), await isSameDocument()]).toEqual([5, true]);
   });
 
+  it('fetches a page when its link is pointed at, and does not fetch it again when that is clicked', async () => {
+    const { page, requests } = await openAt('/');
+    const fetched = () => requests.filter((address) => address === `${site.url}/contact-us`).length;
+    const link = page.getByRole('link', { name: 'Enquiry Now' }).first();
+    await link.hover();
+    await eventually(fetched).toBe(1);
+    await link.click();
+    await page.waitForURL('**/contact-us');
+    expect(fetched()).toBe(1);
+  });
+
   it('leaves modified clicks to the browser', async () => {
     const { page } = await openAt('/');
     const [opened] = await Promise.all([
@@ -134,16 +145,11 @@ describe('the router', () => {
 
   const followAnother = (page: Page) => follow(page, '/contact-us');
 
-  it.each([
-    { when: 'arrives after another link', outcome: 'continue', overtake: followAnother, path: '/contact-us' },
-    { when: 'fails after another link', outcome: 'abort', overtake: followAnother, path: '/contact-us' },
-    {
-      when: 'arrives after Back',
-      outcome: 'continue',
-      overtake: (page: Page) => page.goBack(),
-      path: '/terms-conditions',
-    },
-  ] as const)('ignores a page that $when', async ({ outcome, overtake, path }) => {
+  it.each<[string, 'continue' | 'abort', (page: Page) => Promise<unknown>, string]>([
+    ['arrives after another link', 'continue', followAnother, '/contact-us'],
+    ['fails after another link', 'abort', followAnother, '/contact-us'],
+    ['arrives after Back', 'continue', (page) => page.goBack(), '/terms-conditions'],
+  ])('ignores a page that %s', async (_, outcome, overtake, path) => {
     const { page, isSameDocument } = await openAt('/terms-conditions');
     // An entry of the same page, to go back from.
     await page.evaluate(() => location.assign('#general'));

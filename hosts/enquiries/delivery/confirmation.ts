@@ -7,8 +7,8 @@ import { serverTexts } from '../../locales/server-texts.ts';
 import { toPlainLine } from '../display-text.ts';
 import { referenceOf } from '../reference.ts';
 import type { StoredEnquiry } from '../types.ts';
-import { DeliveryError, type Receiver } from './receiver.ts';
-import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } from './smtp.ts';
+import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } from './mail.ts';
+import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
 const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE } = import.meta.env;
 const domains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());

@@ -19,9 +19,7 @@ import {
 } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
-import type { Store } from '../../element/store.ts';
-import type { Messages } from '../../locales/en.ts';
-import type { Texts } from '../../locales/texts.ts';
+import type { Store, TextsOf } from '../../element/view-hooks.ts';
 import type { Receipt } from './confirmation.tsx';
 
 export const attributes = {
@@ -121,7 +119,7 @@ const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation'> = 
 
 export function createEnquiryFormStore(
   { emit, properties, apiBase }: Omit<ElementContext<EnquiryFormProperties, EnquiryFormEvents>, 'api'>,
-  texts: () => Texts<keyof Messages['trade-enquiry-form']>,
+  texts: () => TextsOf<'trade-enquiry-form'>,
 ): Store<EnquiryFormState> {
   const { lookingFor } = properties();
 
