@@ -3,8 +3,10 @@ import { multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
+const logged: string[] = [];
 beforeAll(async () => {
   server = await testApp({
+    log: { level: 'warn', stream: { write: (line) => void logged.push(line) } },
     plugin: async (app) => {
       app.get('/api/broken', async () => {
         throw new Error('secret of the code');
@@ -207,6 +209,20 @@ describe('an error of the code', () => {
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual(error);
     expect(response.body).not.toContain('secret');
+  });
+
+  it('has one line in the log, and a refusal of a request has none', async () => {
+    logged.length = 0;
+    await get('/api/broken');
+    await get('/api/v1/blog?page=0');
+    await get('/api/v1/unknown');
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'request failed',
+        err: expect.objectContaining({ message: 'secret of the code' }),
+      }),
+    ]);
   });
 });
 
