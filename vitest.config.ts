@@ -56,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        // Against the build: weight, package and addresses of what partners load.
+        // Against the build: weight and package of what partners load.
         test: {
           name: 'bundle',
           include: ['tests/bundle/**/*.test.ts'],

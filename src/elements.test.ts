@@ -15,7 +15,11 @@ beforeEach(() => {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  // The next file in the same process loads modules with its own settings.
+  vi.resetModules();
+});
 
 /** The attributes of an element that nothing is written for. */
 async function defaults(tag: string): Promise<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 
 /**
  * Lets a server of the tests listen on loopback.
@@ -18,4 +19,11 @@ export async function listen(server, port = 0) {
       await once(server, 'close');
     },
   };
+}
+
+/** A port of this machine that nothing listens at, for servers that cannot choose one. */
+export async function freePort() {
+  const { port, close } = await listen(createServer());
+  await close();
+  return port;
 }

@@ -1,4 +1,4 @@
-import { payloads } from './elements/xss-payloads.ts';
+import { payloads } from './xss-payloads.ts';
 
 /**
  * What public collections of cross-site scripting try, combined: each handler on each kind of element, each spelling of a

@@ -7,8 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import fresh from 'fresh';
 import { version } from '../../package.json';
-import type { ApiReads } from '../../src/api/api.ts';
-import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/intake/enquiry-route.ts';
 import { maxBodyBytes, maxParts } from '../enquiries/intake/read-enquiry-form.ts';
 import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../../tests/listen.mjs';
 import { startSmallestApi } from '../../tests/support/smallest-api.ts';
 import { checkApi } from './check-api.ts';
 
@@ -118,8 +117,7 @@ const faults: Fault[] = [
 ];
 
 let api: Awaited<ReturnType<typeof startSmallestApi>>;
-let spoiling: Server;
-let base: string;
+let spoiling: Awaited<ReturnType<typeof listen>>;
 let fault: Fault | undefined;
 
 /** Passes on what the API sends, with a fault. */
@@ -144,12 +142,10 @@ async function spoil(request: IncomingMessage, response: ServerResponse): Promis
 
 beforeAll(async () => {
   api = await startSmallestApi();
-  spoiling = createServer(spoil).listen(0, '127.0.0.1');
-  await once(spoiling, 'listening');
-  base = `http://127.0.0.1:${(spoiling.address() as AddressInfo).port}`;
+  spoiling = await listen(createServer(spoil));
 });
 afterAll(async () => {
-  spoiling?.close();
+  await spoiling?.close();
   await api?.close();
 });
 beforeEach(() => {
@@ -164,13 +160,13 @@ describe('check-api', () => {
 
   it('stores nothing unless requested', async () => {
     const before = (await api.enquiries()).length;
-    expect(await checkApi(base)).toEqual([]);
+    expect(await checkApi(spoiling.url)).toEqual([]);
     expect(await api.enquiries()).toHaveLength(before);
   });
 
   it.each(faults)('names $name', async (planted) => {
     fault = planted;
-    const found = await checkApi(base, true);
+    const found = await checkApi(spoiling.url, true);
     expect(found).toContainEqual(
       typeof planted.says === 'string' ? planted.says : expect.stringMatching(planted.says),
     );

@@ -74,6 +74,15 @@ function drawCard(title: string, company: string, drawing: string): string {
 ${spans.join('')}<text x="${margin}" y="${size.height - margin}" class="name">${escapeHtml(company)}</text></svg>`;
 }
 
+const conditional = /@(media|supports)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+
+/** A drawing in its light scheme, for a renderer that ignores the conditions of rules and knows no variables. */
+function inLight(drawing: string): string {
+  const light = drawing.replace(conditional, '');
+  const colours = new Map([...light.matchAll(/--(\w+):([^;}]+)/g)].map(([, name, colour]) => [name, colour]));
+  return light.replace(/var\(--(\w+)\)/g, (_, name: string) => colours.get(name) ?? '');
+}
+
 /** Draws the pictures beside shared links, 1200 by 630, into a folder. */
 export async function drawSocialCards(
   cards: readonly Card[],
@@ -83,11 +92,7 @@ export async function drawSocialCards(
   await mkdir(folder, { recursive: true });
   const font = { fontFiles: [await fontFile()], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
   for (const { name, title, picture } of cards) {
-    // The renderer ignores the conditions of these rules: without its dark scheme the drawing is the light one.
-    const drawing = (await readFile(picture, 'utf8')).replace(
-      /@(media|supports)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g,
-      '',
-    );
+    const drawing = inLight(await readFile(picture, 'utf8'));
     await sharp(new Resvg(drawCard(title, company, drawing), { font }).render().asPng())
       .png({ palette: true, colours: 32, effort: 4 })
       .toFile(join(folder, `${name}.png`));

@@ -41,6 +41,9 @@ const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9
 export const isHost = (value: string): boolean =>
   isIP(value) > 0 || (hostName.test(value) && !/^[\d.]+$/.test(value));
 
+/** Whether a host is this machine. URLs have IPv6 addresses in brackets, `HOST` has not. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
 export const host = check('an IP address or a host name to listen on', (value) =>
   isHost(value) ? value : undefined,
 );

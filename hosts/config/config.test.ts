@@ -204,6 +204,11 @@ describe('the sample facts of the settings that ship', () => {
       expect.stringMatching(/^sample facts (?=.*VITE_COMPANY_PHONE)(?=.*VITE_CERTIFICATES)(?=.*VITE_PEOPLE)/),
     ]);
   });
+
+  it.each(['http://localhost:4173', 'http://127.0.0.1:4173', 'http://[::1]:4173'])(
+    'are no warning when the public address is %s',
+    (PUBLIC_URL) => expect(configWarnings({}, readConfig({ PUBLIC_URL }))).toEqual([]),
+  );
 });
 
 describe('a variable that is not a setting', () => {

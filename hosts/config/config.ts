@@ -96,13 +96,12 @@ export function readConfig(env: Environment) {
   };
 }
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-const everyAddress = new Set(['0.0.0.0', '::']);
+/** A server that listens on one of these is reached as `localhost`; the last two are all addresses. */
+const localHosts = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 
-/** The address as a person would type it: `localhost` if the server listens on loopback or on all addresses. */
+/** The address as a person would type it. */
 export function shownAddress(host: string, port: number): string {
-  const name =
-    loopback.has(host) || everyAddress.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const name = localHosts.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
@@ -115,13 +114,13 @@ export function configWarnings(env: Environment, { host, isPublic, publicUrl }: 
     const meant = isOther ? undefined : names.find((name) => isWithinEdits(variable.toUpperCase(), name, 2));
     return meant ? [`${variable} is not a setting; if you meant ${meant}, correct its name`] : [];
   });
-  if (!isPublic && !loopback.has(host)) {
+  if (!isPublic && !check.isLoopback(host)) {
     // Links in the pages would lead visitors to their own machines.
     warnings.push(
       `PUBLIC_URL is not set: canonical and share links, feed and sitemap say ${publicUrl}; set it to the address that visitors use`,
     );
   }
   const samples = sampleFactsLine(import.meta.env);
-  if (samples && isPublic && !loopback.has(new URL(publicUrl).hostname)) warnings.push(samples);
+  if (samples && isPublic && !check.isLoopback(new URL(publicUrl).hostname)) warnings.push(samples);
   return warnings;
 }

@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFileSync, existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
   postSource,
   validTabs,
 } from '../../tests/support/content-fixture.ts';
-import { photograph } from '../../tests/support/photographs.ts';
+import { photograph } from '../../tests/support/photographs.mjs';
 import { openContent } from './open-content.ts';
 
 const post = (number: number) => postSource(number, `2025-0${number}-01T09:00:00Z`);
@@ -145,7 +145,8 @@ describe('the content of a folder', () => {
 
   it('refuses a link to a file elsewhere', async () => {
     const { dir, titles: shown, logs } = await setUp();
-    const secret = join(await createTemporaryFolder(), 'secret.md');
+    // Its path begins with that of the folder.
+    const secret = `${dir}-secret.md`;
     await writeFile(secret, post(4));
     await symlink(secret, join(dir, 'posts/e.md'));
     await logs(/e\.md:1: is a link out of the folder, expected a text file in it/);
@@ -258,6 +259,14 @@ describe('photographs of a folder', () => {
     expect(next.reported).toEqual([]);
     await expect.poll(() => next.content.edition).toBe(2);
     expect(next.content.posts[0]?.attachment_url).not.toBe(first.content.posts[0]?.attachment_url);
+  });
+
+  it('are deleted when nothing uses them', async () => {
+    const { dataDir } = await setUp();
+    const unused = join(dataDir, 'pictures/unused');
+    await mkdir(unused);
+    await utimes(unused, 0, 0);
+    await expect.poll(() => existsSync(unused)).toBe(false);
   });
 });
 

@@ -1,6 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { ApiReads } from '../../src/api/api.ts';
-import { pageSize, type TabType } from '../../src/api/api.ts';
+import { type ApiReads, pageSize, type TabType } from '../../src/api/api.ts';
 import type { Attribute } from '../../src/element/attributes.ts';
 import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';

@@ -7,6 +7,7 @@ import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
 import { startStallingProxy } from '../../tests/support/stalling-proxy.ts';
 import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
+import { until } from '../../tests/until.mjs';
 import { type EnquirySettings, openEnquiries } from './open-enquiries.ts';
 import { openDatabase } from './store/database.ts';
 import { sqliteFile } from './store/sqlite-dialect.ts';
@@ -59,11 +60,10 @@ it('neither SMTP_URL nor WEBHOOK_URL delays the other when it fails', async () =
   const webhook = { url: receiver.url, secret: webhookSecret };
   const { store, log } = await open(await createTemporaryFolder(), { smtpUrl: noServer, webhook });
   const { id } = await store.add(enquiry);
-  await vi.waitFor(async () => {
-    expect(log.warn).toHaveBeenCalled();
-    const { mail, webhook } = await store.waiting();
-    expect([mail?.enquiries, webhook?.enquiries]).toEqual([1, 0]);
-  }, 10_000);
+  await expect.poll(() => log.warn.mock.calls).not.toEqual([]);
+  await expect
+    .poll(() => store.waiting())
+    .toMatchObject({ mail: { enquiries: 1 }, webhook: { enquiries: 0 } });
   expect(receiver.accepted.map(({ id }) => id)).toEqual([id]);
 });
 
@@ -86,10 +86,8 @@ describe('RETENTION_DAYS', () => {
   it('deletes older enquiries with their mails at the start, and logs how many were unsent', async () => {
     const dataDir = await store([31, 0], noServer);
     const { store: after, log } = await open(dataDir, { smtpUrl: noServer, retentionDays: 30 });
-    await vi.waitFor(
-      () => expect(log.warn).toHaveBeenCalledWith({ waiting: 1 }, expect.stringContaining('RETENTION_DAYS')),
-      10_000,
-    );
+    const unsent = [{ waiting: 1 }, expect.stringContaining('RETENTION_DAYS')];
+    await expect.poll(() => log.warn.mock.calls).toContainEqual(unsent);
     expect((await after.list()).map(({ remark }) => remark)).toEqual(['To be forgotten after 0']);
     expect((await after.waiting()).mail?.enquiries).toBe(1);
     for (const suffix of ['', '-wal'])
@@ -161,7 +159,7 @@ it.runIf(hasPostgres)(
       [expect.anything(), expect.stringMatching(/started without its database.*see whether PostgreSQL runs/)],
     ]);
     await rename(`${socket}.away`, socket);
-    await vi.waitFor(() => store.add(enquiry), 10_000);
+    await until(() => store.add(enquiry).catch(() => undefined));
     // The worker has started, too.
     await expect.poll(() => log.warn.mock.calls).not.toEqual([]);
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -199,10 +197,7 @@ it.runIf(hasPostgres).each([1, 2, 3])(
     );
     const ids = (await Promise.all(adding)).map(({ id }) => id);
     const waiting = async () => Object.values((await servers[0]?.store.waiting()) ?? {});
-    await vi.waitFor(
-      async () => expect((await waiting()).map(({ enquiries }) => enquiries)).toEqual([0, 0, 0]),
-      30_000,
-    );
+    await expect.poll(async () => (await waiting()).map(({ enquiries }) => enquiries)).toEqual([0, 0, 0]);
     const messages = () =>
       mail.accepted
         .map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1] ?? '')

@@ -3,7 +3,6 @@ import { directionOf } from '../../src/locales/languages.ts';
 import { ChoiceField } from './fields.tsx';
 import type { ShowMessage } from './frame.ts';
 import { kinds, type Piece } from './kinds.ts';
-import { Reference } from './reference.tsx';
 import { makeSnippet } from './snippet.ts';
 import { usePlayground } from './state.ts';
 
@@ -115,4 +114,32 @@ function useQrCode(address: string | undefined): string {
       .catch(() => undefined);
   }, [address]);
   return drawn.address === address ? drawn.picture : '';
+}
+
+/** What the chosen element offers developers, as `docs/elements.md` says it. */
+function Reference(): ReactNode {
+  const { tag, reference } = usePlayground().element;
+  const lists = Object.entries(reference).filter(([, items]) => items.length > 0);
+  return (
+    <details className="reference">
+      <summary>
+        Reference of <code>{`<${tag}>`}</code>
+      </summary>
+      {lists.map(([title, items]) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <dl>
+            {items.map(({ name, description }) => (
+              <div key={name}>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>{description.replaceAll('`', '')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </details>
+  );
 }

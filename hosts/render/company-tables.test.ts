@@ -5,6 +5,8 @@ async function tables(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const made = await import('./company-tables.ts');
   vi.unstubAllEnvs();
+  // The next file in the same process loads modules with its own settings.
+  vi.resetModules();
   return made;
 }
 

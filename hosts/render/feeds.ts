@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ApiReads } from '../../src/api/api.ts';
-import { pageSize } from '../../src/api/api.ts';
+import { type ApiReads, pageSize } from '../../src/api/api.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { articleAddress } from '../../src/features/blog-feed/article-address.ts';

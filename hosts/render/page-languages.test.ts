@@ -3,10 +3,12 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiReads } from '../../src/api/api.ts';
 import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
+import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import { enquiryPage } from './enquiry-page.ts';
 import { createPageRenderer, type PageRequest } from './page-renderer.ts';
+import { prerenderHtml } from './prerender.ts';
 
 // Its DOM takes a second to load.
 beforeAll(() => import('../../src/safe-html/sanitise.ts'));
@@ -61,7 +63,27 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 );
 
+const item = { uuid: '1', title: 'Rice', posted_by: 'Desk', updated_at: '2025-03-14', content: '<p>x</p>' };
+const tab = { title: 'Gloves', description: '<p>Of nitrile</p>', isGrid: 1, content: [] };
+const elementApi = apiOf({ posts: [item], tabs: [tab] });
+const renderElement = async (tag: string, language: Language) => {
+  const html = `<html lang="${language}"><${tag} article-id="1" company="Trade Elements"></${tag}>`;
+  return (await prerenderHtml(html, { api: elementApi, pageUrl: publicUrl })).html;
+};
+
+/** What of a page in another language is in English. */
+const leftInEnglish = (html: string, english: string): string[] => {
+  const texts = new Set(textsOf(english));
+  return textsOf(html).filter((text) => texts.has(text) && !shared.test(text));
+};
+
 describe.each(languages)('pages in %s', (language) => {
+  it.each(Object.keys(elements))('%s has every text in this language', async (tag) => {
+    const html = await renderElement(tag, language);
+    expect(html).not.toMatch(/>undefined<|\{\w+\}<|\[object/);
+    if (language !== 'en') expect(leftInEnglish(html, await renderElement(tag, 'en'))).toEqual([]);
+  });
+
   describe.each(Object.entries(pages))('the page "%s"', (name, render) => {
     let document: Document;
     let html: string;
@@ -81,9 +103,7 @@ describe.each(languages)('pages in %s', (language) => {
 
     it('has no text in English, in header and footer either', async () => {
       expect(html).not.toMatch(/\{\w+\}|\{\{|undefined|\[object/);
-      if (language === 'en') return;
-      const english = new Set(textsOf((await render('en')).html));
-      expect(textsOf(html).filter((text) => english.has(text) && !shared.test(text))).toEqual([]);
+      if (language !== 'en') expect(leftInEnglish(html, (await render('en')).html)).toEqual([]);
     }, 60_000);
 
     it('is valid HTML', async () => {
@@ -93,8 +113,9 @@ describe.each(languages)('pages in %s', (language) => {
   });
 });
 
-/** What is the same in several languages: names, signs, and what the settings of the build and the request say. */
-const shared = /^(Menu|Blog|Email|Trade Elements|TE-7K3M-9Q2|Hello &lt;you&gt;\.|.*examp[1l]e\.com)$/;
+/** What is the same in several languages: names, signs, and what the API, the settings of the build and the request say. */
+const shared =
+  /^(Menu|Blog|Email|Trade Elements|Facebook|LinkedIn|Twitter|WhatsApp|Gloves|Of nitrile|Rice|Desk|Agro-Commodities|x|TE-7K3M-9Q2|Hello &lt;you&gt;\.|.*examp[1l]e\.com)$/;
 
 /** The texts of a page, those of its shadow roots included, and the names of its controls. */
 function textsOf(html: string): string[] {

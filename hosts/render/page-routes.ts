@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ApiReads } from '../../src/api/api.ts';
-import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
 import { parsePage } from '../../src/ui/paged-list/page-address.ts';
 import type { Reading, Source } from '../api/source.ts';

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
+import { telephone } from '../../src/api/api-base.ts';
 import { directionOf, type Language, languages, nameOf } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
-import { telephone } from '../../src/ui/telephone.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import { statedCertifications } from './company-tables.ts';

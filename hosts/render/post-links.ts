@@ -1,6 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { ApiReads } from '../../src/api/api.ts';
-import { pageSize } from '../../src/api/api.ts';
+import { type ApiReads, pageSize } from '../../src/api/api.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { sitePages } from '../../src/navigation.ts';
 import { pageAddress } from '../../src/ui/paged-list/page-address.ts';

@@ -7,7 +7,7 @@ import { type Attributes, readAttributes, textAttribute } from '../../src/elemen
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { readJsonSlot } from '../../src/element/json-slot.ts';
 import { applyOverrides } from '../../src/element/load-texts.ts';
-import { TextsContext } from '../../src/element/texts-context.ts';
+import { TextsContext } from '../../src/element/view-hooks.ts';
 import { elements } from '../../src/elements.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
@@ -162,7 +162,7 @@ async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {
     await load();
     return true;
   } catch {
-    // The API client has logged why.
+    // The source has reported why.
     return false;
   }
 }

@@ -1,6 +1,11 @@
-import { scriptFonts } from '../../src/locales/script-fonts.ts';
-import { nastaliqLineHeight, usualLineHeight } from '../../src/theme/line-heights.ts';
-import { highContrast, lightScheme, tokenDeclarations } from '../../src/theme/tokens.ts';
+import { scriptFonts } from '../../src/locales/create-texts.ts';
+import {
+  highContrast,
+  lightScheme,
+  nastaliqLineHeight,
+  tokenDeclarations,
+  usualLineHeight,
+} from '../../src/theme/tokens.ts';
 import css from '../pages/styles/site.css?inline';
 import textPageCss from '../pages/styles/text-pages.css?inline';
 

@@ -36,7 +36,7 @@ export function pageTemplate(name: string): PageTemplate {
 
 const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
 
-/** WebKit shows a drawing dark only if its address ends in `#dark`: see `hosts/assets/pictures/dark-target.ts`. */
+/** WebKit shows a drawing dark only if its address ends in `#dark`: see `hosts/assets/pictures/make-pictures.ts`. */
 const addDarkDrawings = (html: string): string =>
   html.replace(
     drawing,

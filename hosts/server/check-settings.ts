@@ -1,7 +1,7 @@
 import { configWarnings, readConfig } from '../config/config.ts';
 import type { Environment } from '../config/read-setting.ts';
 import { StartError } from '../config/start-error.ts';
-import { createTransport, toDeliveryError } from '../enquiries/delivery/smtp.ts';
+import { createTransport, toDeliveryError } from '../enquiries/delivery/mail.ts';
 import { openExistingDatabase } from '../enquiries/store/database.ts';
 import { checkDataDir } from './run-server.ts';
 

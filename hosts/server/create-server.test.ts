@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
@@ -14,13 +14,6 @@ import { createHealth } from './health.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 afterEach(() => server.close());
-
-/** So much later that the last report no longer counts, or the given time. */
-function passReport(milliseconds = 5_000) {
-  const later = Date.now() + milliseconds;
-  vi.spyOn(Date, 'now').mockImplementation(() => later);
-  onTestFinished(() => void vi.restoreAllMocks());
-}
 
 describe('health', () => {
   it('is ok while the database responds, and 503 when it does not; with ?ready, of the API and the disk too', async () => {
@@ -37,7 +30,7 @@ describe('health', () => {
     ]);
     await server.enquiries.close();
     expect(await health('/healthz')).toEqual([503, { status: 'unavailable', version }]);
-    passReport();
+    server.passReport();
     expect(await health('/healthz?ready')).toEqual([
       503,
       { ...ready, status: 'unavailable', database: 'unavailable' },
@@ -59,7 +52,7 @@ describe('health', () => {
       .execute();
     const sent = new Date().toISOString();
     await server.db.updateTable('outbox').set({ sent_at: sent }).where('receiver', '=', 'webhook').execute();
-    passReport();
+    server.passReport();
     const { status, waiting } = await ready();
     expect([status, waiting.webhook]).toEqual(['ok', none]);
     expect(waiting.mail.enquiries).toBe(2);
@@ -77,12 +70,12 @@ describe('an alarm', () => {
     expect((await post()).statusCode).toBe(503);
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     const now = Date.now();
-    passReport();
+    server.passReport();
     const ill = await ready();
     expect(ill).toMatchObject({ status: 'unavailable', database: 'unavailable' });
     expect(Math.abs(Date.parse(ill.lastFailure) - now)).toBeLessThan(60_000);
     await sql.raw('pragma query_only = off').execute(server.db);
-    passReport();
+    server.passReport();
     expect((await post()).statusCode).toBe(200);
     expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
     // Of another process, too.
@@ -126,7 +119,7 @@ describe('an alarm', () => {
     await setMoment(4, new Date().toISOString());
     expect(await statuses()).toEqual([200, 200]);
     await cause(new Date().toISOString());
-    passReport();
+    server.passReport();
     expect(await statuses()).toEqual([503, 200]);
   });
   let hasError = false;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fastify } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { freePort } from '../../tests/free-port.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../tests/listen.mjs';
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { createHealth } from './health.ts';
@@ -25,12 +25,6 @@ afterEach(() => server.close());
 async function read(name: string, from = address): Promise<string[]> {
   const text = await (await fetch(`${from}/metrics`)).text();
   return text.split('\n').flatMap((line) => (line.startsWith(name) ? line.slice(name.length).trim() : []));
-}
-/** So much later that the last report no longer counts. */
-function passReport() {
-  const later = Date.now() + 5_000;
-  vi.spyOn(Date, 'now').mockImplementation(() => later);
-  onTestFinished(() => void vi.restoreAllMocks());
 }
 const post = (changes = {}) =>
   server.app.inject(multipartRequest(Object.entries({ ...enquiry, ...changes })));
@@ -79,7 +73,7 @@ describe('metrics', () => {
     expect(await read('trade_database_up')).toEqual(['1']);
     expect(await read('trade_last_failure_timestamp_seconds')).toEqual(['0']);
     await server.enquiries.close();
-    passReport();
+    server.passReport();
     expect(await read('trade_database_up')).toEqual(['0']);
     expect(await read('trade_enquiries{')).toEqual([]);
   });
@@ -91,7 +85,7 @@ describe('metrics', () => {
     ]);
     expect(Number((await read('trade_disk_free_bytes'))[0])).toBeGreaterThan(0);
     hasError = true;
-    passReport();
+    server.passReport();
     expect(await read('trade_content_error')).toEqual(['1']);
     expect(await read('trade_api_up')).toEqual(['1']);
     expect(await read('process_resident_memory_bytes')).toHaveLength(1);

@@ -88,9 +88,10 @@ describe('what is kept', () => {
     expect(versions).not.toContain('1.5.0');
     expect(versions).toContain('1.6.0');
     const old = new Date(Date.now() - 366 * day);
-    await utimes(join(folder, 'assets/main-old.js'), old, old);
+    for (const path of ['assets/main-old.js', 'elements/1.6.0']) await utimes(join(folder, path), old, old);
     await deleteOldReleases(folder);
     expect(await names('assets')).toEqual(['main-new.js']);
+    expect(await names('elements')).toContain('1.6.0');
   });
 });
 

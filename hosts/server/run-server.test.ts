@@ -1,13 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { onlyStartAndStop, runChild } from '../../tests/support/child.ts';
+import { listen } from '../../tests/listen.mjs';
+import { startProcess } from '../../tests/start-process.mjs';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { needs } from '../../tests/support/needs.ts';
+import { onlyStartAndStop } from '../../tests/support/output.ts';
 import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
 
 // Each test starts processes, on machines that may be busy with others.
@@ -18,8 +21,9 @@ const built = inject('builtServer');
 async function start(env: Record<string, string> = {}, content?: string) {
   const dataDir = await createTemporaryFolder();
   const all = { PORT: '0', DATA_DIR: dataDir, ...env };
-  const child = runChild(join(built, 'serve.js'), [content ?? (await createContentFolder())], all);
-  onTestFinished(() => void child.process.kill('SIGKILL'));
+  const command = [join(built, 'serve.js'), content ?? (await createContentFolder())];
+  const child = startProcess(process.execPath, command, { env: all });
+  onTestFinished(() => void child.stop('SIGKILL'));
   return { ...child, dataDir };
 }
 
@@ -72,26 +76,22 @@ describe('the server', () => {
       join(built, 'serve.js'),
       await createContentFolder(),
     ];
-    const server = spawn('sh', command, { env });
-    onTestFinished(() => void server.kill('SIGKILL'));
-    let error = '';
-    server.stderr.on('data', (chunk) => {
-      error += chunk;
-    });
+    const { stop, error } = startProcess('sh', command, { env });
+    onTestFinished(() => void stop('SIGKILL'));
     await expect.poll(() => readFile(join(folder, 'told'), 'utf8')).toMatch(/^READY=1\n(WATCHDOG=1\n){2}/);
-    await expect.poll(() => error).toMatch(/^<6>{"level":30,.*\n<4>{"level":40,.*PUBLIC_URL is not set.*\n$/);
+    await expect.poll(error).toMatch(/^<6>{"level":30,.*\n<4>{"level":40,.*PUBLIC_URL is not set.*\n$/);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'responds to accepted requests, and exits with 0 on %s',
     async (signal) => {
-      const { lines, process: server, ended, error } = await start();
+      const { lines, stop, error } = await start();
       const [address = ''] = await lines(1);
       // A browser keeps this connection.
       await (await fetch(`${address}/healthz`)).text();
       const slow = fetch(`${address}/slow`);
       await lines(2);
-      server.kill(signal);
+      void stop(signal);
       // As npm does, which passes on what the terminal has sent already.
       const isOpen = () =>
         fetch(`${address}/healthz`).then(
@@ -99,7 +99,7 @@ describe('the server', () => {
           () => false,
         );
       await expect.poll(isOpen).toBe(false);
-      server.kill(signal);
+      const ended = stop(signal);
       expect(await (await slow).text()).toBe('finished');
       expect(await ended).toBe(0);
       expect(error()).toMatch(/started"}\n.*the server stopped"}\n$/);
@@ -111,7 +111,7 @@ it('the server stops despite a delivery and a request that hang, before they tim
   const receiver = await startWebhookReceiver('hang');
   onTestFinished(() => receiver.close());
   const env = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: webhookSecret };
-  const { lines, process: server, ended, error } = await start(env);
+  const { lines, stop, error } = await start(env);
   const [address = ''] = await lines(1);
   await fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(1) });
   await expect.poll(() => receiver.received).toHaveLength(1);
@@ -123,8 +123,7 @@ it('the server stops despite a delivery and a request that hang, before they tim
   socket.on('data', (chunk) => {
     received += chunk;
   });
-  server.kill('SIGTERM');
-  expect(await ended).toBe(0);
+  expect(await stop()).toBe(0);
   expect([received, error()]).toEqual(['', onlyStartAndStop]);
 });
 
@@ -169,7 +168,8 @@ describe('a disk that is full', () => {
     });
     await rm(join(disk, 'filler'));
     expect(await post(stored)).toBe(200);
-    const list = runChild(join(built, 'enquiries.js'), ['--json'], { DATA_DIR: disk });
+    const command = [join(built, 'enquiries.js'), '--json'];
+    const list = startProcess(process.execPath, command, { env: { DATA_DIR: disk } });
     expect([await list.ended, JSON.parse(list.out()).length]).toEqual([0, stored + 1]);
   });
 
@@ -216,10 +216,8 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
   });
 
   it('a port in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void other.close());
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as { port: number };
+    const { port, close } = await listen(createServer());
+    onTestFinished(close);
     for (const setting of ['PORT', 'METRICS_PORT'])
       expect(await errorOf({ [setting]: String(port) })).toMatch(
         new RegExp(`^${setting} ${port} is in use already; expected a free one`),

@@ -295,6 +295,19 @@ const others = [
   'See https://www.reuters.com/business/ and https://www.ft.com/commodities.',
 ];
 
+/** Providers whose addresses anybody can have, those with many endings under one of them. */
+export const freeMailHosts = words(`
+  aol.com fastmail.com foxmail.com gmail.com gmx.de googlemail.com hotmail.co.uk icloud.com live.com outlook.com.gr
+  proton.me protonmail.com rediffmail.com tutanota.com yahoo.co.uk yandex.ru ymail.com zoho.com zohomail.eu 126.com
+  139.com 163.com aim.com bk.ru daum.net hanmail.net hey.com hushmail.com inbox.ru list.ru mac.com mail.com mail.ru
+  me.com msn.com mynet.com naver.com pm.me qq.com rocketmail.com sina.cn sina.com sohu.com tuta.com tuta.io web.de
+  yeah.net
+`);
+export const shortenerHosts = words(`
+  adf.ly bit.ly bitly.com buff.ly cutt.ly goo.gl is.gd lnkd.in ow.ly rb.gy rebrand.ly s.id shorturl.at t.co t.ly tiny.cc
+  tinyurl.com v.gd
+`);
+
 /** Addresses of a stranger's name, as links and mailboxes of all kinds. */
 export const honestAddresses: readonly string[] = [
   ...words(honestHosts).map(

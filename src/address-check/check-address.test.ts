@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/full.ts';
-import { companies, example, honestAddresses, impostorsOf, twoLettersAway } from './addresses.fixtures.ts';
+import {
+  companies,
+  example,
+  freeMailHosts,
+  honestAddresses,
+  impostorsOf,
+  shortenerHosts,
+  twoLettersAway,
+} from './addresses.fixtures.ts';
 import { checkAddress, maxInputLength, type Verdict } from './check-address.ts';
 
 const check = (text: string, channels = example) => checkAddress(text, channels);
@@ -98,6 +106,8 @@ describe('impostors', () => {
     expect(check('+60 3 2181 8808')).toMatchObject({ imitates: '+60 3 2181 8800' });
     expect(check('inf0@lumex.com', companies.short)).toMatchObject({ imitates: 'info@lumex.com' });
     expect(marked(check('refunds@lumex.com', companies.short))).toEqual(['refunds@']);
+    const widgets = { ...example, domains: ['widget.com'] };
+    expect(check('vvidget.com', widgets)).toMatchObject({ imitates: 'widget.com' });
   });
 });
 
@@ -128,6 +138,7 @@ describe('an official channel', () => {
     'tel:+60321818800;ext=5',
     'Call +60 3 2181 8800 ext. 5 now',
     'https://wa.me/60321818800',
+    'https://api.whatsapp.com/send?phone=60321818800',
     '٠٣-٢١٨١ ٨٨٠٠',
     '\u202a+۶۰ ۳ ۲۱۸۱ ۸۸۰۰\u202c',
     '+６０ ３ ２１８１ ８８００',
@@ -160,6 +171,7 @@ describe('an official channel', () => {
     'enquiries@example.com or bob@maersk.com',
     'enquiries@example.com, +1 415 555 2671',
     'mailto:enquiries@example.com?cc=bob@maersk.com',
+    'mailto:enquiries@example.com?to=bob@maersk.com',
     'mailto:enquiries@example.com?subject=x&BCC=bob%40maersk.com',
     'mailto:enquiries%40example.com',
     'https://wa.me/60321818800?phone=14155552671',
@@ -175,10 +187,25 @@ describe('an official channel', () => {
     expect(check(text).kind).not.toBe('ours');
   });
 
+  it('is not ours behind a scheme that browsers do not open as a page', () => {
+    const schemes = 'whatsapp javascript vbscript data blob file view-source about intent'.split(' ');
+    expect(schemes.filter((scheme) => check(`${scheme}:https://example.com`).kind === 'ours')).toEqual([]);
+  });
+
   it('a page on a social network needs the same query, if the query names the page', () => {
     const page = { ...example, social: ['https://www.facebook.com/profile.php?id=100'] };
     expect(check('https://facebook.com/profile.php?id=100', page).kind).toBe('ours');
     expect(check('https://facebook.com/profile.php?id=200', page).kind).toBe('other');
+    const withoutPath = { ...example, social: ['https://forum.test/'] };
+    expect(check('https://forum.test/?id=200', withoutPath).kind).toBe('other');
+  });
+
+  it('can be a number as it is dialled within its country', () => {
+    const codes =
+      '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 58 60 66 81 82 84 86 90 95 98 357 971';
+    const isOurs = (code: string) =>
+      check('02181 8800', { ...example, phones: [`+${code} 2181 8800`] }).kind === 'ours';
+    expect(codes.split(' ').filter((code) => !isOurs(code))).toEqual([]);
   });
 
   it('can be a number with a leading zero, without matching one of another country', () => {
@@ -201,9 +228,10 @@ describe('an address of others', () => {
   });
 
   it('gets a hint if it is from a free mail provider or a shortener', () => {
-    expect(check('bob@gmail.com')).toMatchObject({ kind: 'other', hint: 'freeMail' });
-    expect(check('bob@Yahoo.co.uk')).toMatchObject({ kind: 'other', hint: 'freeMail' });
-    expect(check('https://bit.ly/3xYz')).toMatchObject({ kind: 'other', hint: 'shortener' });
+    const hintFor = (text: string) => (check(text) as { hint?: string }).hint;
+    expect(freeMailHosts.filter((host) => hintFor(`bob@${host}`) !== 'freeMail')).toEqual([]);
+    expect(shortenerHosts.filter((host) => hintFor(`https://${host}/3xYz`) !== 'shortener')).toEqual([]);
+    expect([hintFor('bob@bit.ly'), hintFor('gmail.com')]).toEqual([undefined, undefined]);
     expect(check('bob@maersk.com')).toEqual({
       kind: 'other',
       parts: [{ text: 'bob@maersk.com', marked: false, start: 0 }],
@@ -235,6 +263,9 @@ it.each([
   ['12-34-56', 'noAddress'],
   ['bob@', 'noAddress'],
   ['https://', 'noAddress'],
+  ...'aspx csv docx gif heic html jpeg jpg pdf php png pptx rtf txt xlsx xml'
+    .split(' ')
+    .map((ending) => [`offer.${ending}`, 'noAddress']),
   ['x'.repeat(maxInputLength + 1), 'tooLong'],
   ['a@b.co '.repeat(30), 'tooLong'],
 ])('%j is not an address', (text, reason) => {

@@ -52,3 +52,6 @@ export function parseUrl(address: string, base?: string | URL): URL | undefined 
     return;
   }
 }
+
+/** Address of a telephone number as people write it. */
+export const telephone = (number: string): string => `tel:${number.replace(/[^\d+*#,;]/g, '')}`;

@@ -1,5 +1,4 @@
-import type { ApiReads } from './api.ts';
-import { tabTypeCodes } from './api.ts';
+import { type ApiReads, tabTypeCodes } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { getJson } from './http.ts';
 import { withRetry } from './retry.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runs } from '../../tests/full.ts';
 import { storeContext } from '../../tests/support/store-context.ts';
-import type { Store } from '../element/store.ts';
+import type { Store } from '../element/view-hooks.ts';
 import { createArticleViewStore } from '../features/article-view/article-view.store.ts';
 import { createBlogFeedStore } from '../features/blog-feed/blog-feed.store.ts';
 import { createGalleryStore } from '../features/gallery/gallery.store.ts';
@@ -150,19 +150,6 @@ describe('a damaged response', () => {
         const items = shownOf(list).map((tab) => tab.items);
         expect(tabs?.map(({ content }) => content.map(({ title }) => title))).toEqual(items);
         expect(error).not.toHaveBeenCalled();
-      }),
-      runs(60),
-    );
-  });
-
-  it('logs each bad item once', async () => {
-    await fc.assert(
-      fc.asyncProperty(mixed(good('uuid')), async (list) => {
-        warn.mockClear();
-        const store = createGalleryStore(contextOf(listProperties, valuesOf(list)));
-        await started(store, ({ phase }) => phase === 'ready');
-        const places = list.flatMap(({ fine }, index) => (fine ? [] : [`data[${index}]`]));
-        expect(warn.mock.calls.map(([line]) => /data\[\d+\]/.exec(line)?.[0])).toEqual(places);
       }),
       runs(60),
     );

@@ -1,7 +1,7 @@
 /**
  * Reads the responses of different kinds of API. A number may come as a numeric string and the other way round. Null and
  * missing fields are empty. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
- * left out and named on the console; only a response that holds no list is an error.
+ * left out, and `report` names it; only a response that holds no list is an error.
  */
 
 import { pictureAddress } from './address.ts';

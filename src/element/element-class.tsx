@@ -20,8 +20,7 @@ import type { MessageOverrides } from './load-texts.ts';
 import { logFailure } from './log.ts';
 import { reactElement } from './react-element.ts';
 import { adoptSheets, mountPoint, takeState } from './shadow.ts';
-import type { Store } from './store.ts';
-import { TextsContext } from './texts-context.ts';
+import { type Store, TextsContext } from './view-hooks.ts';
 
 /** Under this name the loader finds the promise, whichever copy of the bundle made the element. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import type { ApiReads } from '../api/api.ts';
-
 import type { MessageTable, Texts } from '../locales/texts.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
 import type { SheetText } from './shadow.ts';
-import type { Store } from './store.ts';
+import type { Store } from './view-hooks.ts';
 
 /**
  * Sends an event of the element: `trade-…`, bubbling and crossing shadow boundaries.

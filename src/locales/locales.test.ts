@@ -1,41 +1,45 @@
 import { describe, expect, it } from 'vitest';
+import { serverMessages } from '../../hosts/locales/server-texts.ts';
 import { en } from './en.ts';
 import { languages } from './languages.ts';
 import { loadMessages } from './load-messages.ts';
 import type { MessageTable } from './texts.ts';
 
 const others = languages.filter((language) => language !== 'en');
+const english: Record<string, MessageTable> = { ...en, server: serverMessages.en };
 
-/** The texts of a table, each plural form separately: key, English, translation. */
-function* pairs(tables: Record<string, MessageTable>): Generator<[string, string, string]> {
-  for (const [tag, table] of Object.entries(en as Record<string, MessageTable>)) {
-    for (const [key, english] of Object.entries(table)) {
-      const text = tables[tag]?.[key] ?? '';
+/** The texts of the elements and of the server, each plural form separately: key, English, translation. */
+async function* pairs(language: (typeof others)[number]): AsyncGenerator<[string, string, string]> {
+  const tables: Record<string, MessageTable> = {
+    ...((await loadMessages(language)) as typeof english),
+    server: serverMessages[language],
+  };
+  for (const [name, table] of Object.entries(english)) {
+    for (const [key, source] of Object.entries(table)) {
+      const text = tables[name]?.[key] ?? '';
       const forms = typeof text === 'string' ? { text } : text;
-      const form = typeof english === 'string' ? english : english.other;
-      for (const written of Object.values(forms)) yield [`${tag} ${key}`, form, written];
+      const form = typeof source === 'string' ? source : source.other;
+      for (const written of Object.values(forms)) yield [`${name} ${key}`, form, written];
     }
   }
 }
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-describe.each(others)('the texts in %s', (language) => {
+describe.each(others)('the texts of elements and server in %s', (language) => {
   it('have the same placeholders as English, each as often', async () => {
-    const messages = await loadMessages(language);
-    for (const [key, english, text] of pairs(messages as never)) {
-      expect([key, placeholders(text)]).toEqual([key, placeholders(english)]);
+    for await (const [key, source, text] of pairs(language)) {
+      expect([key, placeholders(text)]).toEqual([key, placeholders(source)]);
     }
   });
 
   it('are never empty, padded or left in English', async () => {
-    const messages = await loadMessages(language);
     // The same word in both languages, or nothing but signs.
     const same = /^(Menu|Blog|Email|\{place\} \/ \{count\})$/;
-    for (const [key, english, text] of pairs(messages as never)) {
+    for await (const [key, source, text] of pairs(language)) {
       expect([key, text]).toEqual([key, text.trim()]);
       expect([key, text]).not.toEqual([key, '']);
-      if (!same.test(text)) expect([key, text]).not.toEqual([key, english]);
+      if (!same.test(text)) expect([key, text]).not.toEqual([key, source]);
     }
   });
 

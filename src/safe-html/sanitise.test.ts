@@ -1,6 +1,6 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { payloads } from '../../tests/elements/xss-payloads.ts';
+import { payloads } from '../../tests/xss-payloads.ts';
 import { createTexts } from '../locales/create-texts.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -146,7 +146,11 @@ describe('frames', () => {
     vi.resetModules();
     return (await import('./sanitise.ts')).sanitise;
   }
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    // The next file in the same process loads modules with its own settings.
+    vi.resetModules();
+  });
 
   it('are removed unless the setting names their host', async () => {
     expect(sanitise(frame('https://www.youtube.com/embed/1'))).toBe('<p>a</p>');

@@ -1,6 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { nastaliqLineHeight, usualLineHeight } from './line-heights.ts';
-import { highContrast, token, tokenDeclarations } from './tokens.ts';
+import { highContrast, nastaliqLineHeight, token, tokenDeclarations, usualLineHeight } from './tokens.ts';
 
 globalStyle(':host', {
   display: 'block',

@@ -65,7 +65,7 @@ export const customProperties: readonly { name: string; default: string; descrip
 export const tokenDeclarations: Record<string, string> = Object.fromEntries(
   customProperties.map(({ name, default: value }) => [
     name.replace('--trade-', '--_'),
-    // Scripts that these fonts lack have fonts of the system instead of the last ones, see `locales/script-fonts.ts`.
+    // Scripts that these fonts lack have fonts of the system instead of the last ones, see `locales/create-texts.ts`.
     `var(${name}, ${value.replace(/'(Helvetica Neue|Segoe UI)'.*/, 'var(--_script, $&)')})`,
   ]),
 );
@@ -85,3 +85,8 @@ export const token = (name: Token) => `var(--_${name})`;
 
 /** A distance in steps of the 8 px base. */
 export const space = (steps: number) => `calc(${token('space')} * ${steps})`;
+
+/** Of Latin, Greek and Chinese text. */
+export const usualLineHeight = 1.55;
+/** Nastaliq runs down in steps within each word. */
+export const nastaliqLineHeight = 2.2;

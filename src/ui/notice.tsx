@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
-import { close } from './icons.ts';
+import { close, Icon } from './icon.tsx';
 import * as styles from './notice.css.ts';
 
 /** How long a notice stays, in milliseconds; longer while it is pointed at or holds the focus. */

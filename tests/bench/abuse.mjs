@@ -3,11 +3,9 @@
  * the list with something new in it, so that no cache has the response. By itself, and behind nginx as
  * `hosts/deploy/nginx.conf` sets it up. Load stays on this machine.
  */
-import { readFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProxy } from './nginx.mjs';
-import { median, startServer } from './processes.mjs';
+import { median, memoryOf, startServer, timedRequest } from './processes.mjs';
 
 const rate = 50;
 const seconds = 10;
@@ -45,30 +43,9 @@ const abuses = {
   }),
 };
 
-/** Milliseconds and status of one request from an address of this machine. */
-function send(url, client, { path, body, headers, ...options }) {
-  const start = performance.now();
-  return new Promise((resolve) => {
-    const end = (status) => resolve({ status, time: performance.now() - start });
-    const sent = request(
-      new URL(path, url),
-      {
-        localAddress: client,
-        agent: false,
-        timeout,
-        headers: { 'accept-encoding': 'br', ...headers },
-        ...options,
-      },
-      (response) => response.resume().on('close', () => end(response.statusCode)),
-    );
-    sent.on('error', () => end(0)).on('timeout', () => sent.destroy());
-    sent.end(body);
-  });
-}
-
-/** The largest memory that the process has used so far. */
-const peakMegabytes = async (pid) =>
-  Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+/** One request from an address of this machine. */
+const send = (url, localAddress, { path, ...options }) =>
+  timedRequest(new URL(path, url), { localAddress, agent: false, timeout, ...options });
 
 async function measure(what, url, pid) {
   const flood = [];
@@ -86,7 +63,7 @@ async function measure(what, url, pid) {
     'ms, median': Math.round(median(times)),
     'not sent': read.filter(({ status }) => status !== 200).length,
     refused: sent.filter(({ status }) => status === 503 || status === 429).length,
-    'MB, most': Math.round(await peakMegabytes(pid)),
+    'MB, most': Math.round(await memoryOf(pid, 'VmHWM')),
   };
 }
 
@@ -95,14 +72,14 @@ export async function measureAbuse(main) {
   const rows = [];
   for (const what of Object.keys(abuses)) {
     for (const behind of ['', ', behind nginx']) {
-      const site = await startServer({ environment: { TRUST_PROXY: 'loopback' }, ...(main && { main }) });
+      const site = await startServer({ TRUST_PROXY: 'loopback' }, { main });
       const proxy = behind && (await startProxy(site.url));
       try {
         if (behind && !proxy) continue;
         rows.push({ what: what + behind, ...(await measure(what, (proxy || site).url, site.pid)) });
       } finally {
         if (proxy) await proxy.stop();
-        await site.stop();
+        await site.close();
       }
     }
   }

@@ -81,7 +81,7 @@ export async function measureClicks(paths) {
   } finally {
     await browser.close();
     floor.stop();
-    await site.stop();
+    await site.close();
   }
   return rows;
 }

@@ -1,10 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installed, pinned } from './processes.mjs';
+import { freePort } from '../listen.mjs';
+import { startProcess } from '../start-process.mjs';
+import { pinned } from '../start-site.mjs';
+import { until } from '../until.mjs';
+import { installed } from './processes.mjs';
 
 /** A response to a browser as it goes over the wire: `fetch` would take it out of its encoding. */
 function rawResponse(url) {
@@ -17,6 +22,17 @@ function rawResponse(url) {
   });
 }
 
+/** Whether something listens at a port. */
+const isOpen = async (port) => {
+  const socket = connect(port, '127.0.0.1');
+  const isConnected = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
+};
+
 /**
  * Starts nginx on one processor with the given content of its `http` block; undefined if nginx is not available.
  * @param configure makes that text of a folder for its files and an address to listen on
@@ -24,7 +40,8 @@ function rawResponse(url) {
 async function start(configure) {
   if (!installed('nginx', 'nginx-light')) return;
   const folder = await mkdtemp(join(tmpdir(), 'trade-elements-nginx-'));
-  const address = `127.0.0.1:${18_080 + Math.floor(Math.random() * 10_000)}`;
+  const port = await freePort();
+  const address = `127.0.0.1:${port}`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -37,14 +54,13 @@ ${await configure(folder, address)} }`,
   );
   spawnSync('chmod', ['-R', 'a+rwX', folder]);
   const [command, args] = pinned(0, 'nginx', ['-c', join(folder, 'nginx.conf')]);
-  const nginx = spawn(command, args, { stdio: 'inherit' });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const nginx = startProcess(command, args, { stdio: 'inherit' });
+  await until(() => isOpen(port));
   return {
     url: `http://${address}`,
     log: () => readFile(join(folder, 'access.log'), 'utf8'),
     async stop() {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
+      await nginx.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

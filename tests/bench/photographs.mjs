@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { photograph } from '../support/photographs.mjs';
 import { startServer } from './processes.mjs';
 import { measurePages } from './speed.mjs';
 
@@ -15,42 +15,15 @@ const proportions = [
 ];
 const names = proportions.flatMap((_, index) => [`photo-${index}a.jpg`, `photo-${index}b.jpg`]);
 
-/** Soft shapes under a film of noise: neither flat nor harder to compress than what a lens sees. */
-async function writePhotograph(file, [width, height], seed) {
-  const shapes = await sharp({
-    create: {
-      width: 60,
-      height: 40,
-      channels: 3,
-      background: { r: 60 * seed, g: 110, b: 160 },
-      noise: { type: 'gaussian', mean: 110 + 10 * seed, sigma: 60 },
-    },
-  })
-    .png()
-    .toBuffer();
-  const grain = await sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 6 },
-    },
-  })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  await sharp(shapes)
-    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 92 })
-    .toFile(file);
-}
-
 /** A copy of the content that ships, with photographs in the gallery and in the newest post. */
 async function writeContent(dir) {
   execFileSync(process.execPath, ['dist/server/content.js', '--init', dir]);
-  for (const [index, name] of names.entries())
-    await writePhotograph(join(dir, 'pictures', name), proportions[Math.floor(index / 2)], index % 3);
+  for (const [index, name] of names.entries()) {
+    const [width, height] = proportions[Math.floor(index / 2)];
+    await photograph(width, height, index)
+      .jpeg({ quality: 92 })
+      .toFile(join(dir, 'pictures', name));
+  }
   const gallery = join(dir, 'gallery.yaml');
   let next = 0;
   const items = await readFile(gallery, 'utf8');
@@ -82,13 +55,13 @@ export async function measurePhotographs() {
     await writeContent(dir);
     const bare = await startServer();
     const { data } = await (await fetch(`${bare.url}/api/v1/blog?page=1&size=1`)).json();
-    await bare.stop();
+    await bare.close();
     await addToPost(dir, data[0].uuid);
-    const site = await startServer({ environment: { CONTENT_DIR: dir } });
+    const site = await startServer({ CONTENT_DIR: dir });
     try {
       return await measurePages(site.url, ['/gallery', '/blog/:id']);
     } finally {
-      await site.stop();
+      await site.close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

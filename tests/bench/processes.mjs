@@ -1,53 +1,45 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { install, mayInstall } from '../install.mjs';
 import { findProgram } from '../programs.mjs';
+import { startSite } from '../start-site.mjs';
 
 const has = (command) => findProgram({ names: [command] }) !== undefined;
 
-/** Runs a command on one processor where the system can do that, so that server and load do not share one. */
-export const pinned = (core, command, args) =>
-  has('taskset') ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
+/** The built server on a processor of its own, with the address that it is reached at. */
+export const startServer = (environment = {}, options = {}) =>
+  startSite({ PUBLIC_URL: '', ...environment }, { core: 0, ...options });
 
-/**
- * The built server on a free port and a processor of its own.
- * @param main the server's script; another build has another
- */
-export async function startServer({ core = 0, environment = {}, main = 'dist/server/main.js' } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trade-elements-bench-'));
-  const [command, args] = pinned(core, process.execPath, [main]);
-  const server = spawn(command, args, {
-    env: { ...process.env, PORT: '0', ENQUIRY_RATE: '1000000', DATA_DIR: dataDir, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let url;
-  for await (const line of createInterface({ input: server.stdout })) {
-    url = line;
-    break;
-  }
-  if (!url) throw new Error('the server did not start; run "npm run build" first');
-  return {
-    url,
-    dataDir,
-    pid: server.pid,
-    async stop() {
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGTERM');
-        await once(server, 'exit');
-      }
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+/** Memory of a process, in MB: `VmRSS`, what it has now, or `VmHWM`, the most that it has had. */
+export async function memoryOf(pid, name) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 
 /** Whether a program is there; as root on Debian and Ubuntu it is installed when it is not. */
 export function installed(command, name) {
   if (!has(command) && mayInstall()) install(name, 'half a minute');
   return has(command);
+}
+
+/** Status and headers of a response, and the milliseconds to its first byte and to its end; the status 0 where there is none. */
+export function timedRequest(url, { body, headers, ...options } = {}) {
+  const start = performance.now();
+  const passed = () => performance.now() - start;
+  return new Promise((resolve) => {
+    const sent = request(
+      url,
+      { headers: { 'accept-encoding': 'br', ...headers }, ...options },
+      (response) => {
+        const { statusCode: status, headers } = response;
+        const firstByte = passed();
+        response.resume().on('close', () => resolve({ status, headers, firstByte, time: passed() }));
+      },
+    );
+    sent.on('error', () => resolve({ status: 0, headers: {}, firstByte: passed(), time: passed() }));
+    sent.on('timeout', () => sent.destroy());
+    sent.end(body);
+  });
 }
 
 /** The middle one of several figures. */

@@ -4,12 +4,13 @@
  * CDN does the work of a busy site.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pinned } from '../start-site.mjs';
 import { startNginx, startProxy } from './nginx.mjs';
-import { installed, pinned, startServer } from './processes.mjs';
+import { installed, memoryOf, startServer } from './processes.mjs';
 
 /** Ours and the floor take turns, and of each the best counts: the one that the rest of the machine disturbed least. */
 const rounds = 8;
@@ -95,19 +96,14 @@ async function bareInserts() {
   return count / seconds;
 }
 
-const residentMegabytes = async (pid) => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-};
-
 export async function measureServer() {
   const site = await startServer();
   try {
     const page = `${site.url}/about-us`;
     getAll(site.url, 1000);
-    const after1000 = await residentMegabytes(site.pid);
+    const after1000 = await memoryOf(site.pid, 'VmRSS');
     getAll(site.url, 99_000);
-    const after100000 = await residentMegabytes(site.pid);
+    const after100000 = await memoryOf(site.pid, 'VmRSS');
 
     const nginx = await startNginx(page);
     const proxy = await startProxy(site.url, { limit: 1_000_000 });
@@ -167,6 +163,6 @@ export async function measureServer() {
       },
     ].map((row) => ({ ...row, ratio: row.floor && row.ours / row.floor }));
   } finally {
-    await site.stop();
+    await site.close();
   }
 }

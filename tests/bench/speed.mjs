@@ -42,7 +42,7 @@ export async function measureSpeed(paths) {
   try {
     return await measurePages(site.url, paths);
   } finally {
-    await site.stop();
+    await site.close();
   }
 }
 

@@ -19,8 +19,8 @@ let project: string;
 let tarball: string;
 let installed: string;
 
-const tool = (file: string, args: string[], cwd = project) =>
-  spawnSync(process.execPath, [resolve('node_modules', file), ...args], { cwd, encoding: 'utf8' });
+const node = (args: string[]) => spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+const tool = (file: string, args: string[]) => node([resolve('node_modules', file), ...args]);
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'trade-package-'));
@@ -71,10 +71,7 @@ describe('the packed package', () => {
       await import('trade-elements');
       await import('trade-elements/enquiry-form');
       console.log(window.document.body.textContent)`;
-    const run = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
-      cwd: project,
-      encoding: 'utf8',
-    });
+    const run = node(['--input-type=module', '--eval', code]);
     expect(run.stderr).toBe('');
     expect(run.stdout).toBe('Ask\n');
   });
@@ -93,10 +90,7 @@ describe('the packed package', () => {
         createElement(ArticleView, { key: 2, articleId: '7', documentMeta: true }),
         createElement(ArticleView, { key: 3, documentMeta: false }),
       ]))`;
-    const run = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
-      cwd: project,
-      encoding: 'utf8',
-    });
+    const run = node(['--input-type=module', '--eval', code]);
     expect(run.stderr).toBe('');
     expect(run.stdout.trim().split(/(?<=view>|form>)(?=<trade)/)).toEqual([
       '<trade-enquiry-form looking-for="Gloves" lang="tr" id="form"><a href="/contact-us">Ask</a></trade-enquiry-form>',

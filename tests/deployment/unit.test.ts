@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { needs } from '../support/needs.ts';
 
 const unit = 'hosts/deploy/trade-elements.service';
 const backup = ['service', 'timer'].map((type) => `hosts/deploy/trade-elements-backup.${type}`);
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
 
-describe.skipIf(spawnSync('systemd-analyze', ['--version']).error)('the systemd unit', () => {
+describe('the systemd unit', () => {
+  const installed = analyze('--version').error ? undefined : true;
+  beforeEach(({ skip }) => void needs(installed, 'systemd-analyze', skip));
+
   it('is valid, as is that of the backup', () => {
     const { status, stdout, stderr } = analyze('verify', unit, ...backup);
     expect([status, stdout, stderr]).toEqual([0, '', '']);

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { freePort } from '../free-port.ts';
-import { listen } from '../listen.mjs';
+import { freePort, listen } from '../listen.mjs';
 import { openPage, startBrowser, type Watched } from '../site/site.ts';
+import { type RunningSite, startSite } from '../start-site.mjs';
+import { startLoad } from '../support/load.ts';
 import { copyAsNextRelease, copyBuild } from './next-release.ts';
-import { type Started, startCommand } from './processes.ts';
-import { startTraffic, type Traffic } from './traffic.ts';
 
 interface Integrity {
   version: string;
@@ -26,19 +25,13 @@ let dataDir: string;
 let url: string;
 let old: Awaited<ReturnType<typeof copyBuild>>;
 let next: Awaited<ReturnType<typeof copyAsNextRelease>>;
-let running: Started | undefined;
-let traffic: Traffic;
+let running: RunningSite | undefined;
+let load: ReturnType<typeof startLoad>;
 /** Of the release before the upgrade. */
 let pinned: Integrity;
 
-const environment = () => ({
-  PORT: new URL(url).port,
-  PUBLIC_URL: url,
-  DATA_DIR: dataDir,
-  ENQUIRY_RATE: '1000000',
-});
 const serve = (cwd: string) =>
-  startCommand(process.execPath, ['dist/server/main.js'], { cwd, env: environment() });
+  startSite({ PORT: new URL(url).port, PUBLIC_URL: url, DATA_DIR: dataDir }, { cwd });
 
 /** Another company's pages, with elements in each way that the documentation names. */
 function partnerPage(path: string): string {
@@ -131,21 +124,20 @@ beforeAll(async () => {
   pinned = await (await fetch(`${url}/elements/integrity.json`)).json();
   await openAll();
   const pages = ['/', '/about-us', '/products?tab=1', '/blog', '/gallery', '/contact-us', '/embed/gallery'];
-  traffic = startTraffic(url, [...pages, ...Object.keys(pinned.integrity)]);
-  await traffic.until(300);
-  running.process.kill('SIGTERM');
-  expect(await running.ended).toBe(0);
+  const paths = [...pages, ...Object.keys(pinned.integrity)];
+  load = startLoad(url, { clients: 6, paths, isLasting: true });
+  await load.until(300);
+  expect(await running.stop()).toBe(0);
   running = await serve(next.folder);
-  await traffic.until(300);
+  await load.until(300);
 }, 1_200_000);
 
 afterAll(async () => {
-  await traffic?.stop();
+  await load?.stop();
   await browser?.close();
-  running?.process.kill('SIGTERM');
-  await running?.ended;
+  await running?.close();
   partner?.close();
-  await Promise.all([old?.remove(), next?.remove(), rm(dataDir, { recursive: true, force: true })]);
+  await Promise.all([old?.remove(), next?.remove()]);
 });
 
 describe('a release over a release', () => {
@@ -245,16 +237,16 @@ describe('a release over a release', () => {
   });
 
   it('fails no request other than those of cut connections, and loses no enquiry', async () => {
-    await traffic.stop();
-    expect(traffic.failed).toEqual([]);
+    await load.stop();
+    expect(load.refused).toEqual([]);
     const list = execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
       cwd: next.folder,
-      env: { ...process.env, ...environment() },
+      env: { ...process.env, DATA_DIR: dataDir },
       maxBuffer: 1e9,
     });
     const stored: string[] = JSON.parse(list.toString()).map(({ remark }: { remark: string }) => remark);
     const expected = [
-      ...traffic.confirmed,
+      ...load.acknowledged,
       'Half before the upgrade',
       'All after the upgrade',
       ...['latest', 'modules'].map((name) => `Partner ${name}`),
@@ -262,6 +254,6 @@ describe('a release over a release', () => {
     const known = new Set(stored);
     expect(expected.filter((remark) => !known.has(remark))).toEqual([]);
     expect(known.size).toBe(stored.length);
-    console.log(`${traffic.responses} responses, ${traffic.confirmed.length} enquiries, ${traffic.cut} cut`);
+    console.log(`${load.responses} responses, ${load.acknowledged.length} enquiries, ${load.cut} cut`);
   });
 });

@@ -10,7 +10,6 @@ import {
   part,
   placeReady,
   settled,
-  textsOf,
   until,
   violations,
 } from './helpers.ts';
@@ -36,18 +35,6 @@ afterEach(emptyPage);
 after(() => setViewport({ width: 800, height: 600 }));
 
 describe('trade-anti-fraud-footer: notice', () => {
-  it('says what the company never does', async () => {
-    const el = await show();
-    expect(textsOf(el, '[part=legal-item]')).to.deep.equal([
-      'We sell no products via brokers or agents.',
-      'We run no investment scheme.',
-      'We never ask individuals for money.',
-      'We never ask clients to pay a third party or an unauthorised bank.',
-      'We are not liable for fake accounts or emails.',
-    ]);
-    expect(part(el, 'lead').textContent).to.match(/^Trade Elements /);
-  });
-
   it('gives the official telephone number, email domain, website and address', async () => {
     const el = await show();
     const lines = all(el, '[part=channels] dl > div').map((line) => [

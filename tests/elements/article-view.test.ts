@@ -4,7 +4,7 @@ import { definition } from '../../src/features/article-view/article-view.element
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
 import { all, emptyPage, inside, part, place, settled, textsOf, until } from './helpers.ts';
 import { hydrate, prerendered, withoutScript } from './prerendered.ts';
-import { describeReader, eventsOf, freshBase, json, never, stubApi, useStubs, widen } from './stub-api.ts';
+import { describeReader, freshBase, json, never, stubApi, useStubs, widen } from './stub-api.ts';
 
 const respondWith = (...posts: Article[]) => json({ data: posts, current_page: 1, last_page: 1 });
 const start = (attributes = 'article-id="one"') =>
@@ -43,15 +43,6 @@ describe('trade-article-view: the bar', () => {
 });
 
 describe('trade-article-view: a post', () => {
-  it('shows title, byline and text, and sends an event', async () => {
-    const heard = eventsOf('trade-article-loaded');
-    const el = await show();
-    expect(part(el, 'byline').textContent).to.equal('By Logistics Team | March 14, 2025');
-    expect(inside(el, '[part=content] h2')?.textContent).to.equal('Where the risk passes');
-    await until(() => heard.length);
-    expect(heard[0]?.detail).to.deep.equal({ id: 'one', title: article.title });
-  });
-
   it('has the company’s category only where it is the company’s own', async () => {
     const el = await show();
     const category = () => inside(el, '[part=byline]')?.textContent?.split(' | ')[2];
@@ -115,15 +106,6 @@ describe('trade-article-view: states', () => {
     await loaded(el);
     expect(inside(el, '[part=skeleton]')).to.equal(null);
     expect(part(el, 'article').ariaBusy).to.equal('false');
-  });
-
-  it('says that there is no such post, and sends an event', async () => {
-    stubApi(() => respondWith());
-    const heard = eventsOf('trade-article-missing', 'trade-load-failed');
-    const el = start('article-id="none"');
-    await loaded(el, 'Post Not Found');
-    expect(heard).to.deep.equal([{ type: 'trade-article-missing', detail: { id: 'none' } }]);
-    expect(part(el, 'to-list').getAttribute('href')).to.equal('/blog');
   });
 
   it('shows the post of a new id, and requests it again when it is put back, still shown', async () => {

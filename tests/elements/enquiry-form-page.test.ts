@@ -13,21 +13,6 @@ const typed = (el: HTMLElement) =>
   Object.fromEntries(enquiryFields.map((name) => [name, field(el, name).value]));
 useForms();
 
-describe('the origin of an enquiry', () => {
-  it('is sent if there is a source: the source and the page, without query and fragment', async () => {
-    const el = await placeForm('source="product page"');
-    fill(el);
-    press(el);
-    await until(() => sent.length === 1);
-    expect(location.search).not.to.equal('');
-    expect([...(sent[0] as FormData).entries()]).to.deep.equal([
-      ...Object.entries(filledEnquiry),
-      ['source', 'product page'],
-      ['page', location.origin + location.pathname],
-    ]);
-  });
-});
-
 describe('text that a visitor typed into the plain form inside the tag', () => {
   it('is taken over once by the element, unlike values that the page itself set', async () => {
     const template = document.createElement('template');
@@ -104,15 +89,6 @@ describe('the known data of a visitor', () => {
       expect(line).to.include("import 'trade-elements/enquiry-form'");
     }
   });
-
-  it('keeps the text typed into the prerendered form', async () => {
-    const el = prerendered(definition, {}) as Form;
-    field(el, 'name').value = 'Typed';
-    el.values = filledEnquiry;
-    letIn(el);
-    await until(() => field(el, 'remark').value === filledEnquiry.remark);
-    expect(typed(el)).to.deep.equal({ ...filledEnquiry, name: 'Typed' });
-  });
 });
 
 describe('an enquiry before it is sent', () => {
@@ -143,16 +119,6 @@ describe('methods', () => {
     fill(el);
     el.submit();
     await until(() => sent.length === 1);
-  });
-
-  it('reset() empties the form, except for known values, and removes the errors', async () => {
-    const el = await placeForm('looking-for="Rice"');
-    fill(el, { name: 'Typed' });
-    press(el);
-    await until(() => errors(el).length > 0);
-    el.reset();
-    await until(() => errors(el).length === 0);
-    expect([field(el, 'name').value, field(el, 'looking_for').value]).to.deep.equal(['', 'Rice']);
   });
 
   it('focus() moves to the first field, or to the first invalid one', async () => {
@@ -256,6 +222,16 @@ describe('the slot notice', () => {
     press(el);
     await until(() => sent.length === 1);
     expect([...new FormData(form)]).to.deep.equal([]);
+  });
+
+  it('a control without a name is called "notice" in the event and in the summary', async () => {
+    const el = await placeForm('', '<label slot="notice"><input type="checkbox" required> I agree</label>');
+    fill(el);
+    const invalid = next(document.body, 'trade-enquiry-invalid');
+    press(el);
+    expect((await invalid).detail).to.deep.equal({ fields: ['notice'] });
+    await until(() => errors(el).length === 1);
+    expect(inside(el, '[part=summary] a')?.getAttribute('href')).to.equal('#field-notice');
   });
 
   it('marks each control while it is invalid, and none after a reset', async () => {

@@ -50,6 +50,23 @@ describe('trade-enquiry-form', () => {
     ]);
   });
 
+  it('says what each field takes, to the browser that fills it in and to screen readers', async () => {
+    const el = await placeForm();
+    const attributes = ['type', 'autocomplete', 'dir', 'aria-required'];
+    const found = enquiryFields.map((name) => [
+      name,
+      ...attributes.map((attribute) => field(el, name).getAttribute(attribute)),
+    ]);
+    expect(found).to.deep.equal([
+      ['name', 'text', 'name', null, 'true'],
+      ['email', 'email', 'email', 'ltr', 'true'],
+      ['organisation', 'text', 'organization', null, 'true'],
+      ['phone_number', 'tel', 'tel', 'ltr', 'true'],
+      ['looking_for', 'text', 'off', null, 'true'],
+      ['remark', null, 'off', null, 'true'],
+    ]);
+  });
+
   /** Checks that the messages are below their fields, which name them and are marked. */
   function expectMessagesAt(el: HTMLElement, names: readonly string[]): void {
     for (const name of names) {
@@ -118,13 +135,10 @@ describe('trade-enquiry-form', () => {
     expect(sent[0]?.get('email')).to.equal('aisha@hospital');
   });
 
-  it('posts the six fields, empties itself and shows the message at the bottom centre', async () => {
+  it('shows the message of the API at the bottom centre, and empties itself', async () => {
     const el = await placeForm();
     fill(el);
-    const event = next(document.body, 'trade-enquiry-sent');
     press(el);
-    expect((await event).detail).to.deep.equal({ message: 'Stored', reference: 'TE-7K3M-9Q2' });
-    expect(Object.fromEntries(sent[0] as FormData)).to.deep.equal(filledEnquiry);
     const notice = await until(() => inside(el, '[part=notice]'));
     const box = notice.getBoundingClientRect();
     expect(notice.textContent).to.include('Stored');
@@ -163,7 +177,7 @@ describe('trade-enquiry-form', () => {
     expect(el.shadowRoot?.activeElement?.id).to.equal('name');
   });
 
-  it('hides the notice after 6000 ms without a pointer on it', async () => {
+  it('hides the notice after 6000 ms without a pointer or the focus on it', async () => {
     const timers = holdTimers();
     const el = await placeForm();
     fill(el);
@@ -173,6 +187,11 @@ describe('trade-enquiry-form', () => {
     notice.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
     await until(() => timers.size === 0);
     notice.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, composed: true }));
+    await until(() => timers.size === 1);
+    const close = inside(el, '[part=notice] button') as HTMLElement;
+    close.focus();
+    await until(() => timers.size === 0);
+    close.blur();
     const timer = await until(() => [...timers.values()][0]);
     expect(timer.milliseconds).to.equal(6000);
     timer.run();
@@ -185,10 +204,8 @@ describe('trade-enquiry-form', () => {
     const el = await placeForm();
     fill(el);
     const failure = () => inside(el, '[part=failure]')?.textContent;
-    const failed = next(document.body, 'trade-enquiry-failed');
     const lines = await consoleLines('error', async () => {
       press(el);
-      expect((await failed).detail).to.deep.equal({ status: 500 });
       await until(() => failure()?.startsWith('Your enquiry has not reached us.'));
       const links = all<HTMLAnchorElement>(el, '[role=alert] a').map(({ href }) => href);
       expect(links).to.deep.equal(['mailto:enquiries@example.com', 'tel:+60300000000']);
@@ -213,13 +230,11 @@ describe('trade-enquiry-form', () => {
 
   it("shows the API's own errors beneath their fields and in the summary, until they are corrected", async () => {
     const remark = `Too short: ${'x'.repeat(300)}`;
-    const said = { remark, email: '<b>Unknown</b>', other: 'x' };
+    const said = { remark, email: '<b>Unknown</b>' };
     respondWith(async () => Response.json({ error: 1, errors: said }, { status: 422 }));
     const el = await placeForm('failure-message="Please call us."');
     fill(el);
-    const invalid = next(document.body, 'trade-enquiry-invalid');
     press(el);
-    expect((await invalid).detail).to.deep.equal({ fields: ['email', 'remark'] });
     await until(() => el.shadowRoot?.activeElement?.matches('[part=summary]'));
     expect(errors(el)).to.deep.equal(['<b>Unknown</b>', remark]);
     expect(textsOf(el, '[part=summary] a')).to.deep.equal(errors(el));
@@ -297,17 +312,5 @@ describe('trade-enquiry-form', () => {
       expect(field(el, 'name').checkVisibility()).to.equal(true);
       expect(field(el, 'name').value).to.equal('');
     });
-  });
-
-  it('says that it is sending, in a status that is not within the form', async () => {
-    let respond: (response: Response) => void = () => undefined;
-    respondWith(() => new Promise((resolve) => (respond = resolve)));
-    const el = await placeForm();
-    const status = inside(el, '[data-view] > [role=status]') as HTMLElement;
-    fill(el);
-    press(el);
-    await until(() => status.textContent === 'Sending…' && sent.length === 1);
-    respond(await stored());
-    await until(() => status.textContent === '');
   });
 });

@@ -1,3 +1,4 @@
+import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/gallery/gallery.element.ts';
 import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
@@ -100,12 +101,6 @@ describe('trade-gallery: the grid', () => {
     expect(long.clientHeight).to.be.lessThan(70);
     expect(el.scrollWidth).to.be.at.most(240);
     expect(part(el, 'picture').getBoundingClientRect().height).to.be.greaterThan(100);
-  });
-
-  it('says when there are no pictures', async () => {
-    const el = await show(0);
-    const empty = await until(() => inside(el, '[part=empty]'));
-    expect(empty.textContent).to.equal('Stay tuned — new gallery are coming soon!');
   });
 });
 
@@ -269,11 +264,14 @@ describe('trade-gallery: the lightbox', () => {
     await shows(el, 2);
   });
 
-  it('does not move by a tap, a vertical swipe or a mouse', async () => {
+  it('does not move by a tap, a vertical swipe, a mouse, or a finger in a zoomed page', async () => {
     const el = await enlarged(1);
     swipe(el, -10);
     swipe(el, -80, 90);
     swipe(el, -80, 0, 'mouse');
+    Object.defineProperty(visualViewport, 'scale', { value: 2, configurable: true });
+    swipe(el, -80);
+    Reflect.deleteProperty(visualViewport as VisualViewport, 'scale');
     await settled();
     expect(large(el)).to.equal(galleryItem(1).title);
   });
@@ -307,10 +305,24 @@ describe('trade-gallery: the lightbox', () => {
     }
   });
 
+  /** What moves the dialog itself. */
+  const growth = (el: Element) =>
+    dialogOf(el)
+      .getAnimations()
+      .filter((animation) => !(animation instanceof CSSAnimation));
+
+  it('does not grow under reduced motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const el = await enlarged(0);
+    await settled();
+    const { length } = growth(el);
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    expect(length).to.equal(0);
+  });
+
   it('grows from its card, and keeps the frame and the title of a picture that does not load', async () => {
     const el = await enlarged(0);
-    const isMoving = (animation: Animation) => !(animation instanceof CSSAnimation);
-    await until(() => dialogOf(el).getAnimations().some(isMoving));
+    await until(() => growth(el).length > 0);
     await until(() => inside(el, 'dialog [part=picture]'));
     expect(inside(el, '[part=large-picture]')).to.equal(null);
     expect(large(el)).to.equal(galleryItem(0).title);

@@ -1,4 +1,7 @@
 import axe from 'axe-core';
+import { until } from '../until.mjs';
+
+export { until };
 
 /** Puts HTML into the page, as a page's author would write it, and returns its first element. */
 export function place<Element extends HTMLElement = HTMLElement>(html: string): Element {
@@ -11,18 +14,6 @@ export function place<Element extends HTMLElement = HTMLElement>(html: string): 
 
 export function emptyPage(): void {
   document.body.replaceChildren();
-}
-
-/** Waits until `find` gives something that is neither empty nor false; its last value names the failure. */
-export async function until<Value>(find: () => Value, what = String(find)): Promise<NonNullable<Value>> {
-  // Long, for tabs of tests that run side by side take turns.
-  const end = performance.now() + 15_000;
-  for (;;) {
-    const value = find();
-    if (value) return value as NonNullable<Value>;
-    if (performance.now() > end) throw new Error(`waited in vain for: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 /** Places an element, and waits until its view has what the selector finds. */

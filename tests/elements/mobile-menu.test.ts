@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { definition } from '../../src/features/mobile-menu/mobile-menu.element.ts';
 import { mobileMenu } from '../../src/features/mobile-menu/mobile-menu.fixtures.ts';
 import { all, emptyPage, inside, part, placeReady, settled, textsOf, until, violations } from './helpers.ts';
-import { asAttributes, hydrate, hydrated, prerendered, tagOf, withoutScript } from './prerendered.ts';
+import { asAttributes, hydrate, hydrated, prerendered, tagOf } from './prerendered.ts';
 
 const html = tagOf('trade-mobile-menu', mobileMenu);
 const details = (el: Element) => inside<HTMLDetailsElement>(el, 'details') as HTMLDetailsElement;
@@ -94,16 +94,6 @@ describe('trade-mobile-menu', () => {
     await until(() => !details(el).open);
   });
 
-  it('does not animate under reduced motion', async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
-    const el = await show();
-    toggle(el).click();
-    await until(() => details(el).open);
-    expect(Boolean(motion(el))).to.equal(false);
-    toggle(el).click();
-    await until(() => !details(el).open);
-  });
-
   it('is visible below 1024 px and hidden from 1024 px', async () => {
     const el = await show();
     await setViewport({ width: 1023, height: 800 });
@@ -131,25 +121,6 @@ describe('trade-mobile-menu', () => {
 });
 
 describe('trade-mobile-menu: prerendered', () => {
-  it('opens and closes without script', async () => {
-    const el = withoutScript(definition, asAttributes(mobileMenu));
-    toggle(el).click();
-    expect(details(el).open).to.equal(true);
-    await until(() => links(el)[0]?.checkVisibility({ contentVisibilityAuto: true }));
-    toggle(el).click();
-    expect(details(el).open).to.equal(false);
-  });
-
-  it('hydrates without a mismatch, and acts on an immediate press', async () => {
-    const el = prerendered(definition, asAttributes(mobileMenu));
-    await hydrate(el, 'summary', async (button) => {
-      button.click();
-      await until(() => details(el).open && !motion(el));
-      await settled();
-      expect(details(el).open).to.equal(true);
-    });
-  });
-
   it('stays open when it was opened before hydration', async () => {
     const el = prerendered(definition, asAttributes(mobileMenu));
     details(el).open = true;

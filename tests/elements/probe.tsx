@@ -12,7 +12,7 @@ import type {
   ElementDefinition,
   ViewProperties,
 } from '../../src/element/element-definition.ts';
-import { useStore } from '../../src/element/store.ts';
+import { useStore } from '../../src/element/view-hooks.ts';
 
 /** What goes on inside the probe, for tests to look at. */
 export const lifetime = { mounted: 0, unmounted: 0, stores: 0 };

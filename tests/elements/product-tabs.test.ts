@@ -21,7 +21,6 @@ import {
   eventsOf,
   freshBase,
   json,
-  never,
   type StubCall,
   type StubResponse,
   stubApi,
@@ -74,14 +73,6 @@ async function startHeld(attributes = '') {
 }
 
 describe('trade-product-tabs: the hero', () => {
-  it('is headed by the type, before the tabs have loaded', async () => {
-    responses = { 'type=1': never, 'type=2': never, 'type=3': never };
-    const types = ['products', 'services', 'industries'].map((type) => start(`type="${type}"`));
-    await until(() => requests.length === 3 && types.every((el) => inside(el, 'h1')));
-    const headings = types.flatMap((el) => textsOf(el, 'h1'));
-    expect(headings).to.deep.equal(['Our Products', 'Our Services', 'Our Industries']);
-  });
-
   it('shows products, and their first tab, without any attribute', async () => {
     const el = place('<trade-product-tabs></trade-product-tabs>');
     await until(() => inside(el, '[role=tabpanel]'));
@@ -347,26 +338,7 @@ describe('trade-product-tabs: the row of tabs', () => {
   });
 });
 
-describe('trade-product-tabs: the tab attribute', () => {
-  it('selects another tab when it changes, without an event and without taking the focus', async () => {
-    const el = await show('tab="1"');
-    const heard = changes();
-    el.setAttribute('tab', '2');
-    await until(() => title(el) === 'Monitoring Device');
-    (el as HTMLElement & { tab: number }).tab = 3;
-    await until(() => title(el) === 'Oil & Gas Products');
-    el.removeAttribute('tab');
-    await until(() => title(el) === 'Safety Apparel');
-    expect(heard).to.deep.equal([]);
-    expect(el.shadowRoot?.activeElement?.id).to.equal(undefined);
-  });
-
-  it('reaches every tab of a list of more than four', async () => {
-    const el = await show('tab="5"', [...fourTabs, ...serviceTabs]);
-    expect(title(el)).to.equal('AI Solutions');
-    expect(picture(el)).to.include('ward-supplies.svg');
-  });
-});
+describe('trade-product-tabs: the tab attribute', () => {});
 
 describe('trade-product-tabs: loading', () => {
   it('shows four label skeletons and a panel skeleton, and says that it loads', async () => {
@@ -376,28 +348,6 @@ describe('trade-product-tabs: loading', () => {
     expect(panel?.getBoundingClientRect().height).to.be.greaterThan(400);
     expect(inside(el, '[role=status]')?.textContent).to.equal('Loading…');
     expect(all(el, '[role=tab], [role=tablist], [role=tabpanel]').length).to.equal(0);
-  });
-
-  it('loads the other list when the type changes, and starts with the tab of the attribute', async () => {
-    const el = await show('tab="1"');
-    tab(el, 3).click();
-    await until(() => selected(el) === 3);
-    el.setAttribute('type', 'services');
-    await until(() => inside(el, 'h1')?.textContent === 'Our Services');
-    await until(() => title(el) === 'AI Solutions');
-    expect(requests.map(({ url }) => url.search.slice(1))).to.deep.equal(['type=1', 'type=2']);
-  });
-
-  it('keeps the chosen tab when the element is removed and put back, and shows it at once', async () => {
-    const el = await show();
-    tab(el, 2).click();
-    await until(() => selected(el) === 2);
-    el.remove();
-    await settled();
-    responses['type=1'] = never;
-    document.body.append(el);
-    await until(() => title(el) === 'Monitoring Device');
-    expect(all(el, '[part=skeleton]').length).to.equal(0);
   });
 
   it('shows the hero and the contact link where there are no tabs, which is not a failure', async () => {

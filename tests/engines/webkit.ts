@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
 import { browserEnvironment, type FontSet } from '../browser.mjs';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../listen.mjs';
 import type { Engine, Remote, Scheme, Size } from './engine.ts';
 import type { findWebKit } from './find.mjs';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../listen.mjs';
 import { arrives, type Cell } from './cells.ts';
 import { fillAndSend, withPage } from './send-enquiry.ts';
 import { serveByProcess } from './served-process.ts';
@@ -36,8 +36,8 @@ export async function tryMediaWiki(folder: string, site: string, browser: Browse
   php('edit.php', ['--user', 'Admin', 'Form'], snippet, env);
   const [, version = ''] =
     /MW_VERSION', '([\d.]+)/.exec(readFileSync(join(installed, 'includes/Defines.php'), 'utf8')) ?? [];
-  const server = await serveByProcess('php', ['-S', `127.0.0.1:${port}`, '-t', installed], {
-    url: `${url}/index.php?title=Form`,
+  const command = ['-S', `127.0.0.1:${port}`, '-t', installed];
+  const server = await serveByProcess('php', command, `${url}/index.php?title=Form`, {
     env: { ...process.env, ...env, PHP_CLI_SERVER_WORKERS: '4' },
   });
   const cell = { host: `MediaWiki ${version}`, kind };

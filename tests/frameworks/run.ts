@@ -10,10 +10,9 @@ import { browserOptions } from '../browser.mjs';
 import { appNames, tryApp } from './apps/try-apps.ts';
 import { type Cell, checkCells } from './cells.ts';
 import { tryMediaWiki } from './mediawiki.ts';
-import { markdownTables } from './table.ts';
-import { startTradeSite, type TradeSite } from './trade-site.ts';
+import { markdownTables, writeTable } from './table.ts';
+import { startTradeSite } from './trade-site.ts';
 import { tryWordPress } from './wordpress/try-wordpress.ts';
-import { writeTable } from './write-table.ts';
 
 type Try = (folder: string, site: string, browser: Browser) => Promise<Cell[]>;
 
@@ -28,7 +27,7 @@ const hosts: Record<string, Try> = {
 const chosen = process.argv.slice(3);
 const folder = await mkdtemp(join(tmpdir(), 'trade-hosts-'));
 const cells: Cell[] = [];
-let site: TradeSite | undefined;
+let site: Awaited<ReturnType<typeof startTradeSite>> | undefined;
 let browser: Browser | undefined;
 try {
   site = await startTradeSite();

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-
-export interface ServedProcess {
-  close(): Promise<void>;
-}
+import type { SpawnOptions } from 'node:child_process';
+import { startProcess } from '../start-process.mjs';
+import { until } from '../until.mjs';
 
 /** Reads the whole answer: undici ends the process when a server hangs up on one that nobody reads. */
 async function answers(url: string): Promise<boolean> {
@@ -17,23 +13,18 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Starts a server and waits until its address answers. It ends with all processes that it has started. */
-export async function serveByProcess(
-  command: string,
-  args: readonly string[],
-  { url, ...options }: { url: string; cwd?: string; env?: NodeJS.ProcessEnv },
-): Promise<ServedProcess> {
-  const server = spawn(command, args, { ...options, stdio: 'ignore', detached: true });
+export async function serveByProcess(command: string, args: string[], url: string, options: SpawnOptions) {
+  const server = startProcess(command, args, { ...options, stdio: 'ignore', detached: true });
   const close = async () => {
-    if (server.exitCode !== null || server.pid === undefined) return;
-    process.kill(-server.pid, 'SIGTERM');
-    await once(server, 'exit');
+    const { pid = 0, exitCode } = server.process;
+    if (exitCode === null) process.kill(-pid, 'SIGTERM');
+    await server.ended;
   };
-  for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (tries > 240) {
-      await close();
-      throw new Error(`${command} serves nothing at ${url}`);
-    }
-    await pause(250);
+  try {
+    await until(() => answers(url), `${command} at ${url}`);
+  } catch (error) {
+    await close();
+    throw error;
   }
   return { close };
 }

@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'hosts/**/*.test.ts'],
     globalSetup: 'tests/support/shared.ts',
+    // As in the projects themselves: each file would load the whole server again, for each mutant.
+    isolate: false,
     ...patient,
   },
 });

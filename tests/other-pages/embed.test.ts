@@ -22,6 +22,13 @@ const heightOf = (page: Page) =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
 
 describe('a frame with one element', () => {
+  it('has its height when the script of the page loads after it', async () => {
+    const { page } = await visit(host.page(pageWith('/embed/enquiry-form').replace(/<script.*/, '')));
+    await page.frameLocator('iframe').locator('trade-enquiry-form #name').waitFor();
+    await page.addScriptTag({ url: site.url + resizeScript });
+    await eventually(() => heightOf(page)).toBeGreaterThan(500);
+  });
+
   it('is not resized by another page in it, and not without limit', async () => {
     const { page } = await open('/embed/hub-button');
     await eventually(() => heightOf(page)).toBeLessThan(120);

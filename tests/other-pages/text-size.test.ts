@@ -2,7 +2,6 @@ import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { browserOptions } from '../browser.mjs';
-import { sample } from '../full.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { firstPost } from '../site/site.ts';
 import { host } from './setting.ts';
@@ -56,7 +55,7 @@ describe('the text of the elements', () => {
       // Of a monospaced font alone, browsers make the usual size smaller.
       ':root { --trade-font-text: monospace }',
     ];
-    for (const css of sample(styles, 2)) expect(await sizesUnder(css), css).toEqual(usual);
+    for (const css of styles) expect(await sizesUnder(css), css).toEqual(usual);
   });
 
   it('scales with the reader’s setting', async () => {

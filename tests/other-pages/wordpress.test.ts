@@ -46,6 +46,19 @@ describe('an address pasted into WordPress', () => {
     },
   );
 
+  it('says its height again when WordPress sets its secret after it has loaded', async () => {
+    const { page } = await visit(host.page(`<iframe src="${site.url}/embed/enquiry-form"></iframe>`));
+    await page.frameLocator('iframe').locator('#name').waitFor();
+    const height = await page.locator('iframe').evaluate(
+      (frame: HTMLIFrameElement) =>
+        new Promise((resolve) => {
+          addEventListener('message', ({ data }) => data.secret === 'late' && resolve(data.value));
+          frame.src += '#?secret=late';
+        }),
+    );
+    expect(height).toBeGreaterThan(500);
+  });
+
   it('leads from the feed to the article', async () => {
     const { page } = await open('/blog');
     const link = page.frameLocator('iframe').locator('[part=link]').first();

@@ -1,35 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../free-port.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../listen.mjs';
+import { startProcess } from '../start-process.mjs';
+import { createTemporaryFolder } from '../support/content-fixture.ts';
+import { until } from '../until.mjs';
 
-let server: ChildProcess;
-let dataDir: string;
+let server: ReturnType<typeof startProcess>;
 let url: string;
 
 /** `npm run dev` on a free port. */
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'trade-elements-'));
-  server = spawn(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', '--port', String(await freePort()), '--strictPort'],
-    {
-      env: { ...process.env, DATA_DIR: dataDir, NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
-    url = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? '';
-    if (url) break;
-  }
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  const env = { ...process.env, DATA_DIR: await createTemporaryFolder(), NO_COLOR: '1' };
+  const command = ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'];
+  server = startProcess(process.execPath, command, { env });
+  await until(() => server.out().includes(url), 'the development server');
 });
-afterAll(async () => {
-  server?.kill();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
 /** The addresses of a module and of all that it imports, each fetched as a browser would. */
 async function fetchModules(path: string, known = new Set<string>()): Promise<Set<string>> {
@@ -49,12 +36,9 @@ async function fetchModules(path: string, known = new Set<string>()): Promise<Se
 describe('the development server', () => {
   it('serves /elements/hub-button.js and its imports from the source', async () => {
     // With a cold cache Vite finds packages while it serves, and answers 504 for old addresses until the page reloads.
-    const modules = await vi.waitFor(async () => [...(await fetchModules('/elements/hub-button.js'))], {
-      timeout: 50_000,
-      interval: 200,
-    });
-    expect(modules).toContainEqual(expect.stringContaining('/src/features/hub-button/hub-button.tsx'));
-    expect(modules).toContainEqual(expect.stringContaining('react'));
+    const modules = await until(() => fetchModules('/elements/hub-button.js').catch(() => undefined));
+    expect([...modules]).toContainEqual(expect.stringContaining('/src/features/hub-button/hub-button.tsx'));
+    expect([...modules]).toContainEqual(expect.stringContaining('react'));
   });
 
   it('serves the loader and the metadata, and no file that the bundle does not have', async () => {

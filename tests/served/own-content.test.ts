@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningSite, startSite } from '../site/site.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, startSite } from '../start-site.mjs';
 import { createContentFolder, postSource } from '../support/content-fixture.ts';
-import { photograph } from '../support/photographs.ts';
+import { photograph } from '../support/photographs.mjs';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const post = (number: number, title = `Post ${number}`) =>
@@ -37,26 +37,18 @@ afterAll(async () => {
 });
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
-const eventually = (path: string, expected: RegExp, shown = true) =>
-  vi.waitFor(
-    async () => {
-      const text = await textOf(path);
-      if (shown) expect(text).toMatch(expected);
-      else expect(text).not.toMatch(expected);
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+const eventually = (path: string) => expect.poll(() => textOf(path));
 
 it('content of a folder that changes is on pages, feed and sitemap without a restart', async () => {
   const file = (name: string) => join(dir, 'posts', name);
   await writeFile(file('c.md'), post(3, 'Changed'));
-  await eventually('/blog', /Changed/);
-  await eventually(`/blog/${idOf(3)}`, /<title>Changed/);
-  await eventually('/feed.xml', /Changed/);
+  await eventually('/blog').toMatch(/Changed/);
+  await eventually(`/blog/${idOf(3)}`).toMatch(/<title>Changed/);
+  await eventually('/feed.xml').toMatch(/Changed/);
   await writeFile(file('d.md'), post(4, 'Added'));
-  await eventually('/sitemap.xml', new RegExp(idOf(4)));
+  await eventually('/sitemap.xml').toMatch(idOf(4));
   await rm(file('b.md'));
-  await eventually('/sitemap.xml', new RegExp(idOf(2)), false);
+  await eventually('/sitemap.xml').not.toMatch(idOf(2));
   expect((await fetch(`${site.url}/blog/${idOf(2)}`)).status).toBe(404);
 });
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startSite } from '../site/site.ts';
+import { startSite } from '../start-site.mjs';
 
 /** One site for all files of this folder. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {

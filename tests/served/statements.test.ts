@@ -1,6 +1,5 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../hosts/pages/routes.ts';
 import { site } from '../site/setting.ts';
 
 /** What each page must say, statement by statement, with words that say it. */
@@ -152,18 +151,3 @@ it('the hero of the home page has an Enquiry Now button', async () => {
   const main = await mainOf('/');
   expect(textOf(main.querySelector('.hero form[action="/contact-us"] button'))).toBe('Enquiry Now');
 });
-
-it('the home page has each part that the footer leads to', async () => {
-  const html = await (await fetch(`${site.url}/`)).text();
-  const parts = [...html.matchAll(/href="\/#(\w+)"/g)].map(([, id]) => id);
-  expect(parts).toHaveLength(5);
-  const main = await mainOf('/');
-  expect(parts.filter((id) => !main.querySelector(`#${id}`))).toEqual([]);
-});
-
-it.each(routes.map(({ path }) => path).filter((path) => path.length > 1))(
-  '%s has no page below it',
-  async (path) => {
-    expect((await fetch(`${site.url}${path}/1`)).status).toBe(404);
-  },
-);

@@ -5,8 +5,6 @@ import { sample } from '../full.ts';
 import { eventually, hold, site } from './setting.ts';
 import { openPage, startBrowser } from './site.ts';
 
-/** A page of each kind: a drawing beside its heading, an element that fills it, a form, running text. */
-const paths = sample(['/', '/contact-us', '/products', '/privacy-policy'], 2);
 const widths = sample([360, 1280, 1024], 2);
 const fontFiles = /\/fonts\/.*\.woff2$/;
 
@@ -122,16 +120,19 @@ const outline = (page: Page) =>
     return { heights: heights('trade-site-header, h1'), text };
   });
 
-for (const fonts of sample(['dejavu', 'full'] satisfies FontSet[], 1)) {
-  describe(`fonts of the site that come late, on a machine with ${fonts}`, () => {
+describe.each(sample(['dejavu', 'full'] satisfies FontSet[], 1))(
+  'fonts of the site that come late, on a machine with %s',
+  (fonts) => {
     let browser: Browser;
     beforeAll(async () => {
       browser = await startBrowser({ fonts });
     });
     afterAll(() => browser?.close());
 
-    for (const path of paths) {
-      it(`move nothing on ${path}`, async () => {
+    // A page of each kind: a drawing beside its heading, a form, an element that fills it, running text.
+    it.each(sample(['/', '/contact-us', '/products', '/privacy-policy'], 2))(
+      'move nothing on %s',
+      async (path) => {
         await Promise.all(
           widths.map(async (width) => {
             const { page, letThrough } = await openHeld(browser, path, width);
@@ -142,11 +143,12 @@ for (const fonts of sample(['dejavu', 'full'] satisfies FontSet[], 1)) {
             expect(await page.evaluate(() => window.shifts), `${width} px`).toEqual([]);
           }),
         );
-      });
-    }
+      },
+    );
 
-    for (const path of sample(['/privacy-policy', '/'], 1)) {
-      it(`take the same space on ${path} as their fallbacks`, async () => {
+    it.each(sample(['/privacy-policy', '/'], 1))(
+      'take the same space on %s as their fallbacks',
+      async (path) => {
         const { page, letThrough } = await openHeld(browser, path, 360);
         const standIn = await outline(page);
         await letThrough();
@@ -159,8 +161,8 @@ for (const fonts of sample(['dejavu', 'full'] satisfies FontSet[], 1)) {
         const own = await outline(page);
         expect(own.heights).toEqual(standIn.heights);
         expect(Math.abs(own.text / standIn.text - 1)).toBeLessThan(0.02);
-      });
-    }
+      },
+    );
 
     it('are used for headings at once, and for running text from the next page on', async () => {
       const { page, errors, letThrough } = await openHeld(browser, '/about-us', 1280, /source-sans.*woff2$/);
@@ -172,5 +174,5 @@ for (const fonts of sample(['dejavu', 'full'] satisfies FontSet[], 1)) {
       await eventually(() => isDrawnInOwnFont(page, '.lead')).toBe(true);
       expect(errors).toEqual([]);
     });
-  });
-}
+  },
+);

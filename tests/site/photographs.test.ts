@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createContentFolder, postSource } from '../support/content-fixture.ts';
-import { photograph } from '../support/photographs.ts';
+import { photograph } from '../support/photographs.mjs';
 import { startSite } from './site.ts';
 import { openWindow } from './windows.ts';
 

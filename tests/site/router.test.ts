@@ -1,4 +1,4 @@
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, hold, site, visit } from './setting.ts';
 
@@ -73,6 +73,17 @@ describe('the router', () => {
     expect([await links.count(), await isSameDocument()]).toEqual([5, true]);
   });
 
+  it('fetches a page when its link is pointed at, and does not fetch it again when that is clicked', async () => {
+    const { page, requests } = await openAt('/');
+    const fetched = () => requests.filter((address) => address === `${site.url}/contact-us`).length;
+    const link = page.getByRole('link', { name: 'Enquiry Now' }).first();
+    await link.hover();
+    await eventually(fetched).toBe(1);
+    await link.click();
+    await page.waitForURL('**/contact-us');
+    expect(fetched()).toBe(1);
+  });
+
   it('leaves modified clicks to the browser', async () => {
     const { page } = await openAt('/');
     const [opened] = await Promise.all([
@@ -101,24 +112,34 @@ describe('the router', () => {
     expect(await isSameDocument()).toBe(false);
   });
 
-  it('shows the page clicked last when an earlier one arrives late', async () => {
-    const { page } = await openAt('/');
-    const release = await hold(page, '**/blog');
+  const follow = (page: Page, path: string) =>
+    page.evaluate((path) => {
+      const links = document.querySelector('trade-site-header')?.shadowRoot;
+      links?.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+    }, path);
+
+  const followAnother = (page: Page) => follow(page, '/contact-us');
+
+  it.each<[string, 'continue' | 'abort', (page: Page) => Promise<unknown>, string]>([
+    ['arrives after another link', 'continue', followAnother, '/contact-us'],
+    ['fails after another link', 'abort', followAnother, '/contact-us'],
+    ['arrives after Back', 'continue', (page) => page.goBack(), '/terms-conditions'],
+  ])('ignores a page that %s', async (_, outcome, overtake, path) => {
+    const { page, isSameDocument } = await openAt('/terms-conditions');
+    // An entry of the same page, to go back from.
+    await page.evaluate(() => location.assign('#general'));
+    const release = await hold(page, '**/blog', outcome);
     const isBlog = (request: Request) => new URL(request.url()).pathname === '/blog';
     const ended = Promise.race([
       page.waitForEvent('requestfinished', isBlog),
       page.waitForEvent('requestfailed', isBlog),
     ]);
-    await page.evaluate(() => {
-      const links = document.querySelector('trade-site-header')?.shadowRoot;
-      links?.querySelector<HTMLAnchorElement>('a[href="/blog"]')?.click();
-      links?.querySelector<HTMLAnchorElement>('a[href="/contact-us"]')?.click();
-    });
-    await page.waitForURL('**/contact-us');
+    await follow(page, '/blog');
+    await overtake(page);
+    await page.waitForURL(site.url + path);
     release();
     await ended;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(page.url()).toBe(`${site.url}/contact-us`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Tell us');
+    expect([page.url(), await isSameDocument()]).toEqual([site.url + path, true]);
   });
 });

@@ -44,15 +44,19 @@ export function share(address?: string, options?: WindowOptions): () => Page {
   return () => made().page;
 }
 
-/** Holds back what a page requests until the returned function is called. */
-export async function hold(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
+/** Holds back what a page requests until the returned function is called; then it arrives or fails. */
+export async function hold(
+  page: Page,
+  address: Parameters<Page['route']>[0],
+  outcome: 'continue' | 'abort' = 'continue',
+): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
     await held;
-    await route.continue();
+    await route[outcome]();
   });
   return release;
 }

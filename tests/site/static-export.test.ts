@@ -4,7 +4,8 @@ import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
 import { listen } from '../listen.mjs';
-import { eventually, site, visit } from './setting.ts';
+import { eventually, hold, site, visit } from './setting.ts';
+import { openWindow } from './windows.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -71,5 +72,17 @@ describe('the static export', () => {
     await page.locator('#name').fill('Aisyah');
     await page.locator('trade-enquiry-form:defined').waitFor();
     expect(await page.locator('#looking_for').inputValue()).toBe('Nitrile gloves');
+  });
+
+  it('keeps a product that was typed before the script has loaded', async () => {
+    const { page } = await openWindow();
+    const release = await hold(page, '**/assets/main-*.js');
+    await page.goto(`${host.url}/contact-us?looking_for=Nitrile%20gloves`, { waitUntil: 'commit' });
+    await page.locator('#looking_for').fill('Rice');
+    release();
+    await page.locator('trade-enquiry-form[looking-for="Nitrile gloves"]').waitFor();
+    await page.locator('#name').click();
+    await page.locator('trade-enquiry-form:defined').waitFor();
+    expect(await page.locator('#looking_for').inputValue()).toBe('Rice');
   });
 });

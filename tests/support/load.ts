@@ -1,62 +1,73 @@
-import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../until.mjs';
 import { enquiry, multipartRequest } from './enquiry-fixture.ts';
 
-export interface Load {
-  /** Remarks of the enquiries that got 200; no two of all loads are the same. */
-  acknowledged: string[];
-  /** Other statuses received. */
-  refused: number[];
-  until(responses: number): Promise<void>;
-  /** Resolves once every client has stopped or lost its connection. */
-  stop(): Promise<void>;
+interface Options {
+  /** Clients that send enquiries. */
+  clients?: number;
+  /** What two further clients read, over and over. */
+  paths?: readonly string[];
+  /** Whether clients go on after their connection was refused or cut. */
+  isLasting?: boolean;
 }
 
 let count = 0;
 
-/** Clients that send one enquiry after the other until they lose their connection. */
-export function startLoad(address: string, clients = 16): Load {
-  const agent = new Agent({ keepAlive: true });
-  const acknowledged: string[] = [];
-  const refused: number[] = [];
+/** Clients that send one request after the other, until they lose their connection. */
+export function startLoad(address: string, { clients = 16, paths = [], isLasting = false }: Options = {}) {
   let stopped = false;
-
-  async function send(): Promise<void> {
-    while (!stopped) {
-      const remark = `Number ${++count}`;
-      const status = await post(`${address}/api/v1/enquiry`, agent, remark).catch(() => undefined);
-      if (status === undefined) return;
-      if (status === 200) acknowledged.push(remark);
-      else refused.push(status);
-    }
-  }
-
-  const all = Promise.all(Array.from({ length: clients }, send));
-  return {
-    acknowledged,
-    refused,
-    async until(responses) {
-      while (acknowledged.length < responses) await new Promise((resolve) => setTimeout(resolve, 5));
+  const load = {
+    /** Remarks of the enquiries that got 200; no two of all loads are the same. */
+    acknowledged: [] as string[],
+    /** Other statuses received, with their paths. */
+    refused: [] as string[],
+    responses: 0,
+    /** Requests whose connection was refused or cut. */
+    cut: 0,
+    /** Resolves after that many further responses. */
+    async until(responses: number) {
+      const goal = load.responses + responses;
+      await until(() => load.responses >= goal);
     },
+    /** Resolves once every client has stopped or lost its connection. */
     async stop() {
       stopped = true;
       await all;
-      agent.destroy();
     },
   };
-}
 
-/** The status, once the response has arrived whole. */
-function post(url: string, agent: Agent, remark: string): Promise<number> {
-  const { method, headers, payload } = multipartRequest(Object.entries({ ...enquiry, remark }));
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        response.complete ? resolve(response.statusCode ?? 0) : reject(new Error('cut')),
-      );
-      response.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(payload);
-  });
+  /** Whether the response, which has arrived whole, has the status 200. */
+  async function request(path: string, init: RequestInit = {}): Promise<boolean> {
+    const response = await fetch(address + path, init);
+    await response.arrayBuffer();
+    load.responses++;
+    if (response.status !== 200) load.refused.push(`${response.status} ${path}`);
+    return response.status === 200;
+  }
+
+  async function repeat(send: () => Promise<unknown>): Promise<void> {
+    while (!stopped) {
+      try {
+        await send();
+      } catch {
+        load.cut++;
+        if (!isLasting) return;
+        await pause(20);
+      }
+    }
+  }
+
+  async function sendEnquiry(): Promise<void> {
+    const remark = `Number ${++count}`;
+    const { url, method, headers, payload } = multipartRequest(Object.entries({ ...enquiry, remark }));
+    if (await request(url, { method, headers, body: payload })) load.acknowledged.push(remark);
+  }
+
+  function createReader(next: number): () => Promise<boolean> {
+    return () => request(paths[next++ % paths.length] ?? '/');
+  }
+
+  const readers = paths.length > 0 ? [createReader(0), createReader(Math.floor(paths.length / 2))] : [];
+  const all = Promise.all([...Array.from({ length: clients }, () => sendEnquiry), ...readers].map(repeat));
+  return load;
 }

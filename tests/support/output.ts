@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+
 /** What a command writes, while it runs and afterwards. */
 export function captureOutput() {
   const written = { out: '', error: '' };
@@ -11,3 +13,8 @@ export function captureOutput() {
     },
   };
 }
+
+/** What a server logs when nothing goes wrong. */
+export const onlyStartAndStop: unknown = expect.stringMatching(
+  /^.*"the server started"}\n.*"the server stopped"}\n$/,
+);

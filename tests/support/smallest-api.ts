@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runChild } from './child.ts';
+import { startProcess } from '../start-process.mjs';
 import { createTemporaryFolder } from './content-fixture.ts';
 
 /** Runs the server that `docs/api.md` shows, as a process of its own. */
@@ -8,8 +8,8 @@ export async function startSmallestApi() {
   const folder = await createTemporaryFolder();
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(await readFile('docs/api.md', 'utf8')) ?? [];
   await writeFile(join(folder, 'api.mjs'), code);
-  const child = runChild(join(folder, 'api.mjs'), [], { PORT: '0' }, folder);
-  const [url = ''] = await child.lines(1);
+  const { lines, stop } = startProcess(process.execPath, ['api.mjs'], { cwd: folder, env: { PORT: '0' } });
+  const [url = ''] = await lines(1);
   return {
     url,
     code,
@@ -19,9 +19,6 @@ export async function startSmallestApi() {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line)),
-    async close() {
-      child.process.kill();
-      await child.ended;
-    },
+    close: () => stop(),
   };
 }

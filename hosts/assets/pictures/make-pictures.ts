@@ -1,11 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addDarkTarget } from './dark-target.ts';
 import { drawNetworkMap } from './network-map.ts';
 import { outlineText } from './outline-text.ts';
 
 const drawings = 'hosts/content/drawings';
 const pictures = 'hosts/content/pictures';
+
+const darkScheme = /@media \(prefers-color-scheme:dark\)\{:root(\{[^{}]*\})\}/;
+
+/**
+ * Makes `DRAWING.svg#dark` dark in WebKit, which does not pass the page's colour scheme to a drawing shown as an image.
+ * Other engines do, so the rule is for a property that only WebKit knows.
+ */
+const addDarkTarget = (drawing: string): string =>
+  drawing
+    .replace('<svg ', '<svg id="dark" ')
+    .replace(
+      darkScheme,
+      (scheme, colours) => `${scheme}\n@supports (hanging-punctuation:first){:root:target${colours}}`,
+    );
 
 /** A drawing as it is served: letters as outlines, and dark on request. */
 export const prepareDrawing = (drawing: string): string => addDarkTarget(outlineText(drawing));

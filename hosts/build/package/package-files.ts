@@ -1,9 +1,14 @@
+import { version } from '../../../package.json';
+import { languages } from '../../../src/locales/languages.ts';
+import { customProperties } from '../../../src/theme/tokens.ts';
 import { openApiDocument } from '../../api/openapi-document.ts';
+import { fillText } from '../../render/templates.ts';
 import { htmlData, webTypes } from './editor-data.ts';
+import { elementReference } from './element-reference.ts';
 import { elementTypes, moduleTypes, preactTypes, reactTypes, solidTypes, vueTypes } from './element-types.ts';
-import { declareElements, elementsManifest } from './elements-manifest.ts';
-import { packageManifest } from './package-manifest.ts';
-import { packageReadme } from './package-texts.ts';
+import { declareElements, type ElementDeclaration, elementsManifest } from './elements-manifest.ts';
+import { description, packageManifest } from './package-manifest.ts';
+import template from './package-readme.md?raw';
 import { reactModule } from './react/react-module.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -35,3 +40,19 @@ export async function packageFiles(): Promise<Record<string, string>> {
     'types/none.js': 'export {};\n',
   };
 }
+
+/** The origin that serves the elements, in examples. */
+const site = 'https://www.example.com';
+
+/** The README of the package, for people and, as `llms.txt`, for language models. */
+const packageReadme = (declarations: readonly ElementDeclaration[]): string =>
+  fillText(template, {
+    description,
+    version,
+    site,
+    languages: languages.map((tag) => `\`${tag}\``).join(', '),
+    properties: customProperties
+      .map(({ name, default: value, description }) => `- \`${name}\` (\`${value}\`): ${description}`)
+      .join('\n'),
+    elements: declarations.map((declaration) => elementReference(declaration, site)).join('\n\n'),
+  });

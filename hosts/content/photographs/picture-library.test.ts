@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
-import { photograph } from '../../../tests/support/photographs.ts';
+import { photograph } from '../../../tests/support/photographs.mjs';
 import type { PictureFields } from '../loader/types.ts';
 import type { Format } from './formats.ts';
 import { createPictureLibrary } from './picture-library.ts';

@@ -7,8 +7,8 @@ import { serverTexts } from '../../locales/server-texts.ts';
 import { toPlainLine } from '../display-text.ts';
 import { referenceOf } from '../reference.ts';
 import type { StoredEnquiry } from '../types.ts';
-import { DeliveryError, type Receiver } from './receiver.ts';
-import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } from './smtp.ts';
+import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } from './mail.ts';
+import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
 const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE } = import.meta.env;
 const domains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
@@ -20,6 +20,7 @@ const maxAge = 24 * 60 * 60_000;
 export async function createConfirmationMailer(
   { smtpUrl, enquiryTo }: { smtpUrl: string; enquiryTo: Config['enquiryTo'] },
   log: Pick<FastifyBaseLogger, 'warn'>,
+  timeout = attemptTimeout,
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl);
   const from = senderOf(smtpUrl, enquiryTo);
@@ -43,7 +44,7 @@ export async function createConfirmationMailer(
         throw new DeliveryError(toDeliveryError(cause).kind, { cause });
       }
       try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(attemptTimeout) });
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeout) });
       } catch (error) {
         const { responseCode = 0 } = error as { responseCode?: number };
         // 4xx: the server did not accept the mail, but may accept it later.

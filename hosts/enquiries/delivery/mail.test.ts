@@ -6,8 +6,7 @@ import { validateField } from '../../../src/api/enquiry-schema.ts';
 import { runs } from '../../../tests/full.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
-import { createMailer, enquiryMail } from './mail.ts';
-import { senderOf } from './smtp.ts';
+import { createMailer, enquiryMail, senderOf } from './mail.ts';
 
 const stored = {
   ...enquiry,

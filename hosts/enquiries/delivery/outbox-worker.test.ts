@@ -6,8 +6,7 @@ import { openDatabase } from '../store/database.ts';
 import { createOutbox } from '../store/outbox.ts';
 import { createEnquiryStore } from '../store/store.ts';
 import type { OpenDatabase } from '../types.ts';
-import { retryDelay, startOutboxWorker } from './outbox-worker.ts';
-import { DeliveryError, type Receiver } from './receiver.ts';
+import { DeliveryError, type Receiver, retryDelay, startOutboxWorker, usualPauses } from './outbox-worker.ts';
 
 const openSqlite = async () =>
   openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
@@ -116,6 +115,10 @@ describe('a receiver that does not respond', () => {
     const seconds = Array.from({ length: 12 }, (_, index) => retryDelay(index + 1) / 1000);
     expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
     expect(retryDelay(1_000_000)).toBe(900_000);
+  });
+
+  it('is tried every minute at least, and not more often than every second', () => {
+    expect(usualPauses).toEqual({ look: 30_000, longest: 60_000, shortest: 1_000 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../tests/free-port.ts';
+import { freePort } from '../../../tests/listen.mjs';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { startWebhookReceiver, webhookSecret } from '../../../tests/support/webhook-receiver.ts';
 import { createWebhook } from './webhook.ts';

@@ -1,5 +1,5 @@
 import { withReference } from '../reference.ts';
-import { DeliveryError, type Receiver } from './receiver.ts';
+import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
 /** Milliseconds for a whole attempt, well below the lease of the outbox. */
 const attemptTimeout = 30_000;

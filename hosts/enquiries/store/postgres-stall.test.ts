@@ -1,7 +1,8 @@
-import { describe, expect, it, type TestContext, vi } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
 import { startStallingProxy } from '../../../tests/support/stalling-proxy.ts';
+import { until } from '../../../tests/until.mjs';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
 
@@ -81,7 +82,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
       const { proxy, add, stored, waiting } = await setUp(context);
       proxy.stallOn('commit', point);
       const added = add('in doubt');
-      await vi.waitFor(() => expect(proxy.isStalled()).toBe(true), 10_000);
+      await until(proxy.isStalled);
       // Longer than this process and the server wait.
       await new Promise((resolve) => setTimeout(resolve, 2 * timeouts.client));
       proxy.resume();
@@ -96,7 +97,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
     proxy.stallOn('commit', 'before');
     await expect(add('refused')).rejects.toThrow();
     // The server has ended the transaction on its own.
-    await vi.waitFor(async () => expect(await sessions()).toEqual([]), 10_000);
+    await until(async () => (await sessions()).length === 0);
     proxy.resume();
     await add('after');
     expect(await stored()).toEqual(['before', 'after']);
@@ -123,7 +124,7 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
         }
       });
       for (let stalls = 1; stalls <= 3; stalls++) {
-        await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(20 * stalls), 15_000);
+        await until(() => confirmed.length > 20 * stalls);
         const pids = (await sessions()).map(({ pid }) => pid);
         for (const pid of pids) signalIfRunning(pid, 'SIGSTOP');
         await new Promise((resolve) => setTimeout(resolve, 1.5 * timeouts.client));

@@ -29,6 +29,14 @@ it('a page fetched ahead is opened without another request, once', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+it('a page that could not be fetched ahead is fetched when it is opened', async () => {
+  const url = address();
+  fetch.mockRejectedValueOnce(new TypeError('no connection'));
+  prefetch(url);
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await fetchPage(url)).page).toBe(url);
+});
+
 it('a page that has waited too long is fetched again', async () => {
   const url = address();
   prefetch(url);

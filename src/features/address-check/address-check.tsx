@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Verdict } from '../../address-check/check-address.ts';
+import { telephone } from '../../api/api-base.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore } from '../../element/store.ts';
-import { useTexts } from '../../element/texts-context.ts';
+import { useStore, useTexts } from '../../element/view-hooks.ts';
 import * as buttons from '../../ui/button.css.ts';
-import { telephone } from '../../ui/telephone.ts';
 import * as styles from './address-check.css.ts';
 import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';
 import { numberToCall } from './official-channels.ts';

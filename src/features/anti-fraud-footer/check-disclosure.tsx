@@ -1,8 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { companyOrigin } from '../../api/api-base.ts';
-import { useTexts } from '../../element/texts-context.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { arrow } from '../../ui/icons.ts';
+import { useTexts } from '../../element/view-hooks.ts';
+import { arrow, Icon } from '../../ui/icon.tsx';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
 import * as styles from './fraud-notice.css.ts';
 import { screenOnly } from './ground.css.ts';

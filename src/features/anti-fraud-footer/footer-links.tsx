@@ -1,13 +1,50 @@
 import type { ReactNode } from 'react';
 import { companyOrigin } from '../../api/api-base.ts';
-import { useTexts } from '../../element/texts-context.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { arrow } from '../../ui/icons.ts';
+import { useTexts } from '../../element/view-hooks.ts';
+import { sitePages } from '../../navigation.ts';
+import { arrow, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './footer-links.css.ts';
 import { screenOnly } from './ground.css.ts';
-import { sections } from './sections.ts';
+
+/** Links to the tabs of a page, by the keys of their names. */
+const tabs = <const Name extends string>(page: string, names: readonly Name[]) =>
+  names.map((name, index) => [`${page}?tab=${index}`, name] as const);
+
+const sections = [
+  {
+    name: 'products',
+    links: tabs(sitePages.products, ['safetyApparel', 'medicalDevice', 'monitoringDevice', 'oilAndGas']),
+  },
+  {
+    name: 'services',
+    links: tabs(sitePages.services, ['networkIt', 'aiSolutions', 'warehouseSolutions', 'tradeAndExport']),
+  },
+  {
+    name: 'home',
+    links: [
+      ['/#about', 'about'],
+      ['/#goods', 'businessCategories'],
+      ['/#network', 'globalNetwork'],
+      ['/#why', 'whyChooseUs'],
+      ['/#highlights', 'keyHighlights'],
+    ],
+  },
+  {
+    name: 'company',
+    links: [
+      ['/privacy-policy', 'privacyPolicy'],
+      ['/terms-conditions', 'termsAndConditions'],
+      ['/shipping-return', 'shippingAndReturn'],
+      ['/refund-policy', 'refundPolicy'],
+      [sitePages.about, 'aboutUs'],
+      [sitePages.partnership, 'partnership'],
+      [sitePages.contact, 'contactUs'],
+      ['/site-map', 'siteMap'],
+    ],
+  },
+] as const;
 
 type FooterLinksProps = Pick<AntiFraudFooterProperties, 'company' | 'socialHref'>;
 

@@ -3,9 +3,7 @@ import { companyOrigin, readLink } from '../../api/api-base.ts';
 import type { Article } from '../../api/response-fields.ts';
 import { flagAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store } from '../../element/store.ts';
-import type { Messages } from '../../locales/en.ts';
-import type { Texts } from '../../locales/texts.ts';
+import type { Store, TextsOf } from '../../element/view-hooks.ts';
 import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 
@@ -41,7 +39,7 @@ export const isMissing = ({ value, phase }: Pick<ArticleViewState, 'value' | 'ph
 
 export function createArticleViewStore(
   context: ElementContext<ArticleViewProperties, ArticleViewEvents>,
-  texts?: () => Texts<keyof Messages['trade-article-view']>,
+  texts?: () => TextsOf<'trade-article-view'>,
 ): Store<ArticleViewState> {
   const { emit, properties, apiBase, api } = context;
   const address = () =>

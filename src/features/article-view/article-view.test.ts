@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { heldFetch, storeContext } from '../../../tests/support/store-context.ts';
+import { until } from '../../../tests/until.mjs';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
 import { articleDate } from './article-view.tsx';
 import { shareAddresses } from './share-links.tsx';
-
-/** Lazy code takes time to load on a busy machine. */
-const timeout = 10_000;
 
 function setUp({ articleId = 'one', base = '' } = {}) {
   const { calls, call, fetch } = heldFetch();
@@ -18,7 +16,7 @@ function setUp({ articleId = 'one', base = '' } = {}) {
   const load = async (...data: unknown[]) => {
     start();
     call(0).respond({ data });
-    await vi.waitUntil(() => store.getState().phase === 'ready', { timeout });
+    await until(() => store.getState().phase === 'ready');
   };
   return { state: store.getState, calls, emit: context.emit, properties, start, load };
 }

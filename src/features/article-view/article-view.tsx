@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore } from '../../element/store.ts';
-import { useTexts } from '../../element/texts-context.ts';
+import { useStore, useTexts } from '../../element/view-hooks.ts';
 import type { Language } from '../../locales/languages.ts';
 import { useResource } from '../../state/use-resource.ts';
 import { Author } from '../../ui/author.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { back } from '../../ui/icons.ts';
+import { back, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';

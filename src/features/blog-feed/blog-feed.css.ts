@@ -3,7 +3,13 @@ import { space, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
 import '../../ui/paged-list/paged-list.css.ts';
-import { columns } from './columns.ts';
+
+/** How many columns the list has from each width on, in pixels. The counts divide the usual page, so that no row stays half empty. */
+export const columns: readonly (readonly [width: number, count: number])[] = [
+  [3000, 8],
+  [1000, 4],
+  [560, 2],
+];
 
 const repeat = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 

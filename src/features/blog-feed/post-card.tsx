@@ -1,12 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { BlogPost } from '../../api/response-fields.ts';
-import { useTexts } from '../../element/texts-context.ts';
+import { useTexts } from '../../element/view-hooks.ts';
 import { Author } from '../../ui/author.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { articleAddress } from './article-address.ts';
 import * as styles from './blog-feed.css.ts';
-import { columns } from './columns.ts';
 
 interface PostCardProps {
   post: BlogPost;
@@ -16,7 +15,7 @@ interface PostCardProps {
 }
 
 const sizes = [
-  ...columns.map(([width, count]) => `(min-width: ${width}px) ${100 / count}vw`),
+  ...styles.columns.map(([width, count]) => `(min-width: ${width}px) ${100 / count}vw`),
   '100vw',
 ].join();
 

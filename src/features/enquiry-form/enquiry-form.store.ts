@@ -19,9 +19,7 @@ import {
 } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
-import type { Store } from '../../element/store.ts';
-import type { Messages } from '../../locales/en.ts';
-import type { Texts } from '../../locales/texts.ts';
+import type { Store, TextsOf } from '../../element/view-hooks.ts';
 import type { Receipt } from './confirmation.tsx';
 
 export const attributes = {
@@ -109,6 +107,9 @@ export function controlsIn(slot: HTMLSlotElement, which: string): HTMLInputEleme
     ]);
 }
 
+/** What errors call a control of the page: one without a name is called as the slot that it is in. */
+export const controlName = ({ name }: HTMLInputElement): string => name || 'notice';
+
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
 const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation'> = {
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
@@ -118,7 +119,7 @@ const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation'> = 
 
 export function createEnquiryFormStore(
   { emit, properties, apiBase }: Omit<ElementContext<EnquiryFormProperties, EnquiryFormEvents>, 'api'>,
-  texts: () => Texts<keyof Messages['trade-enquiry-form']>,
+  texts: () => TextsOf<'trade-enquiry-form'>,
 ): Store<EnquiryFormState> {
   const { lookingFor } = properties();
 
@@ -138,10 +139,7 @@ export function createEnquiryFormStore(
     });
 
     function showErrors(errors: FieldErrors, unconfirmed: readonly HTMLInputElement[]): boolean {
-      const fields = [
-        ...enquiryFields.filter((field) => errors[field]),
-        ...unconfirmed.map(({ name }) => name || 'notice'),
-      ];
+      const fields = [...enquiryFields.filter((field) => errors[field]), ...unconfirmed.map(controlName)];
       const isInvalid = fields.length > 0;
       set({ errors, unconfirmed, ...(isInvalid && { phase: 'invalid' }) });
       if (isInvalid) emit('trade-enquiry-invalid', { fields });

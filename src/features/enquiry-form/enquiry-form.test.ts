@@ -1,8 +1,9 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../../../tests/until.mjs';
 import { enquiryTable } from '../../api/enquiry-fields.ts';
-import { TextsContext } from '../../element/texts-context.ts';
+import { TextsContext } from '../../element/view-hooks.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';
@@ -293,7 +294,7 @@ describe('the enquiry form', () => {
     );
     fill();
     const sent = submit();
-    await vi.waitUntil(() => fetch.mock.calls.length, { timeout: 10_000 });
+    await until(() => fetch.mock.calls.length);
     state().setValue('remark', 'And one more thing');
     respond(Response.json({ error: 0, message: 'Stored' }));
     await sent;

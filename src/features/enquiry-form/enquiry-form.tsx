@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { resolveApiBase } from '../../api/api-base.ts';
+import { resolveApiBase, telephone } from '../../api/api-base.ts';
 import {
   type EnquiryField,
   enquiryFields,
@@ -11,14 +11,13 @@ import {
 } from '../../api/enquiry-fields.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
-import { useStore } from '../../element/store.ts';
-import { useTexts } from '../../element/texts-context.ts';
+import { useStore, useTexts } from '../../element/view-hooks.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { telephone } from '../../ui/telephone.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import {
+  controlName,
   controlsIn,
   type EnquiryFormProperties,
   type EnquiryFormState,
@@ -152,7 +151,7 @@ export function EnquiryForm({
                   : [];
               }),
               ...unconfirmed.map((control) => ({
-                name: control.name,
+                name: controlName(control),
                 text: noticeError(control.name),
                 focus: () => control.focus(),
               })),

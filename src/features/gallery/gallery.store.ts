@@ -3,7 +3,7 @@ import { pageSize } from '../../api/api.ts';
 import type { GalleryItem } from '../../api/response-fields.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store } from '../../element/store.ts';
+import type { Store } from '../../element/view-hooks.ts';
 import {
   createPagedList,
   itemsOf,

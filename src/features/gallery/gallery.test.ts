@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storeContext } from '../../../tests/support/store-context.ts';
+import { until } from '../../../tests/until.mjs';
 import { galleryItems } from './gallery.fixtures.ts';
 import { createGalleryStore } from './gallery.store.ts';
-
-/** Lazy code takes time to load on a busy machine. */
-const timeout = 10_000;
 
 async function setUp(lastPage = 2) {
   const fetch = vi.fn(async (url: string) => {
@@ -14,7 +12,7 @@ async function setUp(lastPage = 2) {
   const context = storeContext({ heading: '', page: 1, pageSize: 3, failureMessage: '' }, fetch);
   const store = createGalleryStore(context);
   store.getState().start(new AbortController().signal);
-  const ready = () => vi.waitUntil(() => store.getState().phase === 'ready', { timeout });
+  const ready = () => until(() => store.getState().phase === 'ready');
   await ready();
   const told = () => context.emit.mock.calls.filter(([type]) => type.startsWith('trade-lightbox'));
   return { state: store.getState, fetch, told, ready };

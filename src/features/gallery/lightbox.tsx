@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '../../api/response-fields.ts';
-import { useTexts } from '../../element/texts-context.ts';
+import { useTexts } from '../../element/view-hooks.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { back, close as cross, forward, zoom } from '../../ui/icons.ts';
+import { back, close as cross, forward, Icon, zoom } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import type { GalleryState } from './gallery.store.ts';

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore } from '../../element/store.ts';
-import { useTexts } from '../../element/texts-context.ts';
+import { useStore, useTexts } from '../../element/view-hooks.ts';
 import { sitePages } from '../../navigation.ts';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/texts-context.ts';
+import { useTexts } from '../../element/view-hooks.ts';
 
 /** Address of a contact link: `{title}` stands for the product that it belongs to. */
 export const contactAddress = (contactHref: string, title: string): string =>

@@ -4,9 +4,7 @@ import { companyOrigin, readLink } from '../../api/api-base.ts';
 import type { ContentItem, TabEntry } from '../../api/response-fields.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store } from '../../element/store.ts';
-import type { Messages } from '../../locales/en.ts';
-import type { Texts } from '../../locales/texts.ts';
+import type { Store, TextsOf } from '../../element/view-hooks.ts';
 import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 import { tabCount } from './hero-pictures.ts';
@@ -60,7 +58,7 @@ export const shownTab = ({ value, selected }: Pick<ProductTabsState, 'value' | '
 async function makeSafe(
   tabs: TabEntry[],
   base: string,
-  texts?: Texts<keyof Messages['trade-product-tabs']>,
+  texts?: TextsOf<'trade-product-tabs'>,
 ): Promise<SafeTab[]> {
   // Imported only now: without tabs the sanitiser is not needed.
   const { sanitise } = await import('../../safe-html/sanitise.ts');
@@ -75,7 +73,7 @@ async function makeSafe(
 
 export function createProductTabsStore(
   context: ElementContext<ProductTabsProperties, ProductTabsEvents>,
-  texts?: () => Texts<keyof Messages['trade-product-tabs']>,
+  texts?: () => TextsOf<'trade-product-tabs'>,
 ): Store<ProductTabsState> {
   const { emit, properties, apiBase, api } = context;
   const { type, tab } = properties();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { version } from '../../../package.json';
 import { storeContext } from '../../../tests/support/store-context.ts';
+import { until } from '../../../tests/until.mjs';
 import type { TabEntry } from '../../api/response-fields.ts';
 import { heroPicture } from './hero-pictures.ts';
 import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
@@ -25,7 +26,7 @@ function setUp(overrides: Partial<ProductTabsProperties> = {}, response?: unknow
   /** Starts loading, and waits until the tabs are ready. */
   const start = async () => {
     store.getState().start(new AbortController().signal);
-    await vi.waitUntil(() => store.getState().phase === 'ready', { timeout: 10_000 });
+    await until(() => store.getState().phase === 'ready');
   };
   return { emit: context.emit, base: context.apiBase(), fetch, properties, start, state: store.getState };
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore } from '../../element/store.ts';
-import { useTexts } from '../../element/texts-context.ts';
+import { useStore, useTexts } from '../../element/view-hooks.ts';
 import { useResource } from '../../state/use-resource.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { pictureBox } from '../../ui/picture.css.ts';

@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { companyOrigin } from '../../api/api-base.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore } from '../../element/store.ts';
-import { useTexts } from '../../element/texts-context.ts';
+import { useStore, useTexts } from '../../element/view-hooks.ts';
 import { type SitePage, sitePages } from '../../navigation.ts';
 import { primary, secondary } from '../../ui/button.css.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';

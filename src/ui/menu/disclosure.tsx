@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Icon } from '../icon.tsx';
-import { close, menu } from '../icons.ts';
+import { close, Icon, menu } from '../icon.tsx';
 import { visuallyHidden } from '../visually-hidden.css.ts';
 import * as styles from './disclosure.css.ts';
 import { useDisclosureMotion } from './use-disclosure-motion.ts';

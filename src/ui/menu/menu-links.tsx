@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { companyOrigin } from '../../api/api-base.ts';
+import { companyOrigin, telephone } from '../../api/api-base.ts';
 import { sitePages } from '../../navigation.ts';
 import { primary } from '../button.css.ts';
-import { Icon } from '../icon.tsx';
-import { phone as handset, mail } from '../icons.ts';
-import { telephone } from '../telephone.ts';
+import { phone as handset, Icon, mail } from '../icon.tsx';
 import { isCurrent } from './is-current.ts';
 import * as styles from './menu-links.css.ts';
 

@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import serveStatic from '@fastify/static';
+import { fastify } from 'fastify';
+import { freePort } from '../../listen.mjs';
+import { serveByProcess } from '../served-process.ts';
 import type { App } from './app.ts';
 import { versions } from './versions.ts';
 
 /** Without the NODE_ENV of Vite, which runs this script, and with the telemetry of these tools off. */
 const { NODE_ENV: _, ...inherited } = process.env;
-export const appEnvironment = {
+const appEnvironment: NodeJS.ProcessEnv = {
   ...inherited,
   CI: '1',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -21,7 +25,7 @@ function run(cwd: string, command: string, args: readonly string[]): void {
   try {
     execFileSync(command, args, {
       cwd,
-      env: appEnvironment as NodeJS.ProcessEnv,
+      env: appEnvironment,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -55,4 +59,20 @@ export async function buildApp(app: App, folder: string, tarball: string): Promi
   }
   run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
   for (const [tool = '', ...args] of app.build) run(folder, resolve(folder, 'node_modules/.bin', tool), args);
+}
+
+/** Serves a built app as it would be in production. */
+export async function serveApp({ serve }: App, folder: string) {
+  if ('folder' in serve) {
+    const server = fastify();
+    server.register(serveStatic, { root: join(folder, serve.folder) });
+    const url = await server.listen({ host: '127.0.0.1', port: 0 });
+    return { url, close: () => server.close() };
+  }
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const [tool = '', ...args] = serve.command;
+  const command = join(folder, 'node_modules/.bin', tool);
+  const options = { cwd: folder, env: appEnvironment };
+  return { url, ...(await serveByProcess(command, [...args, String(port)], url, options)) };
 }

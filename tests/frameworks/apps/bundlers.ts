@@ -20,20 +20,20 @@ const bundled =
     };
   };
 
-export const webpackApp = bundled(
+const webpackApp = bundled(
   'webpack',
   ['webpack', 'webpack-cli'],
   [['webpack', '--mode', 'production', '--entry', './main.js']],
 );
 
-export const esbuildApp = bundled(
+const esbuildApp = bundled(
   'esbuild',
   ['esbuild'],
   [['esbuild', 'main.js', '--bundle', '--outfile=dist/main.js']],
 );
 
 /** A project whose tests import the elements. None runs there, and nothing may throw. */
-export function jestApp(): App {
+function jestApp(): App {
   const page = "document.body.innerHTML = '<trade-enquiry-form>Link</trade-enquiry-form>';";
   return {
     host: `Jest ${versions.jest}, Vitest ${versions.vitest}`,
@@ -59,3 +59,5 @@ export function jestApp(): App {
     imports: 'import, with jsdom and with happy-dom',
   };
 }
+
+export const bundlers = { webpack: webpackApp, esbuild: esbuildApp, jest: jestApp };

@@ -13,7 +13,7 @@ const twoWays = (kind: string, path: string): AppPage[] => [
 ];
 
 /** A site generator whose pages are Markdown with Vue. */
-export function vitepressApp(site: string): App {
+function vitepressApp(site: string): App {
   const { settings, page } = generatorPieces('vitepress', site);
   return {
     host: `VitePress ${versions.vitepress}`,
@@ -30,7 +30,7 @@ export function vitepressApp(site: string): App {
 }
 
 /** A site generator whose pages are Markdown with React. */
-export function docusaurusApp(site: string): App {
+function docusaurusApp(site: string): App {
   const { settings, page } = generatorPieces('docusaurus', site);
   return {
     host: `Docusaurus ${versions['@docusaurus/core']}`,
@@ -53,7 +53,7 @@ export function docusaurusApp(site: string): App {
   };
 }
 
-export function astroApp(site: string): App {
+function astroApp(site: string): App {
   const pieces = generatorPieces('astro', site);
   return {
     host: `Astro ${versions.astro}`,
@@ -72,7 +72,7 @@ export function astroApp(site: string): App {
   };
 }
 
-export function nuxtApp(site: string): App {
+function nuxtApp(site: string): App {
   const pieces = generatorPieces('nuxt', site);
   return {
     host: `Nuxt ${versions.nuxt}`,
@@ -96,7 +96,7 @@ const text = (site: string) =>
   `# Write to us\n\n${generatorPieces('markdown', site).settings}\n\nUntil then.\n`;
 
 /** A site generator with Goldmark, from Debian's package. */
-export const hugoApp = (site: string): App => ({
+const hugoApp = (site: string): App => ({
   host: `Hugo ${versionOf(hugo, /v([\d.]+)/, 'version')}`,
   packages: [],
   files: {
@@ -111,7 +111,7 @@ export const hugoApp = (site: string): App => ({
 });
 
 /** A site generator with Python-Markdown, whose theme has one-key shortcuts; from Debian's package. */
-export const mkdocsApp = (site: string): App => ({
+const mkdocsApp = (site: string): App => ({
   host: `MkDocs ${versionOf(mkdocs, /version ([\d.]+)/, '--version')}`,
   packages: [],
   files: {
@@ -126,7 +126,7 @@ export const mkdocsApp = (site: string): App => ({
 });
 
 /** A shop page with one form around everything, and shortcuts of one key. */
-export const shopApp = (site: string): App => ({
+const shopApp = (site: string): App => ({
   host: 'A shop page with a form around everything',
   packages: [],
   files: {
@@ -141,3 +141,13 @@ ${generatorPieces('tag', site).settings}
   serve: { folder: '.' },
   pages: [page('script and tag', '/')],
 });
+
+export const generators = {
+  nuxt: nuxtApp,
+  astro: astroApp,
+  vitepress: vitepressApp,
+  docusaurus: docusaurusApp,
+  hugo: hugoApp,
+  mkdocs: mkdocsApp,
+  shop: shopApp,
+};

@@ -55,7 +55,7 @@ const app =
 
 const root = "document.getElementById('app')!";
 
-export const solidApp = app('solid', {
+const solidApp = app('solid', {
   host: `Solid ${versions['solid-js']}`,
   packages: ['solid-js', 'vite-plugin-solid'],
   main: (tag) =>
@@ -64,7 +64,7 @@ export const solidApp = app('solid', {
   tsconfig: tsconfig('solid-js', 'preserve'),
 });
 
-export const preactApp = app('preact', {
+const preactApp = app('preact', {
   host: `Preact ${versions.preact}`,
   packages: ['preact'],
   main: (tag) =>
@@ -73,7 +73,7 @@ export const preactApp = app('preact', {
   tsconfig: tsconfig('preact'),
 });
 
-export const react18App = app('react', {
+const react18App = app('react', {
   host: 'React 18.3',
   packages: [],
   dependencies: {
@@ -87,7 +87,7 @@ export const react18App = app('react', {
   tsconfig: tsconfig(),
 });
 
-export function svelteApp(site: string): App {
+function svelteApp(site: string): App {
   const { settings, page } = generatorPieces('svelte', site);
   return {
     host: `SvelteKit ${versions['@sveltejs/kit']} (Svelte ${versions.svelte})`,
@@ -108,3 +108,5 @@ export function svelteApp(site: string): App {
     pages: [{ kind: 'the snippet of the playground', path: '/', isServerRendered: true }],
   };
 }
+
+export const templates = { svelte: svelteApp, solid: solidApp, preact: preactApp, react18: react18App };

@@ -5,32 +5,20 @@ import { arrives, type Cell } from '../cells.ts';
 import { fillAndSend, withPage } from '../send-enquiry.ts';
 import { angularApp } from './angular.ts';
 import { type AppPage, given, linkText } from './app.ts';
-import { buildApp, packElements } from './build-app.ts';
-import { esbuildApp, jestApp, webpackApp } from './bundlers.ts';
-import { astroApp, docusaurusApp, hugoApp, mkdocsApp, nuxtApp, shopApp, vitepressApp } from './generators.ts';
+import { buildApp, packElements, serveApp } from './build-app.ts';
+import { bundlers } from './bundlers.ts';
+import { generators } from './generators.ts';
 import { nextApp } from './next.ts';
-import { serveApp } from './serve-app.ts';
-import { preactApp, react18App, solidApp, svelteApp } from './templates.ts';
+import { templates } from './templates.ts';
 import { vueApp } from './vue.ts';
 
 const apps = {
   next: nextApp,
   vue: vueApp,
-  nuxt: nuxtApp,
-  svelte: svelteApp,
   angular: angularApp,
-  astro: astroApp,
-  vitepress: vitepressApp,
-  docusaurus: docusaurusApp,
-  hugo: hugoApp,
-  mkdocs: mkdocsApp,
-  shop: shopApp,
-  solid: solidApp,
-  preact: preactApp,
-  react18: react18App,
-  webpack: webpackApp,
-  esbuild: esbuildApp,
-  jest: jestApp,
+  ...templates,
+  ...generators,
+  ...bundlers,
 };
 
 export type AppName = keyof typeof apps;

@@ -1,8 +1,56 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { until } from '../../until.mjs';
 import { arrives, type Cell } from '../cells.ts';
 import { fillAndSend, withPage } from '../send-enquiry.ts';
-import { addressKind, type PastedKind, pastedKinds } from './kinds.ts';
+import { playgroundPieces } from '../snippets.ts';
 import { type Post, roles, startWordPress, type WordPress } from './wordpress.ts';
+
+interface PastedKind {
+  name: string;
+  content: string;
+  /** Whether the form knows the visitor's name. */
+  isPrefilled?: boolean;
+}
+
+const htmlBlock = (html: string): string => `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`;
+
+/** What the block editor makes of an address pasted into a line of its own. */
+function embedBlock(url: string): string {
+  const attributes = JSON.stringify({ url, type: 'rich' });
+  const inside = `<div class="wp-block-embed__wrapper">\n${url}\n</div>`;
+  return `<!-- wp:embed ${attributes} -->\n<figure class="wp-block-embed is-type-rich">${inside}</figure>\n<!-- /wp:embed -->`;
+}
+
+const text = 'Write to us:';
+
+/** What works for everybody, authors too. */
+const addressKind = 'address of the contact page on a line of its own';
+
+/** Each way into a post that the playground gives. */
+function pastedKinds(site: string): PastedKind[] {
+  const snippet = (choices: string) => playgroundPieces(choices, site).join('\n');
+  const address = snippet('kind=address');
+  const tag = snippet('kind=tag');
+  const consent = snippet('kind=tag&value.name=Known&notice=checkbox&noticeText=I agree.');
+  const inClassicEditor = (html: string) => `${text}\n\n${html}\n\n${text}`;
+  return [
+    { name: addressKind, content: embedBlock(address) },
+    { name: 'address, classic editor', content: inClassicEditor(address) },
+    { name: 'tag and module, HTML block', content: htmlBlock(tag) },
+    { name: 'tag and module, classic editor', content: inClassicEditor(tag) },
+    {
+      name: 'tag with values and consent, classic editor with empty lines',
+      content: inClassicEditor(consent.replaceAll('\n', '\n\n')),
+      isPrefilled: true,
+    },
+    { name: 'frame, HTML block', content: htmlBlock(snippet('kind=frame')) },
+    {
+      name: 'block of the plugin, with a consent',
+      content:
+        '<!-- wp:trade-elements/element {"settings":{"looking-for":"Gloves"},"consent":"I agree."} /-->',
+    },
+  ];
+}
 
 /** A classic theme and a block theme, from Debian's packages. */
 const themes = { twentytwentyone: 'a classic theme', twentytwentythree: 'a block theme' };
@@ -84,14 +132,9 @@ async function tryPost(browser: Browser, kind: PastedKind, post: Post, remark: s
   }
 }
 
-/** @throws {Error} when what the tag was given is not there */
+/** Waits for what the tag was given: its code is loaded with the form's first view. */
 async function findValues(form: Locator): Promise<void> {
-  const name = form.locator('#name');
-  // Their code is loaded with the form's first view.
-  for (let tries = 0; (await name.inputValue()) !== 'Known'; tries += 1) {
-    if (tries > 40) throw new Error('the values are not applied');
-    await form.page().waitForTimeout(100);
-  }
+  await until(async () => (await form.locator('#name').inputValue()) === 'Known', 'the known values');
 }
 
 /** What visitors have where WordPress has taken tag and script: a link to the form's page, at best. */

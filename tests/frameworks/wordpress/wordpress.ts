@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../free-port.ts';
+import { freePort } from '../../listen.mjs';
+import { startProcess } from '../../start-process.mjs';
+import { until } from '../../until.mjs';
 import { serveByProcess } from '../served-process.ts';
-import { startDatabase } from './database.ts';
 
 /** Where Debian's package puts it. */
 const installed = '/usr/share/wordpress';
@@ -39,10 +41,11 @@ export async function startWordPress(folder: string, site: string): Promise<Word
   mkdirSync(join(root, 'wp-content/mu-plugins'), { recursive: true });
   cpSync(join(scripts, 'test-host.php'), join(root, 'wp-content/mu-plugins/test-host.php'));
   cpSync('hosts/wordpress', join(root, 'wp-content/plugins/trade-elements'), { recursive: true });
-  const database = await startDatabase(folder);
+  const socket = join(folder, 'database.sock');
+  const database = await startDatabase(folder, socket);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  writeFileSync(join(root, 'wp-config.php'), configuration(database.socket, url));
+  writeFileSync(join(root, 'wp-config.php'), configuration(socket, url));
   const env = {
     ...process.env,
     WORDPRESS_URL: url,
@@ -57,7 +60,7 @@ export async function startWordPress(folder: string, site: string): Promise<Word
     passwords: Record<Role, string>;
     logins: Record<Role, string>;
   };
-  const server = await serveByProcess('php', ['-S', `127.0.0.1:${port}`, '-t', root], { url, env });
+  const server = await serveByProcess('php', ['-S', `127.0.0.1:${port}`, '-t', root], url, { env });
 
   return {
     version,
@@ -79,7 +82,7 @@ export async function startWordPress(folder: string, site: string): Promise<Word
     },
     async close() {
       await server.close();
-      await database.close();
+      await database.stop();
     },
   };
 }
@@ -109,4 +112,25 @@ function configuration(socket: string, url: string): string {
     "if ( ! defined( 'ABSPATH' ) ) define( 'ABSPATH', __DIR__ . '/' );",
     "require_once ABSPATH . 'wp-settings.php';",
   ].join('\n');
+}
+
+/** MariaDB with its data in the folder, reached by a socket only. */
+async function startDatabase(folder: string, socket: string) {
+  const common = ['--no-defaults', `--datadir=${join(folder, 'database')}`, `--user=${userInfo().username}`];
+  const install = ['--auth-root-authentication-method=normal', '--skip-test-db'];
+  execFileSync('mariadb-install-db', [...common, ...install], { stdio: 'ignore' });
+  const server = startProcess(
+    'mariadbd',
+    [...common, `--socket=${socket}`, '--skip-networking', `--pid-file=${join(folder, 'database.pid')}`],
+    { stdio: 'ignore' },
+  );
+  const create = [
+    '--no-defaults',
+    `--socket=${socket}`,
+    '--user=root',
+    '--execute',
+    'CREATE DATABASE wordpress CHARACTER SET utf8mb4',
+  ];
+  await until(() => spawnSync('mariadb', create, { stdio: 'ignore' }).status === 0, 'MariaDB');
+  return server;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSite, startSite } from '../site/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { site } from '../site/setting.ts';
 
 interface Integrity {
   version: string;
@@ -8,15 +8,12 @@ interface Integrity {
   integrity: Record<string, string>;
 }
 
-let site: RunningSite;
 let hashes: Integrity;
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
 
 beforeAll(async () => {
-  site = await startSite();
   hashes = await (await get('/elements/integrity.json')).json();
 });
-afterAll(() => site?.close());
 
 describe('the addresses of the bundle', () => {
   it('are immutable with a version, and are revalidated without one', async () => {

@@ -1,7 +1,11 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 
-/** An image of gradients, edges and deterministic noise, which is as hard to compress as a photograph. */
-export function photograph(width: number, height: number, seed = 1): Sharp {
+/**
+ * An image of gradients, edges and deterministic noise, which is as hard to compress as a photograph.
+ * @param {number} width
+ * @param {number} height
+ */
+export function photograph(width, height, seed = 1) {
   const data = Buffer.alloc(width * height * 3);
   let random = seed;
   for (let y = 0, offset = 0; y < height; y++) {
@@ -17,4 +21,5 @@ export function photograph(width: number, height: number, seed = 1): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
+/** @param {number} value */
+const clamp = (value) => Math.max(0, Math.min(255, Math.round(value)));

@@ -1,0 +1,20 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { drawSocialCards } from './social-cards.ts';
+
+const pictures = 'hosts/content/pictures';
+
+it('the cards of shared links show a drawing in its light colours', async () => {
+  const folder = await createTemporaryFolder();
+  const files = (await readdir(pictures)).filter((_, index) => index % 10 === 0);
+  const cards = files.map((file) => ({ name: file, title: 'A post', picture: join(pictures, file) }));
+  await drawSocialCards(cards, 'Meridian Trade', folder);
+  for (const { name } of cards) {
+    const part = sharp(join(folder, `${name}.png`)).extract({ left: 600, top: 0, width: 600, height: 630 });
+    const { channels } = await sharp(await part.greyscale().toBuffer()).stats();
+    expect(channels[0]?.mean, name).toBeGreaterThan(150);
+  }
+}, 60_000);
