@@ -15,7 +15,6 @@ export function article(setting: Setting): void {
     await expect.poll(() => tab.text(`${view} >> h1`)).toBe(title);
     await expect.poll(() => tab.evaluate(() => scrollY)).toBe(0);
     expect(await tab.first(`${view} >> [part=bar]`, (bar) => bar.clientHeight)).toBeLessThan(80);
-    await tab.visible(`${view} >> [part=logo] svg`);
     const date = new Date(updated_at);
     const month = date.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
     expect(await tab.text(`${view} >> [part=byline]`)).toBe(
