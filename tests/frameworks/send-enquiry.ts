@@ -1,5 +1,6 @@
 import type { Browser, Frame, Locator, Page, Request } from 'playwright-core';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { until } from '../until.mjs';
 
 /** How long a form may take to come, and an enquiry to be answered, on a machine that does much else. */
 const patience = 20_000;
@@ -7,9 +8,8 @@ const patience = 20_000;
 const fieldsOf = (frame: Page | Frame) => frame.locator('trade-enquiry-form #remark');
 
 /** The form of a page, in whichever frame it is. */
-async function findForm(page: Page): Promise<Locator> {
-  const end = Date.now() + patience;
-  while (Date.now() < end) {
+const findForm = (page: Page): Promise<Locator> =>
+  until(async () => {
     for (const frame of page.frames()) {
       const form = frame.locator('trade-enquiry-form').first();
       if ((await form.count()) === 0) continue;
@@ -17,15 +17,10 @@ async function findForm(page: Page): Promise<Locator> {
       if ((await fieldsOf(frame).count()) > 0) return form;
     }
     // A frame further down is loaded when it comes near the view.
-    await page
-      .locator('iframe')
-      .first()
-      .scrollIntoViewIfNeeded({ timeout: 500 })
-      .catch(() => undefined);
-    await page.waitForTimeout(250);
-  }
-  throw new Error('no form appears');
-}
+    const frame = page.locator('iframe').first();
+    await frame.scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => undefined);
+    return undefined;
+  }, 'the form');
 
 /**
  * Types into the form of a page and presses its button, as a visitor does; a consent is given at the second try only.
