@@ -116,7 +116,8 @@ beforeAll(async () => {
   ]);
   execFileSync('npm', ['run', 'build'], {
     cwd: next.folder,
-    env: { ...process.env, PUBLIC_URL: url },
+    // As an administrator builds it, not as a part of this test.
+    env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 

@@ -4,14 +4,18 @@ import { browserEnvironment, browserOptions, type FontSet } from '../browser.mjs
 import type { Engine, Remote, Scheme, Size } from './engine.ts';
 
 /** Chromium, by its DevTools protocol. */
-export async function startChromium(scheme: Scheme, fonts: FontSet): Promise<Engine> {
+export async function startChromium(
+  scheme: Scheme,
+  fonts: FontSet,
+  javaScriptEnabled: boolean,
+): Promise<Engine> {
   const args = [`--blink-settings=preferredColorScheme=${scheme === 'dark' ? 0 : 1}`];
   const browser = await puppeteer.launch({
     browser: 'chrome',
     headless: 'shell',
     ...(await browserOptions({ fonts, args })),
   });
-  return controlled('chromium', browser);
+  return controlled('chromium', browser, (page) => page.setJavaScriptEnabled(javaScriptEnabled));
 }
 
 /** Firefox, by WebDriver BiDi. */
@@ -35,6 +39,7 @@ export async function startFirefox(program: string, scheme: Scheme, fonts: FontS
 async function controlled(
   name: 'chromium' | 'firefox',
   browser: Awaited<ReturnType<typeof puppeteer.launch>>,
+  prepare?: (page: Page) => Promise<void>,
 ): Promise<Engine> {
   let page: Page | undefined;
   return {
@@ -44,6 +49,7 @@ async function controlled(
       const before = page;
       page = await browser.newPage();
       await before?.close();
+      await prepare?.(page);
       await resize(page, size);
       return remote(page);
     },
@@ -67,9 +73,10 @@ const remote = (page: Page): Remote => ({
   },
   async evaluate(expression, frame) {
     if (!frame) return page.evaluate(expression);
-    const element = await page.waitForSelector(frame);
-    const content = await element?.contentFrame();
-    return content?.evaluate(expression);
+    // Not `waitForSelector`, which waits in the page by script.
+    const content = await (await page.$(frame))?.contentFrame();
+    if (!content) throw new Error(`there is no frame ${frame} yet`);
+    return content.evaluate(expression);
   },
   pressAt: (x, y) => page.mouse.click(x, y),
   type: (text) => page.keyboard.type(text),

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import type { StoredEnquiry } from '../../hosts/enquiries/types.ts';
 import { type RunningHost, startHost } from '../other-pages/host.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
-import type { Engine, Scheme, Size } from './engine.ts';
+import type { Engine, Size } from './engine.ts';
 import type { EngineName } from './find.mjs';
-import { startEngine } from './start-engine.ts';
+import type { Missing } from './older.ts';
+import { type EngineOptions, startEngine } from './start-engine.ts';
 import { Tab } from './tab.ts';
 import { type WatchedPages, watchPages } from './watch-pages.ts';
 
@@ -29,8 +30,13 @@ export interface Setting {
   takeErrors(): string[];
 }
 
+interface SettingOptions extends EngineOptions {
+  /** What the browser lacks. */
+  missing?: Missing;
+}
+
 /** The site and another company's server, watched, and an engine, for the tests of a `describe`. */
-export function withEngine(name: EngineName, scheme: Scheme): Setting {
+export function withEngine(name: EngineName, { missing, ...options }: SettingOptions = {}): Setting {
   const { url, dataDir } = inject('testedSite');
   const setting = { engine: name } as Setting;
   let engine: Engine | undefined;
@@ -39,10 +45,13 @@ export function withEngine(name: EngineName, scheme: Scheme): Setting {
   let pagesOfHost: WatchedPages;
 
   beforeAll(async () => {
-    [engine, site] = await Promise.all([startEngine(name, { scheme, fonts: 'full' }), watchPages(url)]);
+    [engine, site] = await Promise.all([
+      startEngine(name, { fonts: 'full', ...options }),
+      watchPages(url, missing),
+    ]);
     setting.site = site.url;
     host = await startHost({ url: site.url });
-    pagesOfHost = await watchPages(host.url);
+    pagesOfHost = await watchPages(host.url, missing);
   });
   beforeEach(({ task }) => {
     if (engine) task.meta.engine = { name, version: engine.version };

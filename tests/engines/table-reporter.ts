@@ -31,7 +31,8 @@ export default class TableReporter implements Reporter {
     for (const test of modules.flatMap((module) => [...module.children.allTests()])) {
       const { engine } = test.meta();
       const [, , feature = ''] = suitesOf(test);
-      if (!engine) continue;
+      // Older browsers are not a column of the table.
+      if (!engine || !feature) continue;
       engines.set(engine.name, `${titles[engine.name]} ${engine.version}`);
       const cells = features.get(feature) ?? new Map<EngineName, Cell>();
       features.set(feature, cells);

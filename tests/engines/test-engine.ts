@@ -8,11 +8,11 @@ import { isInstalled } from './start-engine.ts';
 export function testEngine(name: EngineName): void {
   describe.skipIf(!isInstalled(name))(name, () => {
     describe('light', () => {
-      const setting = withEngine(name, 'light');
+      const setting = withEngine(name);
       for (const [title, feature] of Object.entries(features)) describe(title, () => feature(setting));
     });
     describe('dark', () => {
-      const setting = withEngine(name, 'dark');
+      const setting = withEngine(name, { scheme: 'dark' });
       for (const [title, feature] of Object.entries(darkFeatures)) describe(title, () => feature(setting));
     });
   });

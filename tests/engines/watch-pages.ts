@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, request as forward, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../listen.mjs';
+import type { Missing } from './older.ts';
 
 export interface WatchedPages {
   url: string;
@@ -14,15 +15,15 @@ const script = '/page-errors.js';
 
 /**
  * A server in front of another that tells what goes wrong in its pages: not every protocol tells what a page writes to its
- * console. All else passes as it is.
+ * console. Also takes away what an older browser lacks. All else passes as it is.
  */
-export async function watchPages(origin: string): Promise<WatchedPages> {
+export async function watchPages(origin: string, missing?: Missing): Promise<WatchedPages> {
   const code = await readFile(new URL('./page-errors.js', import.meta.url), 'utf8');
   let errors: string[] = [];
 
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url === script) {
-      outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(code);
+      outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(code + (missing?.script ?? ''));
       return;
     }
     if (incoming.url === '/page-errors') {
@@ -37,14 +38,20 @@ export async function watchPages(origin: string): Promise<WatchedPages> {
     passed.on('response', async (response: IncomingMessage) => {
       const { statusCode: status = 502, headers } = response;
       if (status >= 400) errors.push(`${status}: ${incoming.url}`);
-      if (!headers['content-type']?.startsWith('text/html')) {
+      const type = headers['content-type'] ?? '';
+      const isPage = type.startsWith('text/html');
+      if (!isPage && !(missing && /javascript|css/.test(type))) {
         outgoing.writeHead(status, headers);
         response.pipe(outgoing);
         return;
       }
       const { 'content-length': __, ...others } = headers;
+      // What is rewritten has other hashes than the policy names.
+      if (missing) delete others['content-security-policy'];
       outgoing.writeHead(status, others);
-      outgoing.end(withScript(await text(response)));
+      const body = await text(response);
+      const changed = missing?.rewrite?.(body) ?? body;
+      outgoing.end(isPage ? withScript(missing?.rewriteHtml?.(changed) ?? changed) : changed);
     });
   });
   return {

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { frameHeight, resizeScript } from '../../hosts/embed/frames.ts';
 import { docsOf } from '../../hosts/render/element-docs.ts';
 import { elements } from '../../src/elements.ts';
-import { sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { firstPost } from '../site/site.ts';
 import type { WindowOptions } from '../site/windows.ts';
@@ -23,20 +22,6 @@ const heightOf = (page: Page) =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
 
 describe('a frame with one element', () => {
-  it('is always as high as its content, on a page of any origin', async () => {
-    const { page, errors } = await open('/embed/enquiry-form');
-    const frame = page.frameLocator('iframe');
-    await eventually(() => heightOf(page)).toBeGreaterThan(500);
-    const before = await heightOf(page);
-    await sendForm(frame);
-    await frame.getByText('Name is required').first().waitFor();
-    // Six messages more, and no scroll bar.
-    await eventually(() => heightOf(page)).toBeGreaterThan(before);
-    const hidden = () => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
-    await eventually(hidden).toBe(0);
-    expect(errors).toEqual([]);
-  });
-
   it('has its height when the script of the page loads after it', async () => {
     const { page } = await visit(host.page(pageWith('/embed/enquiry-form').replace(/<script.*/, '')));
     await page.frameLocator('iframe').locator('trade-enquiry-form #name').waitFor();

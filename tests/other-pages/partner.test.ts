@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { fillForm, sendForm } from '../site/form.ts';
-import { eventually, site, visit } from '../site/setting.ts';
+import { eventually, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
 import { host, scrollThrough } from './setting.ts';
 
@@ -16,27 +14,6 @@ const withoutTheme = (page: Page) =>
   });
 
 describe("a partner's page on another origin, under a strict policy with trusted types", () => {
-  it('shows the gallery, sends the enquiry and receives the event, without a violation report', async () => {
-    const { page, errors } = await openPartner();
-    const cards = page.locator('trade-gallery [part=card]');
-    await cards.nth(7).waitFor();
-    await page.locator('trade-gallery [part=open]').first().click();
-    const large = page.locator('trade-gallery [part=large-picture]');
-    await eventually(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await page.keyboard.press('Escape');
-
-    const form = page.locator('trade-enquiry-form');
-    await form.scrollIntoViewIfNeeded();
-    const { looking_for: _, ...typed } = filledEnquiry;
-    await fillForm(form, typed);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await sendForm(form);
-    expect((await sent).url()).toBe(`${site.url}/api/v1/enquiry`);
-    await page.getByText('Purchasing has been informed as well').waitFor();
-    await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-    expect(errors).toEqual([]);
-  });
-
   it('takes its theme from the root, from a wrapper and from the element itself', async () => {
     const { page } = await openPartner();
     const button = page.locator('trade-enquiry-form [part=button]');
@@ -94,16 +71,5 @@ describe("a partner's page on another origin, under a strict policy with trusted
       await page.evaluate((name) => document.documentElement.style.setProperty(name, ' '), token);
     }
     expect(await fonts()).toEqual([own, own, own]);
-  });
-
-  it('works without script by the content of the tags', async () => {
-    const { page } = await openPartner({ javaScriptEnabled: false });
-    const link = page.locator('trade-gallery a');
-    expect(await link.getAttribute('href')).toBe(`${site.url}/gallery`);
-    const { looking_for: _, ...typed } = filledEnquiry;
-    for (const [field, value] of Object.entries(typed)) await page.locator(`[name=${field}]`).fill(value);
-    await sendForm(page);
-    await page.getByText('Your enquiry has reached us').waitFor();
-    expect(page.url()).toBe(`${site.url}/api/v1/enquiry`);
   });
 });

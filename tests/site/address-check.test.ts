@@ -7,16 +7,6 @@ const post = (address: string) =>
   fetch(`${site.url}/verify`, { method: 'POST', body: new URLSearchParams({ address }) });
 
 describe('the page that checks an address', () => {
-  it('gives the verdict without script', async () => {
-    const { page, errors } = await visit('/verify', { javaScriptEnabled: false });
-    await page.locator('main #address').fill(impostor);
-    await page.locator('main').getByRole('button', { name: 'Check' }).click();
-    await page.getByText('made to look like ours', { exact: false }).last().waitFor();
-    expect(await page.locator('main mark').textContent()).toBe('rn');
-    expect(page.url()).toBe(`${site.url}/verify#check`);
-    expect(errors).toEqual([]);
-  });
-
   it('does not send the pasted text where script runs', async () => {
     const { page } = await visit('/verify');
     const sent: string[] = [];
@@ -79,13 +69,6 @@ describe('the check in the footer', () => {
     await footer.getByRole('button', { name: 'Check' }).click();
     await footer.getByText('made to look like ours').first().waitFor();
     expect(errors).toEqual([]);
-  });
-
-  it('is a link to the page without script', async () => {
-    const { page } = await visit('/about-us', { javaScriptEnabled: false });
-    await page.locator('trade-anti-fraud-footer [part=check-toggle]').click();
-    await page.locator('trade-anti-fraud-footer [part=check] a').click();
-    await page.waitForURL(`${site.url}/verify`);
   });
 
   it('prints only the official channels', async () => {

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { article } from '../../src/features/article-view/article-view.fixtures.ts';
 import { sample } from '../full.ts';
 import { apiOrigin, good, paged, place } from './place.ts';
 import { eventually } from './setting.ts';
@@ -98,3 +99,13 @@ it.each(failures)(
     expect(calls).toHaveLength(16);
   },
 );
+
+it('the date of an article does not depend on the time zone of the visitor', async () => {
+  const post = { ...article, updated_at: '2026-03-01T00:30:00Z' };
+  const { page } = await place(
+    '<trade-article-view article-id="a1"></trade-article-view>',
+    (route) => route.fulfill({ json: paged([post]) }),
+    { timezoneId: 'America/Los_Angeles' },
+  );
+  expect(await page.locator('trade-article-view [part=byline]').innerText()).toMatch(/\| March 1, 2026$/);
+});

@@ -49,20 +49,6 @@ describe.each(sample(lists, 1))('the list of $path', (list) => {
     expect(page.url()).toBe(site.url + list.path);
   });
 
-  it('can be read page by page without script', async () => {
-    const { page } = await visit(list.path, { javaScriptEnabled: false });
-    const titles = await cards(page, list).locator('[part=title]').allInnerTexts();
-    for (let number = 2; (await more(page, list).count()) > 0; number++) {
-      await more(page, list).click();
-      await page.waitForURL(`**${list.path}?page=${number}`);
-      titles.push(...(await cards(page, list).locator('[part=title]').allInnerTexts()));
-    }
-    expect(titles).toHaveLength(totals[list.call] ?? 0);
-    expect(new Set(titles).size).toBe(titles.length);
-    await page.getByRole('link', { name: 'Previous page' }).click();
-    await page.waitForURL(`**${list.path}?page=2`);
-  });
-
   it('continues automatically from a later page on', async () => {
     const { page, errors } = await visit(`${list.path}?page=2`);
     expect(await cards(page, list).count()).toBe(8);

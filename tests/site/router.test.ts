@@ -51,31 +51,6 @@ describe('the router', () => {
     expect(swapped[0]).toBe('grid');
   });
 
-  it('changes title, metadata, focus, announcement and the highlighted link with the page', async () => {
-    const { page } = await openAt('/');
-    const highlighted = async () => [
-      ...new Set(
-        await page
-          .locator('trade-site-header nav a[aria-current=page]')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ),
-    ];
-    expect(await highlighted()).toEqual(['/']);
-    await page.getByRole('link', { name: 'Enquiry Now' }).first().click();
-    await page.waitForURL('**/contact-us');
-    await eventually(() => page.title()).toContain('Contact us');
-    const description = page.locator('meta[name=description]');
-    expect(await description.count()).toBe(1);
-    expect(await description.getAttribute('content')).toContain('enquiry');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contact-us$/);
-    await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
-    expect(await page.locator('#announcement').innerText()).toContain('Contact us');
-    await eventually(highlighted).toEqual(['/contact-us']);
-    // Its title has a character that HTML escapes.
-    await page.getByRole('link', { name: 'Terms & Conditions' }).click();
-    await eventually(() => page.locator('#announcement').innerText()).toMatch(/^Terms & Conditions \|/);
-  });
-
   it('arrives at the section of the home page that each link of the footer names', async () => {
     const { page, isSameDocument } = await openAt('/refund-policy');
     const links = page.locator('trade-anti-fraud-footer a[href^="/#"]');

@@ -86,26 +86,6 @@ describe('the query of the tab', () => {
     await eventually(() => shownTab(page)).toEqual(typed);
   });
 
-  it('follows the chosen tab without a reload, by mouse and keyboard, and back, forward and reload follow it', async () => {
-    const page = products();
-    await page.goto(`${site.url}/products`);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('tab').first().focus();
-    await page.keyboard.press('End');
-    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=3', tab: 'Oil & Gas Products' });
-    await page.getByRole('tab', { name: 'Medical Device' }).click();
-    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=1', tab: 'Medical Device' });
-    await page.goBack();
-    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=3', tab: 'Oil & Gas Products' });
-    await page.goBack();
-    await eventually(() => shownTab(page)).toMatchObject({ query: '', tab: 'Safety Apparel' });
-    await page.goForward();
-    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=3', tab: 'Oil & Gas Products' });
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await page.reload();
-    expect(await shownTab(page)).toMatchObject({ query: '?tab=3', tab: 'Oil & Gas Products' });
-  });
-
   it('is kept on the way back from another page', async () => {
     const page = products();
     await page.goto(`${site.url}/products?tab=2`);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startProcess } from '../../../tests/start-process.mjs';
@@ -21,6 +22,8 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     async function endOthers() {
       await sessions('pg_terminate_backend(pid)');
       await expect.poll(() => sessions('pid')).toEqual([]);
+      // The store reads in the next turn of the event loop that they have ended.
+      await nextTurn();
     }
     await endOthers();
     await store.add(enquiry);

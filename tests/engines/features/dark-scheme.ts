@@ -6,12 +6,14 @@ import type { Setting } from '../setting.ts';
 import type { Tab } from '../tab.ts';
 
 /** Texts whose contrast axe finds too low. */
-const lowContrasts = (tab: Tab) =>
-  tab.evaluate(async () => {
+export async function lowContrasts(tab: Tab): Promise<(string | undefined)[]> {
+  await tab.run(axeSource);
+  return tab.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     const { violations } = await axe.run({ runOnly: ['color-contrast'] });
     return violations.flatMap(({ nodes }) => nodes.map(({ failureSummary }) => failureSummary));
   });
+}
 
 /** How light a part of the window is as it is painted, from 0 to 255. */
 async function lightness(tab: Tab, selector: string): Promise<number> {
@@ -47,7 +49,6 @@ export function darkScheme(setting: Setting): void {
     'has a dark page with text that can be read: %s',
     async (path) => {
       const tab = await open(path);
-      await tab.run(axeSource);
       const { channels } = await sharp(await tab.screenshot())
         .greyscale()
         .stats();

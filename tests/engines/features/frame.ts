@@ -1,30 +1,34 @@
 import { expect, it } from 'vitest';
+import { resizeScript } from '../../../hosts/embed/frames.ts';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import type { Setting } from '../setting.ts';
 
 const form = 'trade-enquiry-form';
 
-/** A page with a frame that follows the height of its content, or has the given one. */
+/** A page with a frame. */
 const hostHtml = (
   address: string,
-  height?: number,
+  height: number,
 ) => `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style>
-<iframe src="${address}" title="Embedded" width="100%" height="${height ?? 150}" style="border:0"></iframe>
-<script>
-addEventListener('message', ({ data }) => {
-  if (${!height} && data?.type === 'trade-embed-size') document.querySelector('iframe').height = data.height;
-});
-</script>`;
+<iframe src="${address}" title="Embedded" width="100%" height="${height}" style="border:0"></iframe>`;
 
 export function frame(setting: Setting): void {
-  it('is as high as its content, and an enquiry typed there is stored', async () => {
-    const page = hostHtml(`${setting.site}/embed/enquiry-form`);
+  it('is always as high as its content, and an enquiry typed there is stored', async () => {
+    const script = `<script src="${setting.site}${resizeScript}" async></script>`;
+    const page = hostHtml(`${setting.site}/embed/enquiry-form`, 150) + script;
     const tab = await setting.open(setting.hostPage(page), { height: 1000 });
-    await expect
-      .poll(() => tab.first('iframe', (frame) => frame.getBoundingClientRect().height))
-      .toBeGreaterThan(500);
+    const height = () => tab.first('iframe', (frame) => frame.getBoundingClientRect().height);
+    await expect.poll(height).toBeGreaterThan(500);
+    const before = await height();
     const framed = tab.inFrame('iframe');
+    await framed.click(`${form} >> [part=button]`);
+    await framed.visible(`${form} >> [part=error]`);
+    // Six messages more, and no scroll bar.
+    await expect.poll(height).toBeGreaterThan(before);
+    await expect
+      .poll(() => framed.first('html', ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBe(0);
     const typed = { ...filledEnquiry, remark: `Sent from a frame in ${setting.engine}, ${Date.now()}` };
     for (const [field, value] of Object.entries(typed)) await framed.fill(`${form} >> #${field}`, value);
     await framed.click(`${form} >> [part=button]`);

@@ -5,12 +5,13 @@ const button = 'trade-hub-button >> [part=hub-button]';
 const dialog = 'trade-hub-button >> dialog';
 
 export function hubDialog({ open }: Setting): void {
-  it('opens without a focus ring, closes by Escape, a press outside and Close, and returns the focus', async () => {
+  it('opens without a focus ring, closes by a press outside, Close and Escape, and returns the focus', async () => {
     const tab = await open('/');
     const close = [
-      () => tab.press('Escape'),
       () => tab.pressAt(10, 400),
       () => tab.click(`${dialog} button`),
+      // Last: Chromium keeps showing the focus after a key.
+      () => tab.press('Escape'),
     ];
     for (const way of close) {
       await tab.click(button);

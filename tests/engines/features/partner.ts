@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { serverMessages } from '../../../hosts/locales/server-texts.ts';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { plainForm } from '../../plain-form.ts';
 import type { Setting } from '../setting.ts';
 
 const form = 'trade-enquiry-form';
@@ -9,7 +11,16 @@ export function partner(setting: Setting): void {
 
   it('shows the gallery in its colours, sends an enquiry and receives the event', async () => {
     const tab = await open(hostPage('/partner'));
-    await tab.visible('trade-gallery >> [part=card] img');
+    await tab.visible('trade-gallery >> [part=card]:nth-child(8) img');
+    await tab.click('trade-gallery >> [part=card] [part=open]');
+    await tab.until('the large picture', () =>
+      tab.first<HTMLImageElement, boolean>(
+        'trade-gallery >> [part=large-picture]',
+        ({ naturalWidth }) => naturalWidth > 0,
+      ),
+    );
+    await tab.press('Escape');
+    await tab.hidden('trade-gallery >> dialog');
     await tab.first(form, (element) => element.scrollIntoView({ behavior: 'instant' }));
     const { looking_for: _, ...filled } = filledEnquiry;
     const typed = { ...filled, remark: `Sent from a partner’s page in ${engine}, ${Date.now()}` };
@@ -36,21 +47,25 @@ export function partner(setting: Setting): void {
     await expect.poll(isValid).toBe(true);
   });
 
-  it('keeps text typed into the plain form inside the tag before its code loaded', async () => {
+  it('keeps text typed into the plain form inside the tag before its code loaded, and sends it', async () => {
     const tab = await open(
-      hostPage(`<!doctype html><html lang="en"><title>Supplier</title><link rel="icon" href="data:,">
-<trade-enquiry-form><form><input name="name"><textarea name="remark"></textarea></form></trade-enquiry-form>`),
+      hostPage(`<!doctype html><html lang="tr"><title>Supplier</title><link rel="icon" href="data:,">
+<trade-enquiry-form>${plainForm(setting.site)}</trade-enquiry-form>`),
     );
-    await tab.fill('[name=name]', 'Lim');
-    await tab.fill('[name=remark]', 'Two pal');
+    const typed = { ...filledEnquiry, remark: `Typed early in ${engine}, ${Date.now()}` };
+    // The remark comes last, and is typed to its end in the element.
+    for (const [field, value] of Object.entries({ ...typed, remark: typed.remark.slice(0, 5) }))
+      await tab.fill(`[name=${field}]`, value);
     await tab.evaluate((address) => {
       const loader = Object.assign(document.createElement('script'), { type: 'module', src: address });
       document.head.append(loader);
     }, `${setting.site}/elements/trade-elements.js`);
     await tab.visible(`${form} >> [part=form]`);
-    await tab.evaluate((text) => document.execCommand('insertText', false, text), 'lets');
-    const value = (name: string) =>
-      tab.first<HTMLInputElement, string>(`${form} >> #${name}`, (field) => field.value);
-    expect([await value('name'), await value('remark')]).toEqual(['Lim', 'Two pallets']);
+    await tab.evaluate((text) => document.execCommand('insertText', false, text), typed.remark.slice(5));
+    await tab.click(`${form} >> [part=button]`);
+    await expect
+      .poll(() => tab.text(`${form} >> [part=notice] p`))
+      .toContain(serverMessages.tr['enquiry.stored']);
+    expect(enquiries().filter(({ remark }) => remark === typed.remark)).toMatchObject([typed]);
   });
 }

@@ -13,11 +13,17 @@ const arrived = (tab: Tab, path: string, heading: string) =>
       heading,
     ),
   );
+/** The page or pages that the header marks as the current one. */
+const highlighted = (tab: Tab) =>
+  tab.all('trade-site-header >> nav a[aria-current=page]', (links) => [
+    ...new Set(links.map((link) => link.getAttribute('href'))),
+  ]);
 const scrolled = (tab: Tab) => tab.evaluate(() => scrollY);
 
 export function router({ open }: Setting): void {
-  it('changes page, title and focus without loading a document, and goes to the top', async () => {
+  it('changes page, title, metadata, focus, announcement and the highlighted link without loading a document, and goes to the top', async () => {
     const tab = await open('/');
+    expect(await highlighted(tab)).toEqual(['/']);
     await tab.evaluate(() => {
       Object.assign(window, { sameDocument: true });
       scrollTo({ top: 900, behavior: 'instant' });
@@ -28,11 +34,21 @@ export function router({ open }: Setting): void {
     expect(await tab.evaluate(() => document.title)).toContain('Contact us');
     await expect.poll(() => tab.evaluate(() => document.activeElement?.localName)).toBe('main');
     await expect.poll(() => scrolled(tab)).toBe(0);
-    expect(
-      await tab.all('trade-site-header >> nav a[aria-current=page]', (links) =>
-        links.map((link) => link.getAttribute('href')),
-      ),
-    ).toContain('/contact-us');
+    await expect.poll(() => highlighted(tab)).toEqual(['/contact-us']);
+    expect(await tab.text('#announcement')).toContain('Contact us');
+    const attributes = (selector: string, name: string) =>
+      tab.evaluate(
+        (selector, name) => [...document.querySelectorAll(selector)].map((node) => node.getAttribute(name)),
+        selector,
+        name,
+      );
+    expect(await attributes('meta[name=description]', 'content')).toEqual([
+      expect.stringContaining('enquiry'),
+    ]);
+    expect(await attributes('link[rel=canonical]', 'href')).toEqual([expect.stringMatching(/\/contact-us$/)]);
+    // Its title has a character that HTML escapes.
+    await tab.click('trade-anti-fraud-footer >> a[href="/terms-conditions"]');
+    await expect.poll(() => tab.text('#announcement')).toMatch(/^Terms & Conditions \|/);
   });
 
   it('goes back to the page before, at its top', async () => {

@@ -35,6 +35,7 @@ export function everyRoute(setting: Setting): void {
     const { uuid, title } = await firstPost(setting.site);
     const tab = await setting.open(`/blog/${uuid}`);
     expect(await tab.text('trade-article-view >> h1')).toBe(title);
+    await tab.visible('trade-article-view >> [part=logo] svg');
   });
 
   it('cards of the home page, whose rows are as high as their texts', async () => {

@@ -1,9 +1,7 @@
-import type { BrowserContext } from 'playwright-core';
-import { elements } from '../../../src/elements.ts';
-import { sample } from '../../full.ts';
+import { sample } from '../full.ts';
 
 /** Something that older browsers lack, and how a current one is made to lack it. */
-export interface Feature {
+export interface Missing {
   /** Runs before the scripts of a page. */
   script?: string;
   /** Changes what the server sends: words of CSS, and attributes, that the browser must not know. */
@@ -13,20 +11,20 @@ export interface Feature {
 }
 
 /** Takes properties from objects, named as in a script. */
-const without = (...names: string[]): Feature => ({
+const without = (...names: string[]): Missing => ({
   script: names.map((name) => `delete ${name};`).join(''),
 });
 
 /** A word that no browser knows, instead of one that only newer browsers know. */
-const unknown = (...words: string[]): Feature => ({
+const unknown = (...words: string[]): Missing => ({
   rewrite: (text) => words.reduce((result, word) => result.replaceAll(word, `${word.slice(0, -1)}0`), text),
 });
 
-/** All of several features. */
-const all = (...features: Feature[]): Feature => ({
-  script: features.map(({ script = '' }) => script).join(''),
-  rewrite: (text) => features.reduce((result, { rewrite }) => rewrite?.(result) ?? result, text),
-  rewriteHtml: (html) => features.reduce((result, { rewriteHtml }) => rewriteHtml?.(result) ?? result, html),
+/** Several of them at once. */
+const all = (...parts: Missing[]): Missing => ({
+  script: parts.map(({ script = '' }) => script).join(''),
+  rewrite: (text) => parts.reduce((result, { rewrite }) => rewrite?.(result) ?? result, text),
+  rewriteHtml: (html) => parts.reduce((result, { rewriteHtml }) => rewriteHtml?.(result) ?? result, html),
 });
 
 const parseHTMLUnsafe = without('Document.parseHTMLUnsafe');
@@ -64,7 +62,7 @@ const optional = {
   'color-mix()': unknown('color-mix'),
   'container queries': unknown('@container'),
   '::details-content': unknown('details-content'),
-} satisfies Record<string, Feature>;
+} satisfies Record<string, Missing>;
 
 export const lightDark = optional['light-dark()'];
 
@@ -72,47 +70,15 @@ export const lightDark = optional['light-dark()'];
 const required = {
   'constructed style sheets': without('Document.prototype.adoptedStyleSheets'),
   'cascade layers': without('window.CSSLayerBlockRule'),
-} satisfies Record<string, Feature>;
+} satisfies Record<string, Missing>;
 
 // Every run tries everything with all of them missing; only a full run with each one missing alone.
-export const working: [name: string, feature: Feature][] = [
+export const working: [name: string, missing: Missing][] = [
   ['all of these', all(...Object.values(optional))],
   ...sample(Object.entries(optional), 0),
 ];
 
-export const readable: [name: string, feature: Feature][] = [
+export const readable: [name: string, missing: Missing][] = [
   ['any of these', all(...Object.values(optional), ...Object.values(required))],
   ...sample(Object.entries(required), 0),
 ];
-
-/** Makes every page of a profile lack a feature. Its policies must be bypassed: what is rewritten has other hashes. */
-export async function takeAway(
-  { script, rewrite, rewriteHtml }: Feature,
-  profile: BrowserContext,
-): Promise<void> {
-  if (script) await profile.addInitScript(script);
-  if (!rewrite && !rewriteHtml) return;
-  await profile.route(/^http:\/\/(127\.0\.0\.1|localhost)/, async (route) => {
-    if (!['document', 'script', 'stylesheet', 'fetch'].includes(route.request().resourceType()))
-      return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
-    const type = response.headers()['content-type'] ?? '';
-    if (!/html|javascript|css/.test(type)) return route.fulfill({ response });
-    const text = await response.text();
-    const changed = rewrite?.(text) ?? text;
-    return route.fulfill({
-      response,
-      body: type.includes('html') ? (rewriteHtml?.(changed) ?? changed) : changed,
-    });
-  });
-}
-
-/** Ends such a profile, also while responses are still being rewritten for a page that is gone. */
-export async function closeProfile(profile: BrowserContext): Promise<void> {
-  await profile.unrouteAll({ behavior: 'ignoreErrors' });
-  await profile.close();
-}
-
-/** Tags that ran, which they must not below `working`. */
-export const definedTags = (): string =>
-  `${JSON.stringify(Object.keys(elements))}.filter((tag) => customElements.get(tag))`;
