@@ -7,11 +7,13 @@ import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
 
 /** The half minute of a real stall and all that waits for it, shortened. */
-const timeouts = { connect: 3_000, server: 800, client: 1_600 };
+const timeouts = { connect: 6_000, server: 1_500, client: 3_000 };
 
 async function setUp({ onTestFinished }: TestContext, patience = 15_000) {
   const { admin, schema, settings } = await emptySchema(onTestFinished);
   await admin.query(`set search_path to ${schema}`);
+  // A new schema takes a busy machine longer than a stalled statement may.
+  await (await openDatabase(settings)).db.destroy();
   const proxy = await startStallingProxy(settings.databaseUrl, onTestFinished);
   const database = await openDatabase({ dataDir: '', databaseUrl: proxy.url }, timeouts);
   const store = createEnquiryStore(database, { receivers: ['mail'], patience });
