@@ -94,25 +94,31 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
     TRUSTED_TYPES_POLICY: policy ?? null,
   } as unknown as Config) as unknown as HTMLElement;
 
-  for (const link of body.querySelectorAll('a[href]')) finishLink(link, apiBase);
-  for (const picture of body.querySelectorAll('img')) finishPicture(picture, apiBase);
-  for (const table of body.querySelectorAll('table')) wrapTable(table, texts);
+  for (const link of elementsOf(body, 'a')) if (link.hasAttribute('href')) finishLink(link, apiBase);
+  for (const picture of elementsOf(body, 'img')) finishPicture(picture, apiBase);
+  for (const table of elementsOf(body, 'table')) wrapTable(table, texts);
   // In place of a frame, a link: nothing is requested from another host before a visitor follows it.
   const domains = import.meta.env.VITE_EMBED_DOMAINS;
   if (domains)
-    for (const frame of body.querySelectorAll('iframe'))
+    for (const frame of elementsOf(body, 'iframe'))
       frame.replaceWith(embedLink(frame, domains, apiBase, texts) ?? '');
   // The last look, after every change: only a link has `href`, only a picture has `src`, and each a scheme that runs nothing.
-  for (const node of body.querySelectorAll('[href]')) {
+  for (const node of [...body.getElementsByTagName('*')]) {
     if (node.localName !== 'a' || readLink(node.getAttribute('href') ?? '') === undefined)
       node.removeAttribute('href');
-  }
-  for (const node of body.querySelectorAll('[src]')) {
     if (node.localName !== 'img' || !pictureAddress(node.getAttribute('src') ?? '', ''))
       node.removeAttribute('src');
   }
   return body.innerHTML as SafeHtml;
 }
+
+/**
+ * The elements of a name, also after they have moved. Selectors would be shorter, but jsdom keeps memory for each document that it
+ * has searched by one, and becomes slower with each.
+ */
+const elementsOf = <Name extends keyof HTMLElementTagNameMap>(root: Element, name: Name) => [
+  ...root.getElementsByTagName(name),
+];
 
 function finishLink(link: Element, apiBase: string): void {
   const address = link.getAttribute('href') ?? '';
@@ -137,7 +143,7 @@ function finishPicture(picture: HTMLImageElement, apiBase: string): void {
 function wrapTable(table: Element, texts: RichTextTexts): void {
   const box = table.ownerDocument.createElement('div');
   box.setAttribute('role', 'group');
-  const caption = table.querySelector('caption')?.textContent?.trim();
+  const caption = elementsOf(table, 'caption')[0]?.textContent?.trim();
   box.setAttribute('aria-label', caption || texts.t('table'));
   const language = languageAround(table);
   if (!caption && language !== texts.language) {
@@ -158,8 +164,8 @@ async function serverWindow(): Promise<WindowLike> {
 type RichTextTexts = Texts<keyof typeof richText>;
 
 /** The language of a node in a text from the API: that of the nearest `lang`, else the language of the API's content. */
-const languageAround = (node: Element): string =>
-  node.closest('[lang]')?.getAttribute('lang') ?? contentLanguage;
+const languageAround = (node: Element | null): string =>
+  node ? (node.getAttribute('lang') ?? languageAround(node.parentElement)) : contentLanguage;
 
 const isOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
 /** One name for both hosts of YouTube's player. */
