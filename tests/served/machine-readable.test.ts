@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { routes } from '../../hosts/pages/routes.ts';
 import { site } from '../site/setting.ts';
 import { firstPost } from '../site/site.ts';
 
@@ -19,25 +17,6 @@ const expectFile = (text: string, name: string) =>
   expect(stable(text)).toMatchFileSnapshot(`machine-readable/${name}`);
 
 const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init });
-
-it('the head of each page names itself to search engines, shares and readers as before', async () => {
-  const { uuid } = await firstPost(site.url);
-  const heads: string[] = [];
-  // One after the other: the server refuses a frame while too many pages wait for their turn.
-  for (const path of [
-    ...routes.map(({ path }) => path.replace(':id', uuid)),
-    '/no-such-page',
-    '/embed/gallery',
-  ]) {
-    const [head = ''] = (await (await get(path)).text()).split('</head>');
-    const { document } = new JSDOM(head).window;
-    for (const part of document.head.querySelectorAll('style, script:not([type="application/ld+json"])'))
-      part.remove();
-    const lines = [...document.head.children].map(({ outerHTML }) => outerHTML.replace(/\s*\n\s*/g, ' '));
-    heads.push(`${path.replace(uuid, 'ID')}\n${lines.map((line) => `  ${line}\n`).join('')}`);
-  }
-  await expectFile(heads.join('\n').replaceAll(uuid, 'ID'), 'heads.txt');
-});
 
 it.each(['robots.txt', 'contact.vcf'])('/%s is as before', async (name) => {
   await expectFile(await (await get(`/${name}`)).text(), name);

@@ -1,0 +1,98 @@
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { apiOf } from '../../tests/support/content-fixture.ts';
+import { errorPages, fixedRoutes } from '../pages/routes.ts';
+import { createPageRenderer, type PageRequest } from './page-renderer.ts';
+
+const posts = Array.from({ length: 20 }, (_, index) => ({
+  uuid: `post-${index}`,
+  title: `Pepper & cloves ${index}`,
+  posted_by: 'Trade Desk',
+  short_description: 'How "dry" they stay',
+  updated_at: '2025-03-14T09:00:00Z',
+  content: '<p>Text</p>',
+  attachment_url: `/content/pictures/pepper.${index % 2 ? 'jpg' : 'svg'}`,
+  category: index < 2 ? 'Spices' : `Category ${index}`,
+}));
+const tabs = Array.from({ length: 4 }, (_, index) => ({
+  title: `Tab ${index}`,
+  description: '',
+  content: [],
+}));
+const api = apiOf({ posts, tabs });
+const options = {
+  publicUrl: 'https://www.example.com',
+  build: 'b1',
+  scripts: ['/assets/site.js'],
+  cards: new Set(['post-2', 'site']),
+};
+
+/** The head, and the start of each element and of what is rendered in it. */
+async function outline(request: PageRequest, changes = {}): Promise<string> {
+  const page = await createPageRenderer({ ...options, ...changes })(request, api);
+  const { document } = new JSDOM(page.html).window;
+  const startOf = (element: Element) => (element.cloneNode() as Element).outerHTML.replace(/<\/.*/, '');
+  const isShown = ({ localName }: Element) => localName !== 'style';
+  const head = [...document.head.children].filter(isShown).map(({ outerHTML }) => outerHTML);
+  const elements = [...document.body.querySelectorAll('*')].filter(({ localName }) =>
+    localName.includes('-'),
+  );
+  const rendered = elements.flatMap((element) => [
+    startOf(element),
+    ...[...element.querySelectorAll('template')]
+      .flatMap(({ content }) => [...content.children].filter(isShown))
+      .map((part) => `  ${startOf(part)}`),
+  ]);
+  const links = [...document.querySelectorAll('main a')].map(({ outerHTML }) => outerHTML);
+  const lines = [
+    startOf(document.documentElement),
+    ...head,
+    ...rendered,
+    ...(request.page === 'site-map' || request.page === 'article' ? links : []),
+  ];
+  const styles = document.head.querySelectorAll('style').length;
+  return [
+    `${request.path}: ${page.status}, ${page.complete ? 'complete' : 'incomplete'}, ${styles} style sheets of the page, ${page.styles.length} in all`,
+    ...lines.map((line) => `  ${line.replace(/\s*\n\s*/g, ' ')}`),
+    '',
+  ].join('\n');
+}
+
+/** `npx vitest run --project server hosts/render/page-outlines.test.ts -u` writes the files again. */
+const expectFile = async (parts: Promise<string>[], name: string) =>
+  expect((await Promise.all(parts)).join('\n')).toMatchFileSnapshot(`outlines/${name}.txt`);
+
+it('the head and the elements of each page are as before', () =>
+  expectFile(
+    fixedRoutes.map(({ page, path }) => outline({ page, path })),
+    'pages',
+  ));
+
+const article = (id: string, changes = {}) =>
+  outline({ page: 'article', path: `/blog/${id}`, variables: { id } }, changes);
+
+it('those of an article are, with its picture, its card, and the card of the site', () =>
+  expectFile([article('post-1'), article('post-2'), article('post-4'), article('none')], 'article'));
+
+it('those of later pages and other tabs are', () =>
+  expectFile(
+    [
+      outline({ page: 'blog', path: '/blog', variables: { page: '2' } }),
+      outline({ page: 'products', path: '/products', variables: { tab: '1' } }),
+      outline({ page: 'site-map', path: '/site-map', variables: { page: '2' } }),
+    ],
+    'later',
+  ));
+
+it('those of pages in another language, of errors, without a known address and on a static host are', () =>
+  expectFile(
+    [
+      outline({ page: 'verify', path: '/verify', language: 'tr' }),
+      ...Object.keys(errorPages).map((page) =>
+        outline({ page, path: '/blog/none', variables: { id: 'none' } }),
+      ),
+      article('post-1', { publicUrl: '' }),
+      outline({ page: 'verify', path: '/verify' }, { isStatic: true }),
+    ],
+    'others',
+  ));
