@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createExternalSource } from '../api/external-source.ts';
-import { feeds } from './feeds.ts';
+import { feeds, robots } from './feeds.ts';
 
 const publicUrl = 'https://www.example.com';
 const post = (number: number) => ({
@@ -24,6 +24,7 @@ function setUp(count: number, dates: Record<string, string> = {}, lastPage = Mat
     if (mode === 'down') throw new TypeError('no connection');
     if (mode === 'hanging') return new Promise<Response>(() => undefined);
     const id = url.searchParams.get('id');
+    if (id !== null && dates[id] === 'refused') return new Response('{}', { status: 410 });
     if (id !== null) {
       const article = { ...post(0), uuid: id, content: '', updated_at: dates[id] ?? '' };
       return Response.json({ data: [article], current_page: 1, last_page: 1 });
@@ -55,7 +56,30 @@ function setUp(count: number, dates: Record<string, string> = {}, lastPage = Mat
   };
 }
 
+it('robots.txt, the sitemap and the feed are as before', async () => {
+  const { get } = setUp(3, { 'post-1': '2026-02-03T04:05:06.000Z', 'post-2': '2026-03-04T05:06:07.000Z' });
+  const paths = ['/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/feed.xml'];
+  const responses = await Promise.all(paths.map(get));
+  const parts = responses.map(({ statusCode, headers, body }, index) => {
+    const { 'content-type': type, 'cache-control': cache } = headers;
+    return `${paths[index]} ${statusCode} ${type} ${cache}\n${body}`;
+  });
+  // `npx vitest run --project server hosts/render -u` writes the file again.
+  await expect(parts.join('\n')).toMatchFileSnapshot('outlines/feeds.txt');
+});
+
+it('robots.txt of a site without a known address names no sitemap', () => {
+  expect(robots('')).not.toContain('Sitemap');
+});
+
 describe('sitemap and feed', () => {
+  it('list a post that the API refuses without a date', async () => {
+    const { get } = setUp(2, { 'post-1': '2026-02-03T04:05:06.000Z', 'post-2': 'refused' });
+    const feed = (await get('/feed.xml')).body;
+    expect(feed.match(/<entry>/g)).toHaveLength(2);
+    expect(feed.match(/<updated>/g)).toHaveLength(2);
+  });
+
   it('have every post of an API that gives eight at a time', async () => {
     const { get, calls } = setUp(20);
     const sitemap = (await get('/sitemap.xml')).body;

@@ -18,10 +18,6 @@ const expectFile = (text: string, name: string) =>
 
 const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init });
 
-it.each(['robots.txt', 'contact.vcf'])('/%s is as before', async (name) => {
-  await expectFile(await (await get(`/${name}`)).text(), name);
-});
-
 it.each(['_headers', '_redirects'])('%s tells a static host the same as before', async (name) => {
   await expectFile(await readFile(`dist/site/${name}`, 'utf8'), name);
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/pages/routes.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { site } from '../site/setting.ts';
-import { firstPost, publicUrl } from '../site/site.ts';
+import { firstPost } from '../site/site.ts';
 
 let post: BlogPost;
 
@@ -42,17 +42,4 @@ describe('a page as the server sends it', () => {
       expect(await response.text()).toContain('There is no page at this address');
     },
   );
-});
-
-it('security.txt says whom to tell about a vulnerability, and how long that holds', async () => {
-  const response = await get('/.well-known/security.txt');
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const lines = (await response.text()).trim().split('\n');
-  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s)));
-  expect(fields).toMatchObject({
-    Contact: 'mailto:enquiries@example.com',
-    Canonical: `${publicUrl}/.well-known/security.txt`,
-  });
-  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
-  expect([days > 30, days < 365]).toEqual([true, true]);
 });
