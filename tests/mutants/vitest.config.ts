@@ -8,11 +8,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'hosts/**/*.test.ts'],
     // Random tests would give another score each time, and processes of their own run the code unchanged.
-    exclude: [
-      '**/*.fuzz.test.ts',
-      'hosts/server/run-server.test.ts',
-      'hosts/server/nothing-lost.test.ts',
-    ],
+    exclude: ['**/*.fuzz.test.ts', 'hosts/server/run-server.test.ts', 'hosts/server/nothing-lost.test.ts'],
     globalSetup: 'tests/support/shared.ts',
     // As in the projects themselves: each file would load the whole server again, for each mutant.
     isolate: false,
