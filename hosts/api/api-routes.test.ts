@@ -237,7 +237,12 @@ describe('other origins', () => {
     }
     const { headers } = await server.app.inject(multipartRequest([], { origin }));
     expect(headers['access-control-allow-origin']).toBe('*');
-    expect(headers['access-control-expose-headers']).toContain('Retry-After');
+    expect(headers['access-control-expose-headers']).toBe('ETag, Retry-After');
+  });
+
+  it('get a response to OPTIONS that is not a preflight, too', async () => {
+    const { statusCode } = await server.app.inject({ method: 'OPTIONS', url: '/api/v1/enquiry' });
+    expect(statusCode).toBe(204);
   });
 
   it('may cache the response to their preflight', async () => {
