@@ -93,9 +93,10 @@ async function expectedFor(dir: string, path: string, folder?: string): Promise<
     : undefined;
 }
 
-/** In bytes: a post of this size is a book, and takes a tenth of a second. */
-const maxBytes = 200_000;
-/** Longer lines and words take parsers a time that grows with their square. */
+/** In bytes: a post of this size is a small book, and a list has hundreds of pictures. Reading it takes a tenth of a second. */
+const maxBytes = { post: 100_000, list: 250_000 };
+/** More lines, and longer lines and words, take parsers a time that grows with their square. */
+const maxLines = 5_000;
 const maxLine = 10_000;
 const maxWord = 2_000;
 
@@ -106,12 +107,10 @@ export async function readSource(dir: string, path: string, root = realpath(dir)
   const stats = await readable(name, statOf(join(dir, path)), 'a text file');
   // Reading a pipe would never end.
   if (!stats.isFile()) throw new ContentError(name, 1, 'is not a file, expected a text file');
-  if (stats.size > maxBytes) {
-    throw new ContentError(
-      name,
-      1,
-      `is ${Math.ceil(stats.size / 1000)} KB, expected at most ${maxBytes / 1000} KB`,
-    );
+  const most = isPost(path) ? maxBytes.post : maxBytes.list;
+  if (stats.size > most) {
+    const kilobytes = Math.ceil(stats.size / 1000);
+    throw new ContentError(name, 1, `is ${kilobytes} KB, expected at most ${most / 1000} KB`);
   }
   const bytes = await readable(name, readFile(join(dir, path)), 'a text file');
   // Leaves out the byte order mark that some editors put first.
@@ -121,6 +120,12 @@ export async function readSource(dir: string, path: string, root = realpath(dir)
     const index = lines.findIndex(isRefused);
     if (index >= 0) throw new ContentError(name, index + 1, error);
   };
+  if (isPost(path) && lines.length > maxLines)
+    throw new ContentError(
+      name,
+      maxLines + 1,
+      `is beyond the last of ${maxLines} lines, expected a shorter post`,
+    );
   // Plain UTF-16 is valid UTF-8, too, with a null character beside each letter.
   if (!isUtf8(bytes) || text.includes('\0'))
     refuseLine((line) => /[\uFFFD\0]/.test(line), 'is not in UTF-8, expected a text file saved as UTF-8');

@@ -31,6 +31,9 @@ export interface KnownPost {
   isDraft: boolean;
 }
 
+/** A broken one of this length takes a tenth of a second. */
+const maxFrontMatter = 10_000;
+
 /** This number of files is read at the same time; between them the process does other work. */
 const batchSize = 32;
 
@@ -128,6 +131,13 @@ async function readPost(
     );
   }
   const text = head[1] ?? '';
+  if (text.length > maxFrontMatter) {
+    throw new ContentError(
+      source.name,
+      2,
+      `front matter has ${text.length} characters, expected at most ${maxFrontMatter}`,
+    );
+  }
   // The fields start on the line after the first "---".
   const fields = readYaml({ name: source.name, text, firstLine: 2 }, frontMatterSchema, context);
   const body = source.text.slice(head[0].length);

@@ -13,8 +13,8 @@ const elsewhere = /^(?:https?:|data:|\/|#|\?|(?:mailto|tel):)/i;
 const definitionList: TokenizerAndRendererExtension = {
   name: 'definitionList',
   level: 'block',
-  // The first condition is much faster, and the other is met by few texts.
-  start: (text) => (text.includes('\n: ') ? text.match(/^[^\n]+\n: /m)?.index : undefined),
+  // Only in the next paragraph: the whole rest would be searched again for each of them.
+  start: (text) => /^(?:[^\n]+\n)*?(?=[^\n]+\n: )/.exec(text)?.[0].length,
   tokenizer(text) {
     const raw = /^(?:[^\n]+\n: [^\n]+(?:\n|$))+/.exec(text)?.[0];
     if (!raw) return;
@@ -85,7 +85,7 @@ const marked = new Marked({
 
 /** In UTF-16 units, and characters that may have a meaning: the time for a paragraph grows with their product. */
 const maxParagraph = 20_000;
-const maxMarks = 1_000;
+const maxMarks = 500;
 const mark = /[*_~`[\]<>&@]/g;
 const maxNesting = 20;
 const nesting = new RegExp(
@@ -129,14 +129,15 @@ export async function toHtml(markdown: string, source: SourceFile, context: Chec
     checkToken(token, source, context);
   });
   // Numbered as they are mentioned; notes that nothing mentions are the last.
+  const noteOf = new Map(notes.map((note) => [note.label, note]));
   const labels = [...new Set([...marks, ...notes].map(({ label }) => label))].filter((label) =>
-    notes.some((note) => note.label === label),
+    noteOf.has(label),
   );
-  for (const mark of marks) mark.number = labels.indexOf(mark.label) + 1;
-  const items = labels.map((label) => {
-    const { tokens = [] } = notes.find((note) => note.label === label) ?? {};
-    return `<li>${Parser.parseInline(tokens, marked.defaults)}</li>\n`;
-  });
+  const numberOf = new Map(labels.map((label, index) => [label, index + 1]));
+  for (const mark of marks) mark.number = numberOf.get(mark.label);
+  const items = labels.map(
+    (label) => `<li>${Parser.parseInline(noteOf.get(label)?.tokens ?? [], marked.defaults)}</li>\n`,
+  );
   const html = marked.parser(lexer.tokens).trim();
   return items.length > 0 ? `${html}\n<hr>\n<ol>\n${items.join('')}</ol>` : html;
 }

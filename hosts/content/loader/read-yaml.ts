@@ -27,8 +27,7 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
     prettyErrors: false,
     // Each field is compared with all others.
     uniqueKeys(a, b) {
-      if (++pairs > maxPairs)
-        throw new ContentError(source.name, source.firstLine, 'has too many fields, expected fewer');
+      if (++pairs > maxPairs) throw new Error('There are too many fields');
       return isScalar(a) && isScalar(b) && a.value === b.value;
     },
   });
