@@ -11,6 +11,7 @@ import {
 } from '../../tests/support/content-fixture.ts';
 import { photograph } from '../../tests/support/photographs.mjs';
 import { runCommand } from './command/run-command.ts';
+import { loadContent } from './loader/load-content.ts';
 import { openContent } from './open-content.ts';
 
 const post = postSource(1, '2025-01-01T09:00:00Z');
@@ -566,4 +567,27 @@ describe('gallery and tabs', () => {
   ])('with an error in %s', async (file, text, line) => {
     expect(await check(await createContentFolder({ [file]: text }))).toEqual([expect.stringContaining(line)]);
   });
+});
+
+it('a post at its limits delays other work by little', async () => {
+  const texts = [
+    '_a_ lorem ipsum '.repeat(60),
+    `${'a.'.repeat(900)}@ `,
+    '~a ~~b '.repeat(50),
+    '*a_'.repeat(150),
+    '- lorem ipsum dolor\n'.repeat(40),
+  ];
+  for (const text of texts) {
+    const dir = await createContentFolder({
+      'posts/a.md': withText(`${text}\n\n`.repeat(90_000 / text.length)),
+    });
+    let [longest, before] = [0, process.cpuUsage()];
+    const timer = setInterval(() => {
+      longest = Math.max(longest, process.cpuUsage(before).user / 1000);
+      before = process.cpuUsage();
+    });
+    expect((await loadContent(dir)).posts).toHaveLength(3);
+    clearInterval(timer);
+    expect(longest, text.slice(0, 20)).toBeLessThan(400);
+  }
 });
