@@ -4,7 +4,7 @@ import type { ServerMessages } from './en.ts';
 export const ms: ServerMessages = {
   'layout.skip': 'Langkau ke kandungan',
 
-  'verify.title': 'Adakah ini benar-benar kami?',
+  'verify.title': 'Adakah ini benar-benar milik kami?',
   'verify.description':
     'Tampalkan alamat e-mel, pautan atau nombor telefon yang anda terima, dan lihat sama ada itu milik {company} atau hanya dibuat supaya kelihatan sepertinya.',
   'verify.eyebrow': 'Antipenipuan',
@@ -32,10 +32,10 @@ export const ms: ServerMessages = {
   'unavailable.title': 'Artikel ini tidak dapat dipaparkan sekarang',
   'unavailable.description': 'Artikel daripada blog {company} yang tidak dapat dipaparkan buat masa ini.',
   'unavailable.eyebrow': 'Ralat 503',
-  'unavailable.lead': 'Sila cuba lagi sebentar lagi, atau teruskan di sini:',
-  'unavailable.failure': 'Artikel ini tidak dapat dipaparkan sekarang. Sila cuba lagi sebentar lagi.',
+  'unavailable.lead': 'Sila cuba semula sebentar lagi, atau teruskan di sini:',
+  'unavailable.failure': 'Artikel ini tidak dapat dipaparkan sekarang. Sila cuba semula sebentar lagi.',
 
-  'enquiry.description': 'Maklum balas kepada pertanyaan yang dihantar kepada {company}.',
+  'enquiry.description': 'Jawapan kepada pertanyaan yang dihantar kepada {company}.',
   'enquiry.sent': 'Kami telah menerima pertanyaan anda',
   'enquiry.notSent': 'Pertanyaan anda belum dihantar',
   'enquiry.correct': 'Sila betulkan ruangan yang ditandakan. Apa yang anda taip masih ada.',
@@ -46,7 +46,7 @@ export const ms: ServerMessages = {
   'enquiry.notStored': 'Pertanyaan anda belum sampai kepada kami. Sila cuba lagi selepas beberapa minit.',
   'enquiry.tooMany':
     'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi selepas satu minit.',
-  'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada 64 KB.',
+  'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada kira-kira 60,000 aksara.',
   'enquiry.tooManyParts': 'Pertanyaan ini mengandungi terlalu banyak ruangan.',
   'enquiry.filesRefused': 'Fail tidak boleh dihantar bersama pertanyaan.',
   'enquiry.wrongContentType': 'Pertanyaan hendaklah dihantar dalam format multipart/form-data.',

@@ -152,7 +152,7 @@ describe('the page of the address check', () => {
     ]);
     expect(links).toEqual([
       ['/verify?lang=en', 'English'],
-      ['/verify?lang=ms', 'Melayu'],
+      ['/verify?lang=ms', 'Bahasa Melayu'],
       ['/verify?lang=zh-Hans', '简体中文'],
       ['/verify?lang=el', 'Ελληνικά'],
       ['/verify?lang=ur', 'اردو'],
@@ -210,7 +210,7 @@ describe('the response to an enquiry', () => {
     const document = parse((await enquiry('en', stored)).html);
     expect(textOf(document, 'main strong')).toBe('TE-7K3M-9Q2');
     expect(tagsOf(document, 'main ol > li', 'class')).toHaveLength(3);
-    expect(textOf(document, 'main ol > li')).toContain('replies to nobody.');
+    expect(textOf(document, 'main ol > li')).toContain('reply to nobody.');
     const { reference: _, ...without } = stored;
     expect((await enquiry('en', without)).html).not.toContain('Your reference');
     expect((await enquiry('en', invalid('en'))).html).not.toContain('What happens next');
