@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sample } from '../full.ts';
 import { violations } from './axe.ts';
 import { eventually, shared, site, visit } from './setting.ts';
@@ -82,3 +83,49 @@ it('links between pages in different languages load the document', async () => {
   await eventually(lang).toBe('en');
   expect(errors).toEqual([]);
 });
+
+interface Node {
+  nodeId: number;
+  nodeType: number;
+  nodeName: string;
+  nodeValue: string;
+  children?: Node[];
+  shadowRoots?: Node[];
+}
+
+/** The texts of a page that are drawn in more than one font of the machine, besides those of the site for Latin letters. */
+async function mixedTexts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  const mixed: string[] = [];
+  let seen = 0;
+  async function look({ nodeId, nodeName, children = [], shadowRoots = [] }: Node): Promise<void> {
+    if (['STYLE', 'SCRIPT', 'NOSCRIPT', 'TITLE'].includes(nodeName)) return;
+    const text = children.map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue.trim() : '')).join('');
+    if (text) {
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      const others = fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
+      seen += fonts.length;
+      if (new Set(others).size > 1) mixed.push(`${text}: ${others.join(', ')}`);
+    }
+    for (const child of [...shadowRoots, ...children]) await look(child);
+  }
+  await look(root as Node);
+  expect(seen).toBeGreaterThan(20);
+  return mixed;
+}
+
+it.each(['ur', 'zh-Hans', 'el'])(
+  'draws each text in %s in one font besides the Latin one',
+  async (language) => {
+    const browser = await startBrowser({ fonts: 'overlapping' });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(`${site.url}/verify?lang=${language}`);
+    // Fonts of the site are there from the second view on.
+    await page.reload();
+    expect(await mixedTexts(page)).toEqual([]);
+  },
+);
