@@ -2,6 +2,9 @@ import type { ServerMessages } from './en.ts';
 
 /** Malay, as written in Malaysia. */
 export const ms: ServerMessages = {
+  'languages.heading': 'Halaman ini dalam bahasa lain',
+  'languages.others': 'Halaman lain di laman ini adalah dalam bahasa Inggeris.',
+
   'layout.skip': 'Langkau ke kandungan',
 
   'verify.title': 'Adakah ini benar-benar milik kami?',
@@ -17,7 +20,25 @@ export const ms: ServerMessages = {
     'Perbandingan dibuat dalam pelayar anda: apa yang anda tampalkan tidak dihantar ke mana-mana. Tanpa JavaScript, pelayan kami yang membandingkannya, memberikan jawapan dan tidak menyimpan apa-apa.',
   'verify.forged':
     'Nama dan alamat pengirim boleh dipalsukan, walaupun alamat itu milik kami. Kami tidak sekali-kali meminta pelanggan membuat bayaran kepada pihak ketiga: jika melibatkan wang, hubungi kami melalui telefon.',
-  'verify.languages': 'Halaman ini dalam bahasa lain',
+
+  'contact.title': 'Hubungi kami',
+  'contact.description':
+    'Hantar pertanyaan kepada {company} tentang barangan, logistik atau perkhidmatan perdagangan, atau hubungi pejabat korporat dan kilang melalui e-mel, telefon atau pos.',
+  'contact.heading': 'Beritahu kami apa yang perlu dihantar, dihasilkan atau dicari',
+  'contact.lead':
+    'Barangan, kuantiti, destinasi dan tarikh sudah memadai untuk bermula. Kami membalas dalam masa satu hari bekerja.',
+  'contact.form': 'Hantar pertanyaan',
+  'contact.direct': 'Hubungi kami terus',
+  'contact.places': 'Alamat dan saluran rasmi',
+  'contact.office': 'Pejabat korporat',
+  'contact.factory': 'Kilang',
+  'contact.visits': 'Pemeriksaan dan pembungkusan. Lawatan dengan temu janji.',
+  'contact.registration': 'Nombor pendaftaran',
+  'contact.save':
+    'Simpan maklumat ini sebelum anda memerlukannya: tiada sesiapa yang menulis kepada anda dapat menukar nombor yang anda simpan sendiri.',
+  'contact.qr': 'Kod QR saluran rasmi kami',
+  'contact.card': 'Simpan kad kenalan (vCard)',
+  'contact.picture': 'Meja dilihat dari atas: surat pertanyaan, sampul surat, telefon dan sampel',
 
   'channel.heading': 'Saluran rasmi kami',
   'channel.domain': 'Domain e-mel',

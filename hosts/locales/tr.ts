@@ -2,6 +2,9 @@ import type { ServerMessages } from './en.ts';
 
 /** Turkish. */
 export const tr: ServerMessages = {
+  'languages.heading': 'Bu sayfa diğer dillerde',
+  'languages.others': 'Bu sitenin diğer sayfaları İngilizcedir.',
+
   'layout.skip': 'İçeriğe geç',
 
   'verify.title': 'Bu gerçekten bize mi ait?',
@@ -17,7 +20,25 @@ export const tr: ServerMessages = {
     'Karşılaştırma tarayıcınızda yapılır: yapıştırdığınız metin hiçbir yere gönderilmez. JavaScript yoksa karşılaştırmayı sunucumuz yapar, yanıt verir ve hiçbir şey saklamaz.',
   'verify.forged':
     'Adres bize ait olsa bile gönderen sahte olabilir. Müşterilerimizden hiçbir zaman üçüncü bir tarafa ödeme yapmalarını istemeyiz: para söz konusuysa bizi arayın.',
-  'verify.languages': 'Bu sayfa diğer dillerde',
+
+  'contact.title': 'İletişim',
+  'contact.description':
+    '{company} şirketine ürün, lojistik veya ticaret hizmetleri için talep gönderin ya da merkez ofise ve fabrikaya e-posta, telefon veya posta yoluyla ulaşın.',
+  'contact.heading': 'Taşınacak, üretilecek veya bulunacak ne varsa bize yazın',
+  'contact.lead':
+    'Başlamak için ürün, miktar, varış yeri ve tarih yeterlidir. Bir iş günü içinde yanıt veririz.',
+  'contact.form': 'Talep gönderin',
+  'contact.direct': 'Bize doğrudan ulaşın',
+  'contact.places': 'Adresler ve resmî kanallar',
+  'contact.office': 'Merkez ofis',
+  'contact.factory': 'Fabrika',
+  'contact.visits': 'Muayene ve ambalajlama. Ziyaretler randevu iledir.',
+  'contact.registration': 'Sicil numarası',
+  'contact.save':
+    'Bu bilgileri gerekmeden önce kaydedin: kendi kaydettiğiniz bir numarayı size yazan hiç kimse değiştiremez.',
+  'contact.qr': 'Resmî kanallarımızın QR kodu',
+  'contact.card': 'Kartviziti kaydedin (vCard)',
+  'contact.picture': 'Yukarıdan görülen bir masa: talep mektubu, zarf, telefon ve numuneler',
 
   'channel.heading': 'Resmî kanallarımız',
   'channel.domain': 'E-posta alan adı',

@@ -2,6 +2,9 @@ import type { ServerMessages } from './en.ts';
 
 /** Chinese in simplified characters. */
 export const zhHans: ServerMessages = {
+  'languages.heading': '本页面的其他语言版本',
+  'languages.others': '本网站的其他页面为英文。',
+
   'layout.skip': '跳至正文',
 
   'verify.title': '对方真的是我们吗？',
@@ -14,7 +17,23 @@ export const zhHans: ServerMessages = {
     '比对在您的浏览器中进行，您粘贴的内容不会发送到任何地方。如果没有 JavaScript，则由我们的服务器比对并答复，不保留任何内容。',
   'verify.forged':
     '即使地址是我们的，发件人也可能是伪造的。我们绝不要求客户向第三方付款；凡涉及钱款，请致电我们。',
-  'verify.languages': '本页面的其他语言版本',
+
+  'contact.title': '联系我们',
+  'contact.description':
+    '就商品、物流或贸易服务向 {company} 发送询盘，或通过电子邮箱、电话或邮寄联系公司总部和工厂。',
+  'contact.heading': '请告诉我们：您需要运输、生产或采购什么',
+  'contact.lead': '只需商品、数量、目的地和日期即可开始。我们会在一个工作日内回复。',
+  'contact.form': '提交询盘',
+  'contact.direct': '直接联系我们',
+  'contact.places': '地址与官方渠道',
+  'contact.office': '公司总部',
+  'contact.factory': '工厂',
+  'contact.visits': '检验与包装。来访请提前预约。',
+  'contact.registration': '注册号',
+  'contact.save': '请提前保存这些联系方式：您自己保存的号码，任何来信者都无法替换。',
+  'contact.qr': '官方渠道二维码',
+  'contact.card': '保存联系人名片（vCard）',
+  'contact.picture': '俯视的办公桌：一封询盘信、一个信封、一部电话和若干样品',
 
   'channel.heading': '我们的官方渠道',
   'channel.domain': '电子邮件域名',

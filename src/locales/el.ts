@@ -12,6 +12,7 @@ const pages: typeof pageNames = {
   'page.gallery': 'Φωτογραφίες',
   'page.blog': 'Ιστολόγιο',
   enquire: 'Ζητήστε προσφορά',
+  english: 'στα αγγλικά',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -75,6 +76,7 @@ export const messages: Messages = {
     'link.partnership': 'Συνεργασία',
     'link.contactUs': 'Επικοινωνία',
     'link.siteMap': 'Χάρτης ιστοτόπου',
+    english: pages.english,
     social: 'Σελίδα στα μέσα κοινωνικής δικτύωσης',
     copyright: '© 2025 {company}. Με την επιφύλαξη παντός δικαιώματος.',
     copyrightUnnamed: '© 2025. Με την επιφύλαξη παντός δικαιώματος.',
@@ -194,7 +196,6 @@ export const messages: Messages = {
     'tabs.services': 'Ομάδες υπηρεσιών',
     'tabs.industries': 'Κλάδοι',
     contact: 'Επικοινωνήστε μαζί μας',
-    contactAbout: '{contact} για {title}',
     gridHeading: 'Οι υπηρεσίες μας περιλαμβάνουν',
     loading: 'Φόρτωση…',
   },

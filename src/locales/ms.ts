@@ -12,6 +12,7 @@ const pages: typeof pageNames = {
   'page.gallery': 'Galeri',
   'page.blog': 'Blog',
   enquire: 'Buat Pertanyaan',
+  english: 'dalam bahasa Inggeris',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -75,6 +76,7 @@ export const messages: Messages = {
     'link.partnership': 'Perkongsian Strategik',
     'link.contactUs': 'Hubungi Kami',
     'link.siteMap': 'Peta Laman',
+    english: pages.english,
     social: 'Halaman media sosial',
     copyright: '© 2025 {company}. Hak cipta terpelihara.',
     copyrightUnnamed: '© 2025. Hak cipta terpelihara.',
@@ -194,7 +196,6 @@ export const messages: Messages = {
     'tabs.services': 'Kumpulan perkhidmatan',
     'tabs.industries': 'Industri',
     contact: 'Hubungi Kami',
-    contactAbout: '{contact} tentang {title}',
     gridHeading: 'Perkhidmatan Kami Merangkumi',
     loading: 'Sedang dimuatkan…',
   },

@@ -12,6 +12,7 @@ const pages: typeof pageNames = {
   'page.gallery': 'Galeri',
   'page.blog': 'Blog',
   enquire: 'Teklif İste',
+  english: 'İngilizce',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -75,6 +76,7 @@ export const messages: Messages = {
     'link.partnership': 'Stratejik Ortaklık',
     'link.contactUs': 'İletişim',
     'link.siteMap': 'Site Haritası',
+    english: pages.english,
     social: 'Sosyal medya sayfası',
     copyright: '© 2025 {company}. Tüm hakları saklıdır.',
     copyrightUnnamed: '© 2025. Tüm hakları saklıdır.',
@@ -192,7 +194,6 @@ export const messages: Messages = {
     'tabs.services': 'Hizmet grupları',
     'tabs.industries': 'Sektörler',
     contact: 'İletişim',
-    contactAbout: '{contact}: {title}',
     gridHeading: 'Hizmetlerimizin Kapsamı',
     loading: 'Yükleniyor…',
   },

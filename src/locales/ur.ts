@@ -12,6 +12,7 @@ const pages: typeof pageNames = {
   'page.gallery': 'گیلری',
   'page.blog': 'بلاگ',
   enquire: 'استفسار کریں',
+  english: 'انگریزی میں',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -75,6 +76,7 @@ export const messages: Messages = {
     'link.partnership': 'شراکت داری',
     'link.contactUs': 'ہم سے رابطہ کریں',
     'link.siteMap': 'سائٹ کا نقشہ',
+    english: pages.english,
     social: 'سوشل میڈیا صفحہ',
     copyright: '© 2025 {company}۔ جملہ حقوق محفوظ ہیں۔',
     copyrightUnnamed: '© 2025۔ جملہ حقوق محفوظ ہیں۔',
@@ -190,7 +192,6 @@ export const messages: Messages = {
     'tabs.services': 'خدمات کے زمرے',
     'tabs.industries': 'صنعتی شعبے',
     contact: 'ہم سے رابطہ کریں',
-    contactAbout: '{title} کے بارے میں {contact}',
     gridHeading: 'ہماری خدمات میں شامل ہیں',
     loading: 'لوڈ ہو رہا ہے…',
   },

@@ -12,6 +12,7 @@ const pages: typeof pageNames = {
   'page.gallery': '图库',
   'page.blog': '博客',
   enquire: '立即询盘',
+  english: '英文',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -74,6 +75,7 @@ export const messages: Messages = {
     'link.partnership': '战略合作',
     'link.contactUs': '联系我们',
     'link.siteMap': '网站地图',
+    english: pages.english,
     social: '社交媒体主页',
     copyright: '© 2025 {company}。版权所有。',
     copyrightUnnamed: '© 2025。版权所有。',
@@ -180,7 +182,6 @@ export const messages: Messages = {
     'tabs.services': '服务类别',
     'tabs.industries': '行业',
     contact: '联系我们',
-    contactAbout: '{contact}，咨询 {title}',
     gridHeading: '我们的服务包括',
     loading: '正在加载……',
   },
