@@ -31,7 +31,8 @@ export function ContactLink({ contactHref, title = '', className }: ContactLinkP
       <span>{t('contact')}</span>
       {title && (
         <span className={visuallyHidden}>
-          : <span {...content}>{title}</span>
+          {' '}
+          <span {...content}>{title}</span>
         </span>
       )}
     </a>
