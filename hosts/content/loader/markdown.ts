@@ -107,12 +107,11 @@ export async function toHtml(markdown: string, source: SourceFile, context: Chec
   lexer.blockTokens(markdown, lexer.tokens);
   let pausedAt = performance.now();
   for (const { src, tokens } of lexer.inlineQueue) {
-    const [start = ''] = src.split('\n');
     if (src.length > maxParagraph)
-      refuse(start, `is a paragraph of more than ${maxParagraph} characters, expected shorter ones`);
-    if ((src.match(mark)?.length ?? 0) > maxMarks)
+      refuse(src, `is a paragraph of more than ${maxParagraph} characters, expected shorter ones`);
+    if (src.length > maxMarks && (src.match(mark)?.length ?? 0) > maxMarks)
       refuse(
-        start,
+        src,
         `is a paragraph with more than ${maxMarks} of the characters * _ ~ \` [ ] < > & @, expected shorter ones`,
       );
     lexer.inlineTokens(src, tokens);
@@ -205,7 +204,8 @@ function imageTag({ text, title }: Tokens.Image, picture: PictureFields): string
 /** The line of a piece of a text; where a link and other words have the same, that of the link. */
 function lineOf(piece: string, source: SourceFile): number {
   const lines = source.text.split('\n');
-  const places = [`](${piece}`, piece, decoded(piece)];
+  const [start = ''] = piece.split('\n');
+  const places = [`](${start}`, start, decoded(start)];
   const index = places.map((place) => lines.findIndex((line) => line.includes(place))).find((at) => at >= 0);
   return source.firstLine + (index ?? 0);
 }
