@@ -107,9 +107,9 @@ const decodeSecret = (text: string): string | undefined =>
  */
 function readAccount(value: string, isParameter: (name: string, text: string) => boolean): URL | undefined {
   const [, scheme = '', credentials, rest = ''] = /^([a-z]+:\/\/)(?:(.*)@)?([^@]*)$/i.exec(value) ?? [];
-  // In "postgres://sales:12/34@host", the host could also be "sales".
-  const { pathname = '', search = '', hash = '' } = URL.canParse(value) ? new URL(value) : {};
-  if (`${pathname}${search}${hash}`.includes('@')) return undefined;
+  // In "postgres://sales:12/34@host", the host could also be "sales"; a mail server has nothing after it but parameters.
+  const { pathname = '', search = '' } = URL.canParse(value) ? new URL(value) : {};
+  if (search.includes('@') || (/^postgres/i.test(scheme) && pathname.includes('@'))) return undefined;
   // Only a parameter names the host when it is a socket.
   const url = urlOf(scheme + rest.replace(/^(?=\/.*[?&]host=)/, 'localhost'));
   if (!url?.hostname.match(/^([\w.-]+|\[[\da-f:.]+\]|%2f[\w.%-]+)$/i) || url.port === '0' || url.hash)

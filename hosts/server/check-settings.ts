@@ -1,22 +1,39 @@
-import { configWarnings, readConfig } from '../config/config.ts';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import type { Environment } from '../config/read-setting.ts';
 import { StartError } from '../config/start-error.ts';
-import { createTransport, toDeliveryError } from '../enquiries/delivery/mail.ts';
-import { openExistingDatabase } from '../enquiries/store/database.ts';
-import { checkDataDir } from './run-server.ts';
+import { runCommand as runContentCommand } from '../content/command/run-command.ts';
+import { missingFolder } from '../content/open-content.ts';
+import { createTransport, senderOf, toDeliveryError } from '../enquiries/delivery/mail.ts';
+import type { DeliveryError } from '../enquiries/delivery/outbox-worker.ts';
+import { postSigned } from '../enquiries/delivery/webhook.ts';
+import { toPlainLine } from '../enquiries/display-text.ts';
+import { tryDump } from '../enquiries/store/backup.ts';
+import { tryDatabase } from '../enquiries/store/database.ts';
+import { checkDataDir, explainStartError } from './run-server.ts';
 
 /**
- * Tries the settings of a server without starting it: whether they can be read, and whether the folder, the database and the
- * mail server that they name can be used.
+ * Tries the settings of a server without starting it: whether they can be read, and whether the addresses, folders, database,
+ * mail server and webhook that they name can be used.
  *
+ * @param isFile whether the variables are those of a file of settings, which has no others
  * @returns warnings, one line each
- * @throws {StartError} when the server could not start, or could not mail
+ * @throws {StartError} when the server could not start, or could not send an enquiry on
  */
-export async function checkSettings(env: Environment): Promise<string[]> {
+export async function checkSettings(env: Environment, isFile = false): Promise<string[]> {
   const config = readConfig(env);
+  const { databaseUrl, contentDir, smtpUrl, webhook } = config;
+  const warnings = configWarnings(env, config, isFile);
   checkDataDir(config);
-  await (await openExistingDatabase(config))?.db.destroy();
-  const { smtpUrl } = config;
+  await checkPorts(config);
+  if (contentDir) await checkContent(contentDir, warnings);
+  const hasTables = await tryDatabase(config);
+  if (databaseUrl && hasTables)
+    await tryDump(databaseUrl).catch(({ message }: Error) =>
+      warnings.push(`"npm run enquiries -- --backup" cannot make a backup here: ${message}`),
+    );
   if (smtpUrl) {
     const transport = await createTransport(smtpUrl);
     await transport.verify().catch((error) => {
@@ -26,5 +43,97 @@ export async function checkSettings(env: Environment): Promise<string[]> {
       );
     });
   }
-  return configWarnings(env, config);
+  if (webhook) {
+    // Any response will do; unlike others, this method is not for a receiver's program.
+    await fetch(webhook.url, {
+      method: 'OPTIONS',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    }).catch(({ name, cause }: Error & { cause?: { code?: string } }) => {
+      throw new StartError(
+        `The receiver of WEBHOOK_URL cannot be reached: ${cause?.code ?? name}; check its address and certificate`,
+      );
+    });
+  }
+  return warnings;
+}
+
+async function checkContent(dir: string, warnings: string[]): Promise<void> {
+  if (!existsSync(dir)) throw missingFolder(dir);
+  const lines: string[] = [];
+  const output = { write: () => undefined, writeError: (line: string) => void lines.push(line.trimEnd()) };
+  if (await runContentCommand(['--check', dir], { shippedDir: '', env: {}, ...output }))
+    throw new StartError(lines.at(-1));
+  warnings.push(...lines);
+}
+
+/** The server of these settings may be running. */
+async function checkPorts(config: Config): Promise<void> {
+  const { host, port, metricsPort } = config;
+  for (const [each, path, known] of [
+    [port, '/healthz', '"version"'],
+    [metricsPort, '/metrics', 'trade_build_info'],
+  ] as const) {
+    if (each === undefined) continue;
+    const server = createServer();
+    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+      server.on('error', resolve).listen(each, host, () => server.close(() => resolve(undefined)));
+    });
+    if (!error) continue;
+    const answer = await fetch(shownAddress(host, each) + path, { signal: AbortSignal.timeout(5_000) })
+      .then((response) => response.text())
+      .catch(() => '');
+    if (!answer.includes(known)) throw new StartError(explainStartError(error, config));
+  }
+}
+
+/**
+ * Sends a mail to each address of ENQUIRY_TO, and a signed request to WEBHOOK_URL.
+ *
+ * @returns what came back, a line each
+ * @throws {StartError} with the same lines when one of them was refused
+ */
+export async function sendTests(env: Environment): Promise<string[]> {
+  const { smtpUrl, mailFrom, enquiryTo, webhook, isStaging } = readConfig(env);
+  const lines: string[] = [];
+  let isRefused = false;
+  async function attempt(what: string, send: () => Promise<string>): Promise<void> {
+    const answer = await send().catch((error: Error) => {
+      isRefused = true;
+      return `refused: ${error.message}`;
+    });
+    lines.push(`${what}: ${toPlainLine(answer)}`);
+  }
+  if (smtpUrl) {
+    const transport = await createTransport(smtpUrl);
+    const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
+    for (const to of enquiryTo) {
+      const subject = 'Test of the website';
+      const text = `Enquiries of the website are mailed to ${to}. This is a test: nobody has enquired.\n`;
+      await attempt(`mail from ${from} to ${to}`, async () => {
+        const { response } = await transport.sendMail({
+          from: { name: 'Website', address: from },
+          to,
+          subject,
+          text,
+        });
+        return `accepted: ${response}`;
+      });
+    }
+  }
+  if (webhook) {
+    const now = new Date();
+    const body = { type: 'test', timestamp: now.toISOString(), data: {} };
+    await attempt('request to the webhook', async () => {
+      const status = await postSigned(webhook, randomUUID(), body).catch(({ kind }: DeliveryError) => kind);
+      if (typeof status === 'string' || status < 200 || status > 299) throw new Error(`status ${status}`);
+      return `accepted: status ${status}`;
+    });
+  }
+  if (lines.length === 0)
+    lines.push(
+      `nothing was sent: ${isStaging ? 'STAGING is on' : 'neither SMTP_URL nor WEBHOOK_URL is set'}`,
+    );
+  if (isRefused) throw new StartError(lines.join('\n'));
+  return lines;
 }
