@@ -1,8 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../tests/listen.mjs';
+import { startProcess } from '../../tests/start-process.mjs';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { emptySchema, hasPostgres } from '../../tests/support/databases.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
@@ -56,6 +59,44 @@ describe('the check of the settings', () => {
       /^METRICS_PORT \d+ is/,
     );
     expect(await checkSettings({ ...env, PORT: await port('{"version":"0.1.0"}') })).toEqual([]);
+  });
+
+  it('trusts the CA of a company that a file of settings names, as the server does', async () => {
+    const folder = await createTemporaryFolder();
+    const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    execFileSync('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      ...subject,
+      '-keyout',
+      key,
+      '-out',
+      cert,
+    ]);
+    const options = { cert: await readFile(cert), key: await readFile(key) };
+    const { url, close } = await listen(createHttpsServer(options, (_request, response) => response.end()));
+    onTestFinished(() => close());
+    const lines = [
+      `DATA_DIR=${folder}`,
+      `WEBHOOK_URL=https://localhost:${new URL(url).port}/hook`,
+      `WEBHOOK_SECRET=${webhookSecret}`,
+    ];
+    const check = async (...more: string[]) => {
+      const file = join(folder, 'settings');
+      await writeFile(file, [...lines, ...more, ''].join('\n'));
+      const { ended, out, error } = startProcess(process.execPath, [
+        join(inject('builtServer'), 'check-settings.js'),
+        file,
+      ]);
+      await ended;
+      return out() + error();
+    };
+    expect(await check()).toMatch(/^The receiver of WEBHOOK_URL cannot be reached: .*SELF_SIGNED/);
+    expect(await check(`NODE_EXTRA_CA_CERTS=${cert}`)).toBe('The settings can be used.\n');
   });
 
   it('finds an error in a folder of content', async () => {
