@@ -65,18 +65,9 @@ describe('the check of the settings', () => {
     const folder = await createTemporaryFolder();
     const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
     const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    execFileSync('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      ...subject,
-      '-keyout',
-      key,
-      '-out',
-      cert,
-    ]);
+    const files = ['-keyout', key, '-out', cert];
+    const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files];
+    execFileSync('openssl', args, { stdio: 'ignore' });
     const options = { cert: await readFile(cert), key: await readFile(key) };
     const { url, close } = await listen(createHttpsServer(options, (_request, response) => response.end()));
     onTestFinished(() => close());
