@@ -164,9 +164,11 @@ async function runPostgres(program: string, args: string[], databaseUrl?: string
     const url = new URL(databaseUrl);
     if (url.password) env.PGPASSWORD = decodeURIComponent(url.password);
     url.password = '';
-    // Without it, and by another name, these programs do the same.
+    // These programs read the CA of a company elsewhere, need no word for being themselves, and call a mode by another name.
+    const mode = url.searchParams.get('sslmode');
+    if (mode === 'verify-full' && env.NODE_EXTRA_CA_CERTS) env.PGSSLROOTCERT ??= env.NODE_EXTRA_CA_CERTS;
     url.searchParams.delete('uselibpqcompat');
-    if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
+    if (mode === 'no-verify') url.searchParams.set('sslmode', 'require');
     // These programs do not read a plus as a space.
     url.search = url.search.replaceAll('+', '%20');
     args = [`--dbname=${url.href}`, ...args];
