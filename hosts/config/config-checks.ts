@@ -213,7 +213,7 @@ function shown(variable: string, value: string): string {
   if (variable.endsWith('_FILE') && !/^[./]/.test(value)) return '***';
   if (!secrets.test(variable)) {
     if (value.includes('://') && !URL.canParse(value)) return '***';
-    return withoutSecrets(value).replace(/^([^:@/]*:)(?!\/\/).*@/s, '$1***@');
+    return withoutSecrets(value.replace(/^([^:@/]*:)(\/\/)?.*@/s, '$1$2***@'));
   }
   // Of the others only what cannot be a secret: the scheme, and names in small letters or after the last @.
   if (/^(?!http)([a-z]+:\/\/(?=[a-z]+[./])|(?=[a-z]+\.))[a-z.-]+(\/[a-z]*)?$/.test(value)) return value;

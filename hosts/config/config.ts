@@ -95,22 +95,13 @@ export function readConfig(env: Environment) {
     contentDir: contentDir && resolve(contentDir),
     /** A copy of the site for trying things out: nobody finds it, and nobody gets mail from it. */
     isStaging,
-    // Its database may be a copy of the real one, with enquiries that wait.
-    ...(isStaging
-      ? {
-          smtpUrl: undefined,
-          mailFrom: undefined,
-          enquiryTo: [],
-          enquiryConfirmation: false,
-          webhook: undefined,
-        }
-      : {
-          smtpUrl,
-          mailFrom,
-          enquiryTo,
-          enquiryConfirmation,
-          webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
-        }),
+    // Its database may be a copy of the real one, with enquiries that wait to be sent.
+    smtpUrl: isStaging ? undefined : smtpUrl,
+    mailFrom,
+    enquiryTo,
+    enquiryConfirmation,
+    webhook:
+      webhookUrl && webhookSecret && !isStaging ? { url: webhookUrl, secret: webhookSecret } : undefined,
     retentionDays: read(env, 'RETENTION_DAYS'),
     /** As Fastify's `trustProxy`; undefined if not set. */
     trustProxy: read(env, 'TRUST_PROXY'),

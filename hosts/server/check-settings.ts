@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
@@ -7,7 +8,6 @@ import { StartError } from '../config/start-error.ts';
 import { runCommand as runContentCommand } from '../content/command/run-command.ts';
 import { missingFolder } from '../content/open-content.ts';
 import { createTransport, senderOf, toDeliveryError } from '../enquiries/delivery/mail.ts';
-import type { DeliveryError } from '../enquiries/delivery/outbox-worker.ts';
 import { postSigned } from '../enquiries/delivery/webhook.ts';
 import { toPlainLine } from '../enquiries/display-text.ts';
 import { tryDump } from '../enquiries/store/backup.ts';
@@ -69,21 +69,19 @@ async function checkContent(dir: string, warnings: string[]): Promise<void> {
 
 /** The server of these settings may be running. */
 async function checkPorts(config: Config): Promise<void> {
-  const { host, port, metricsPort } = config;
-  for (const [each, path, known] of [
-    [port, '/healthz', '"version"'],
-    [metricsPort, '/metrics', 'trade_build_info'],
+  for (const [port = 0, path, known] of [
+    [config.port, '/healthz', '"version"'],
+    [config.metricsPort, '/metrics', 'trade_build_info'],
   ] as const) {
-    if (each === undefined) continue;
-    const server = createServer();
-    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-      server.on('error', resolve).listen(each, host, () => server.close(() => resolve(undefined)));
-    });
+    const server = createServer().listen(port, config.host);
+    const error = await once(server, 'listening').then(
+      () => void server.close(),
+      (error) => error,
+    );
     if (!error) continue;
-    const answer = await fetch(shownAddress(host, each) + path, { signal: AbortSignal.timeout(5_000) })
-      .then((response) => response.text())
-      .catch(() => '');
-    if (!answer.includes(known)) throw new StartError(explainStartError(error, config));
+    const response = fetch(shownAddress(config.host, port) + path, { signal: AbortSignal.timeout(5_000) });
+    const text = await response.then((response) => response.text()).catch(() => '');
+    if (!text.includes(known)) throw new StartError(explainStartError(error, config));
   }
 }
 
@@ -107,26 +105,20 @@ export async function sendTests(env: Environment): Promise<string[]> {
   if (smtpUrl) {
     const transport = await createTransport(smtpUrl);
     const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
-    for (const to of enquiryTo) {
-      const subject = 'Test of the website';
-      const text = `Enquiries of the website are mailed to ${to}. This is a test: nobody has enquired.\n`;
+    const subject = 'Test of the website';
+    const text =
+      'Enquiries of the website are mailed to this address. This is a test: nobody has enquired.\n';
+    for (const to of enquiryTo)
       await attempt(`mail from ${from} to ${to}`, async () => {
-        const { response } = await transport.sendMail({
-          from: { name: 'Website', address: from },
-          to,
-          subject,
-          text,
-        });
+        const { response } = await transport.sendMail({ from, to, subject, text });
         return `accepted: ${response}`;
       });
-    }
   }
   if (webhook) {
-    const now = new Date();
-    const body = { type: 'test', timestamp: now.toISOString(), data: {} };
+    const body = { type: 'test', timestamp: new Date().toISOString(), data: {} };
     await attempt('request to the webhook', async () => {
-      const status = await postSigned(webhook, randomUUID(), body).catch(({ kind }: DeliveryError) => kind);
-      if (typeof status === 'string' || status < 200 || status > 299) throw new Error(`status ${status}`);
+      const status = await postSigned(webhook, randomUUID(), body);
+      if (status < 200 || status > 299) throw new Error(`status ${status}`);
       return `accepted: status ${status}`;
     });
   }

@@ -5,6 +5,7 @@ import { startProcess } from '../../tests/start-process.mjs';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { configWarnings, readConfig } from '../config/config.ts';
 import { readSettingsFile } from '../config/read-setting.ts';
+import { explainError } from '../config/start-error.ts';
 import { checkSettings } from './check-settings.ts';
 
 const key = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
@@ -26,6 +27,14 @@ const refused: [Record<string, string>, RegExp][] = [
   [{ HOST: 'http://localhost' }, /^HOST is /],
   [{ HOST: 'localhost:4173' }, /^HOST is /],
   [{ PUBLIC_URL: 'https://u:s3cr/et@www.example.com' }, /^PUBLIC_URL is "\*\*\*"/],
+  [
+    { PUBLIC_URL: 'https://u:12/s3cr@www.example.com' },
+    /^PUBLIC_URL is "https:\/\/\*\*\*@www\.example\.com"/,
+  ],
+  [{ HOST: 'u:a:s3cr/et@db' }, /^HOST is "u:\*\*\*@db"/],
+  [{ ENQUIRY_TO: 'smtp://u:x\ns3cr@h' }, /^ENQUIRY_TO is "smtp:\/\/\*\*\*@h"/],
+  [{ TRUST_PROXY: key }, /^TRUST_PROXY is "\*\*\*"/],
+  [{ REPORT_TO: 'postgres://db/t?password=s3cr&a=1' }, /^REPORT_TO is ".*password=\*\*\*&a=1"/],
   [{ PUBLIC_URL: 'https://www.example.com:6000' }, /^PUBLIC_URL is .*port that browsers allow/],
   [{ PUBLIC_URL: 'https://www.example.com?x' }, /^PUBLIC_URL is /],
   [{ PUBLIC_URL: '“https://www.example.com”' }, /^PUBLIC_URL is /],
@@ -217,6 +226,14 @@ describe('a line of a settings file', () => {
       ),
     );
   });
+});
+
+it('a stack of an error of the code shows no secret of an address that it names', () => {
+  const error = new TypeError(
+    'Invalid URL: postgres://u:s3cr/et@db and whsec_s3cr\nsmtp://u:p@s3cr/@h?password=s3cr',
+  );
+  expect(explainError(error)).toMatch(/^TypeError: Invalid URL: postgres:\/\/\*\*\*@db.*[\s\S]*\n {4}at /);
+  expect(explainError(error)).not.toMatch(secret);
 });
 
 it('a start prints the same line as the check, and no secret', async () => {
