@@ -1,15 +1,15 @@
 type Control = HTMLInputElement & HTMLDetailsElement;
 
 /**
- * The controls of a view by names that hold in each rendering of it. Ids, other attributes and texts do not: extensions and
- * translators change them.
+ * The controls of a view by names that are the same in each rendering of it. Ids and texts are not: extensions and translators
+ * change them.
  */
 function controlsOf(view: Element): Map<string, Control> {
   const controls = new Map<string, Control>();
   for (const node of view.querySelectorAll<Control>(
     'a,button,summary,details,input,textarea,select,[tabindex]',
   )) {
-    let name = [node.localName, node.type, node.name, node.getAttribute('href'), node.part[0]].join();
+    let name = [node.localName, node.name, node.getAttribute('href'), node.part[0]].join();
     while (controls.has(name)) name += '+';
     controls.set(name, node);
   }
@@ -22,18 +22,16 @@ function controlsOf(view: Element): Map<string, Control> {
  */
 export function keepInput(view: HTMLElement): (withValues: boolean) => void {
   const { activeElement } = view.getRootNode() as ShadowRoot;
-  const kept = [...controlsOf(view)].map(([name, node]) => {
-    const { value, checked, open, selectionStart, selectionEnd } = node;
-    return { name, node, values: { value, checked, open }, selectionStart, selectionEnd };
-  });
+  const kept = [...controlsOf(view)].map(
+    ([name, node]) => [name, node, node.value, node.checked, node.open] as const,
+  );
   return (withValues) => {
     const controls = controlsOf(view);
-    for (const { name, node, values, selectionStart, selectionEnd } of kept) {
+    for (const [name, node, value, checked, open] of kept) {
       const now = controls.get(name);
       if (!now) continue;
-      if (withValues)
-        for (const [property, value] of Object.entries(values) as ['value', string][])
-          if (value !== undefined && now[property] !== value) now[property] = value;
+      // React sets a textarea that it hydrates to the text of the server.
+      if (withValues && (now !== node || now.value !== value)) Object.assign(now, { value, checked, open });
       if (now === node) continue;
       // The loader repeats the first press on the node that was pressed.
       node.onclick = () => {
@@ -43,8 +41,9 @@ export function keepInput(view: HTMLElement): (withValues: boolean) => void {
       node.onkeydown = (event) => now.dispatchEvent(new KeyboardEvent(event.type, event));
       if (node !== activeElement) continue;
       now.focus({ preventScroll: true });
-      // Fields of some kinds have none.
-      if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
+      // Fields of some types have no selection.
+      if (typeof node.selectionStart === 'number')
+        now.setSelectionRange(node.selectionStart, node.selectionEnd);
     }
   };
 }

@@ -63,12 +63,12 @@ function Probe({ store, ...properties }: ViewProperties<Properties, State>): Rea
     <div>
       <output>{JSON.stringify(properties)}</output>
       <input ref={field} id="probe-field" value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <textarea defaultValue="from the server" />
-      <select>
+      <textarea name="text" defaultValue="from the server" />
+      <select name="way">
         <option>Sea</option>
         <option>Air</option>
       </select>
-      <input type="checkbox" />
+      <input type="checkbox" name="tick" />
       <details>
         <summary>More</summary>
       </details>
