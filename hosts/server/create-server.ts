@@ -13,7 +13,7 @@ import { type PicturesOptions, pictures } from './files.ts';
 import { createHealth, healthRoute } from './health.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
 import { metrics } from './metrics.ts';
-import { reportViolations, securityHeaders } from './security-headers.ts';
+import { refuseTransforms, reportViolations, securityHeaders } from './security-headers.ts';
 import type { Site, SiteContext } from './site.ts';
 
 export interface ServerParts {
@@ -91,6 +91,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
   app.setErrorHandler(sendError);
   const headers = securityHeaders(config);
   app.addHook('onRequest', async ({ id }, reply) => void reply.headers(headers).header('x-request-id', id));
+  refuseTransforms(app);
   if (config.reportTo) reportViolations(app, config.reportTo);
   const { dataDir, host = '127.0.0.1', metricsPort: port } = config;
   const { isAvailable: isApiAvailable } = source;

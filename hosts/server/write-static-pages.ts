@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { version } from '../../package.json';
 import type { ApiReads } from '../../src/api/api.ts';
-import { notFoundPage, routes } from '../pages/routes.ts';
+import { fixedRoutes, notFoundPage } from '../pages/routes.ts';
 import { contactFilesContent, securityPath, securityText } from '../render/contact-files.ts';
 import { allPosts, atomFeed, postPath, robots, sitemapPath, sitemaps } from '../render/feeds.ts';
 import type { PageRequest, RenderPage } from '../render/page-renderer.ts';
@@ -17,11 +17,13 @@ interface StaticPages {
   publicUrl: string;
 }
 
-const immutable = '  cache-control: public, max-age=31536000, immutable\n';
+/** A host that joins the values of several rules makes the same of them as one that takes the last. */
+const caching = (lifetime: string): string => `  cache-control: ${lifetime}, no-transform\n`;
+const immutable = caching('public, max-age=31536000, immutable');
 
 /**
- * Writes the pages as files, for static hosts. A post that is published later is shown by `blog/post.html`, which loads
- * it in the browser.
+ * Writes the pages as files, for static hosts. A post that is published later is shown by `404.html`, which loads it in the
+ * browser.
  *
  * @returns whether the API responded. If not, the pages have skeletons, which the browser fills, and posts, sitemap and
  * feed are left out.
@@ -48,10 +50,8 @@ export async function writeStaticPages({
   const writePost = (id: string) =>
     writePage(`blog/${id}.html`, { page: 'article', path: `/blog/${id}`, variables: { id } });
 
-  for (const { path, page } of routes) {
-    if (!path.includes(':')) await writePage(path === '/' ? 'index.html' : `${path}.html`, { page, path });
-  }
-  await writePost('post');
+  for (const { path, page } of fixedRoutes)
+    await writePage(path === '/' ? 'index.html' : `${path}.html`, { page, path });
   await writePage('404.html', { page: notFoundPage, path: '/404' });
   const { card, picture } = await contactFilesContent();
   await write('contact.vcf', card);
@@ -60,7 +60,7 @@ export async function writeStaticPages({
   await write('robots.txt', robots(publicUrl));
 
   const posts = await allPosts(api).catch(() => undefined);
-  // Any other id could escape the folder; `blog/post.html` shows that post.
+  // Any other id could escape the folder; `404.html` shows that post.
   for (const post of posts ?? []) if (/^\/blog\/[\w-]+$/.test(postPath(post))) await writePost(post.uuid);
   if (posts && publicUrl) {
     const maps = await sitemaps(publicUrl, api);
@@ -69,17 +69,19 @@ export async function writeStaticPages({
     await write('feed.xml', feed);
   }
 
-  // `_headers` and `_redirects` are in the format of Netlify and Cloudflare Pages. A host that only sends files has one
-  // policy for all pages.
+  // The format of Netlify and Cloudflare Pages. A host that only sends files has one policy for all pages.
   const headers = Object.entries({
     'content-security-policy': sitePolicy([...styles]),
     ...securityHeaders({ publicUrl: '' }),
+    'cache-control': 'no-transform',
   });
+  const revalidated = [...fixedRoutes.map(({ path }) => path), '/blog/*', '/elements/:file'];
   await write(
     '_headers',
-    `/*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}/assets/*\n${immutable}/fonts/*\n${immutable}` +
+    `/*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}` +
+      revalidated.map((path) => `${path}\n${caching('max-age=0, must-revalidate')}`).join('') +
+      `/assets/*\n${immutable}/fonts/*\n${immutable}` +
       `/elements/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin\n/elements/${version}/*\n${immutable}`,
   );
-  await write('_redirects', '/blog/*  /blog/post.html  200\n');
   return posts !== undefined;
 }
