@@ -120,11 +120,11 @@ describe('a parameter out of range', () => {
 
 describe('reads', () => {
   it.each(['blog', 'openapi.json'])(
-    'may be cached for a minute, and get 304 if the client has them: %s',
+    'may be cached for 15 seconds, and get 304 if the client has them: %s',
     async (path) => {
       const first = await get(`/api/v1/${path}`);
       expect(first.headers).toMatchObject({
-        'cache-control': 'public, max-age=60, no-transform',
+        'cache-control': 'public, max-age=15, no-transform',
         'content-type': 'application/json; charset=utf-8',
         'x-content-type-options': 'nosniff',
       });

@@ -21,7 +21,7 @@ import { hasPart, hasTab } from './parts-of-lists.ts';
 import { placeholder } from './placeholder.ts';
 import { allPostLinks, firstBlogPage, siteMapPage } from './post-links.ts';
 import { sitePolicy } from './security-policy.ts';
-import { sendCachedPage } from './send-page.ts';
+import { publicCaching, sendCachedPage } from './send-page.ts';
 
 export interface PageRoutesOptions {
   cache: PageCache;
@@ -30,8 +30,6 @@ export interface PageRoutesOptions {
   strict: boolean;
 }
 
-/** How long proxies may keep a page, in seconds. */
-const proxyLifetime = 15;
 /** `Retry-After`, in seconds, of a page that cannot be made now. */
 const retryAfter = 30;
 
@@ -168,13 +166,8 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     return sendCachedPage(request, reply, cached.page, {
       strict,
       value,
-      // Browsers revalidate a page each time, proxies after some seconds. A page in a browser's preferred language is
-      // private: many proxies ignore `Vary`.
-      cacheControl: byHeader
-        ? 'private, no-cache'
-        : isPublic
-          ? `max-age=0, s-maxage=${proxyLifetime}`
-          : 'no-cache',
+      // A page in a browser's preferred language is private: many proxies ignore `Vary`.
+      cacheControl: byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache',
     });
   }
 

@@ -1,17 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { version } from '../../package.json';
-import type { ApiReads } from '../../src/api/api.ts';
+import type { PageApi } from '../api/source.ts';
 import { fixedRoutes, notFoundPage } from '../pages/routes.ts';
 import { contactFilesContent, securityPath, securityText } from '../render/contact-files.ts';
-import { allPosts, atomFeed, postPath, robots, sitemapPath, sitemaps } from '../render/feeds.ts';
+import { allPosts, atomFeed, postPath, robots, sitemap } from '../render/feeds.ts';
 import type { PageRequest, RenderPage } from '../render/page-renderer.ts';
 import { sitePolicy } from '../render/security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
 interface StaticPages {
   renderPage: RenderPage;
-  api: ApiReads;
+  api: PageApi;
   folder: string;
   /** Address of the site, which sitemap and feed need; empty where it is not known. */
   publicUrl: string;
@@ -63,10 +63,8 @@ export async function writeStaticPages({
   // Any other id could escape the folder; `404.html` shows that post.
   for (const post of posts ?? []) if (/^\/blog\/[\w-]+$/.test(postPath(post))) await writePost(post.uuid);
   if (posts && publicUrl) {
-    const maps = await sitemaps(publicUrl, api);
-    for (const [place, text] of maps.entries()) await write(sitemapPath(place), text);
-    const [feed] = await atomFeed(publicUrl, api);
-    await write('feed.xml', feed);
+    await write('sitemap.xml', await sitemap(publicUrl, api));
+    await write('feed.xml', await atomFeed(publicUrl, api));
   }
 
   // The format of Netlify and Cloudflare Pages. A host that only sends files has one policy for all pages.
