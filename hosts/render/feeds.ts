@@ -121,6 +121,7 @@ export async function atomFeed(publicUrl: string, api: PageApi): Promise<string>
     `<link href="${escapeXml(publicUrl)}/blog"/>`,
     `<link rel="self" href="${escapeXml(publicUrl)}/feed.xml"/>`,
     `<id>${escapeXml(publicUrl)}/blog</id>`,
+    `<icon>${escapeXml(publicUrl)}/icon.png</icon>`,
     element('updated', newest),
     ...entries,
     '</feed>\n',

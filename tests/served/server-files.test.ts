@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { site } from '../site/setting.ts';
 
@@ -75,5 +76,33 @@ describe('no path leaves the served folders', () => {
     const { status, type } = await get('/elements/trade-elements.js');
     expect([status, type]).toEqual([200, expect.stringContaining('javascript')]);
     expect((await get('/healthz')).body).toMatch(/^{"status":"ok","version":"[\d.]+","build":"[\w-]{8}"}$/);
+  });
+});
+
+describe('the icon of the site', () => {
+  it.each([
+    ['/favicon.svg', 'image/svg+xml', 'svg', undefined],
+    ['/icon.png', 'image/png', 'png', 512],
+    ['/apple-touch-icon.png', 'image/png', 'png', 180],
+  ])('is at %s', async (path, type, format, width) => {
+    const response = await fetch(site.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const metadata = await sharp(await response.arrayBuffer()).metadata();
+    expect(metadata).toMatchObject({ format, ...(width && { width, height: width }) });
+  });
+
+  it('is at /favicon.ico in three sizes', async () => {
+    const response = await fetch(`${site.url}/favicon.ico`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+    const icon = Buffer.from(await response.arrayBuffer());
+    expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3]);
+    for (const [index, size] of [16, 32, 48].entries()) {
+      const entry = 6 + 16 * index;
+      const start = icon.readUInt32LE(entry + 12);
+      const picture = icon.subarray(start, start + icon.readUInt32LE(entry + 8));
+      expect([icon[entry], icon[entry + 1]]).toEqual([size, size]);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: size, height: size });
+    }
   });
 });
