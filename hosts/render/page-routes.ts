@@ -34,7 +34,8 @@ export interface PageRoutesOptions {
 const retryAfter = 30;
 
 const fixedPaths = new Set(fixedRoutes.map(({ path }) => path));
-const articles = /^\/blog\/([^/]+)$/i;
+/** An id of dots would be another folder. */
+const articles = /^\/blog\/(?!\.{1,2}$)([^/]+)$/i;
 
 /**
  * The canonical path of a page. Accepts unneeded escapes, doubled or trailing slashes, capitals and `index.html`. The id

@@ -79,6 +79,41 @@ describe('no path leaves the served folders', () => {
   });
 });
 
+it.each([
+  ['http://www.example.com/about-us', 200, 'About us |'],
+  ['HTTP://other.example:80/about-us?x=http://y', 200, 'About us |'],
+  ['https://user@other.example/contact-us', 200, 'Contact us |'],
+  ['http://www.example.com', 200, 'international trade'],
+  ['http://www.example.com?tab=1', 200, 'international trade'],
+  ['http://www.example.com/api/v1/blog?page=1', 200, '"last_page"'],
+  ['http://www.example.com/none', 404, 'Page not found'],
+  ['http://www.example.com/%zz', 404, 'Page not found'],
+  ['http://www.example.com/elements/../server/main.js', 404, ''],
+  // No response leads to another host.
+  ['//www.example.com/about-us', 404, 'Page not found'],
+  ['http://www.example.com//evil.example/', 404, 'Page not found'],
+  ['/http://evil.example/', 301, ''],
+  ['/blog/%2e%2e', 404, 'Page not found'],
+  ['/blog/%2E', 404, 'Page not found'],
+  ['/blog/..', 404, 'Page not found'],
+  ['/%2e%2e/about-us', 404, 'Page not found'],
+  ['*', 404, 'Page not found'],
+])('the request target %s gets status %i', async (target, status, text) => {
+  const found = await get(target);
+  expect([found.status, found.body]).toEqual([status, expect.stringContaining(text)]);
+});
+
+it.each(['*', '/about-us', '/none', 'http://www.example.com/'])(
+  'OPTIONS %s says what may be requested',
+  async (path) => {
+    const { hostname, port } = new URL(site.url);
+    const sent = request({ hostname, port, path, agent, method: 'OPTIONS' }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    expect([response.statusCode, response.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    response.resume();
+  },
+);
+
 describe('the icon of the site', () => {
   it.each([
     ['/favicon.svg', 'image/svg+xml', 'svg', undefined],
