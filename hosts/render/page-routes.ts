@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
 import { parsePage } from '../../src/ui/paged-list/page-address.ts';
+import { sendNotFound } from '../api/request-error.ts';
 import type { Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
 import { lookingForOf } from '../pages/client/looking-for.ts';
@@ -189,6 +190,9 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const [path, query] = splitAddress(request.url);
     const target = pagePath(path) ?? withoutFinalSlash(path);
     if (target !== path) return reply.redirect(target + query, 301);
+    // Programs try files that a site may have: a page would be 65 KB for nobody.
+    if (/\.\w+$/.test(path) && !request.headers.accept?.includes('text/html'))
+      return sendNotFound(request, reply);
     // One page in each language for all unknown addresses, whose number is unlimited.
     return send(request, reply, { page: notFoundPage, path: '/404' });
   });
