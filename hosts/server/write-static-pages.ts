@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { version } from '../../package.json';
+import { languages } from '../../src/locales/languages.ts';
 import type { PageApi } from '../api/source.ts';
 import { fixedRoutes, notFoundPage } from '../pages/routes.ts';
 import { contactFilesContent, securityPath, securityText } from '../render/contact-files.ts';
@@ -50,8 +51,12 @@ export async function writeStaticPages({
   const writePost = (id: string) =>
     writePage(`blog/${id}.html`, { page: 'article', path: `/blog/${id}`, variables: { id } });
 
-  for (const { path, page } of fixedRoutes)
+  for (const { path, page, languages } of fixedRoutes) {
     await writePage(path === '/' ? 'index.html' : `${path}.html`, { page, path });
+    for (const language of languages) {
+      if (language !== 'en') await writePage(`${language}${path}.html`, { page, path, language });
+    }
+  }
   await writePage('404.html', { page: notFoundPage, path: '/404' });
   const { card, picture } = await contactFilesContent();
   await write('contact.vcf', card);
@@ -73,7 +78,8 @@ export async function writeStaticPages({
     ...securityHeaders({ publicUrl: '' }),
     'cache-control': 'no-transform',
   });
-  const revalidated = [...fixedRoutes.map(({ path }) => path), '/blog/*', '/elements/:file'];
+  const folders = ['blog', ...languages].map((folder) => `/${folder}/*`);
+  const revalidated = [...fixedRoutes.map(({ path }) => path), ...folders, '/elements/:file'];
   await write(
     '_headers',
     `/*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}` +

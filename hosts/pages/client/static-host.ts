@@ -8,10 +8,16 @@ const decode = (part: string): string =>
   new URLSearchParams(`part=${part.replace(/[+&]/g, encodeURIComponent)}`).get('part') ?? '';
 
 /**
- * Does what a static host cannot: shows the tab that the query names, and a post that was published after the build, for which
- * the host sends its 404 page. Does nothing on pages that our server sends.
+ * Does what a static host cannot: shows the language and the tab that the query names, and a post that was published after the
+ * build, for which the host sends its 404 page. Does nothing on pages that our server sends.
  */
 export function completeStaticPage(): void {
+  const language = new URLSearchParams(location.search).get('lang');
+  const other = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')].find(
+    ({ hreflang }) => hreflang === language,
+  );
+  // Our server sends all languages at one path.
+  if (other && other.pathname !== location.pathname) location.replace(other.pathname + location.search);
   const main = document.querySelector('main');
   const id = post.exec(location.pathname)?.[1];
   if (main && id && !main.querySelector('trade-article-view')) {
