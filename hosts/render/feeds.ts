@@ -15,6 +15,7 @@ import { publicCaching, sendCachedPage } from './send-page.ts';
 export interface FeedOptions {
   publicUrl: string;
   source: Source;
+  isStaging?: boolean | undefined;
 }
 
 interface DatedPost extends BlogPost {
@@ -71,8 +72,10 @@ async function datedPosts(api: PageApi, most: number): Promise<DatedPost[]> {
   return posts;
 }
 
-export const robots = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
+export const robots = (publicUrl: string, isStaging = false): string =>
+  isStaging
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
 
 const element = (name: string, text: string): string => (text ? `<${name}>${escapeXml(text)}</${name}>` : '');
 
@@ -130,7 +133,10 @@ export async function atomFeed(publicUrl: string, api: PageApi): Promise<string>
 }
 
 /** `/sitemap.xml`, `/robots.txt` and `/feed.xml`. While the API is unavailable, the last good ones, or 503. */
-export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOptions): Promise<void> {
+export async function feeds(
+  app: FastifyInstance,
+  { publicUrl, source, isStaging }: FeedOptions,
+): Promise<void> {
   const report = (err: unknown) =>
     app.log.error({ err }, 'sitemap or feed could not be made again; readers get the last good one');
   // Not in the queue of the pages, which would wait while an external API sends all posts.
@@ -166,6 +172,6 @@ export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOpt
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(robots(publicUrl)),
+      .send(robots(publicUrl, isStaging)),
   );
 }
