@@ -162,7 +162,7 @@ rm /var/backups/trade-elements/*
 (${timer})
 [ "$(ls /var/backups/trade-elements | wc -l)" = 1 ]
 systemctl list-timers | grep trade-elements-backup
-$site/healthz?alarm | grep '"lastBackup":"2'
+curl -fsS http://127.0.0.1:4173/healthz?alarm | grep '"lastBackup":"2'
 # A start or restart with a wrong setting fails, and says why.
 cp /etc/trade-elements/settings /root/settings && echo PORT=http >>/etc/trade-elements/settings
 if systemctl restart trade-elements; then exit 1; fi

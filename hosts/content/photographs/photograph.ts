@@ -41,10 +41,13 @@ export async function checkPhotograph(
   const { width, height } = autoOrient;
   try {
     const resized = open(bytes).resize({ width: plainWidth, withoutEnlargement: true });
-    const whole = await (hasAlpha ? resized.webp(formats.webp) : resized.jpeg({ mozjpeg: true })).toBuffer();
+    const whole = await (hasAlpha
+      ? resized.png({ palette: true })
+      : resized.jpeg({ mozjpeg: true })
+    ).toBuffer();
     const placeholder = hasAlpha ? undefined : await averageColour(whole);
     const photograph = { width, height, ...(placeholder && { placeholder }), widths: widthsOf(width) };
-    return { info: { file: hasAlpha ? 'plain.webp' : 'plain.jpg', photograph }, whole };
+    return { info: { file: hasAlpha ? 'plain.png' : 'plain.jpg', photograph }, whole };
   } catch (error) {
     throw unreadable(name, error);
   }
