@@ -42,12 +42,16 @@ export interface EnquiryRow extends StoredEnquiry {
 export interface OutboxRow {
   enquiry_id: string;
   receiver: ReceiverName;
-  /** How often it has been claimed. */
+  /** How often the receiver has refused it, and one more while it is claimed. */
   attempts: number;
   /** When it is due; while it is claimed, when the claim ends. ISO 8601, UTC. */
   next_at: string;
   /** When the receiver accepted it. */
   sent_at: string | null;
+  /** When it had been refused so often that it is not tried again. */
+  failed_at: string | null;
+  /** The recipients that still wait for it, separated by spaces; null: all. */
+  recipients: string | null;
   /** Kind of the last error, without anything that the receiver said; null while a process has it. */
   last_error: string | null;
 }

@@ -38,8 +38,11 @@ export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: 
     .select(({ fn }) => fn.countAll().as('enquiries'))
     .executeTakeFirstOrThrow();
   const waiting = await countWaiting(db, matching(deletion));
-  const mails = waiting.find(({ receiver }) => receiver === 'mail')?.enquiries;
-  return { enquiries: Number(enquiries), waiting: Number(mails ?? 0) };
+  const mails = waiting.find(({ receiver }) => receiver === 'mail');
+  return {
+    enquiries: Number(enquiries),
+    waiting: Number(mails?.enquiries ?? 0) + Number(mails?.failed ?? 0),
+  };
 }
 
 /** Deletes the enquiries and their entries in the outbox. */

@@ -17,6 +17,8 @@ export interface ClaimedEnquiry {
   enquiry: StoredEnquiry;
   /** This one included. */
   attempts: number;
+  /** Those that still wait for it; null: all. */
+  recipients: string | null;
 }
 
 // All in milliseconds.
@@ -41,23 +43,27 @@ const unsent = (db: EnquiryDatabase) =>
     .innerJoin('enquiries', 'id', 'enquiry_id')
     .where('sent_at', 'is', null);
 
+const waitingRows = (db: EnquiryDatabase) => unsent(db).where('failed_at', 'is', null);
+
 /** The enquiries to be sent on to a receiver, each until the receiver has accepted it. */
 export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
   const { db, dialect } = database;
 
-  const waiting = (from: EnquiryDatabase) =>
-    unsent(from).where('receiver', '=', receiver).orderBy('next_at').limit(1);
+  const waiting = (from: EnquiryDatabase) => waitingRows(from).where('receiver', '=', receiver).limit(1);
 
+  // The one that became due last goes first: no enquiry that fails again and again can delay a new one.
   const due = (from: EnquiryDatabase, now: number) =>
-    waiting(from).where(({ eb, or }) =>
-      or([
-        eb('next_at', '<=', new Date(now).toISOString()),
-        eb('next_at', '>', new Date(now + furthest).toISOString()),
-      ]),
-    );
+    waiting(from)
+      .where(({ eb, or }) =>
+        or([
+          eb('next_at', '<=', new Date(now).toISOString()),
+          eb('next_at', '>', new Date(now + furthest).toISOString()),
+        ]),
+      )
+      .orderBy('next_at', 'desc');
 
   /** One statement, so that only one of several processes gets the enquiry. */
-  function takeOne(now: number): Promise<{ enquiry_id: string; attempts: number } | undefined> {
+  function takeOne(now: number) {
     return write(database, (connection) => {
       const first = due(connection, now).select('enquiry_id');
       return connection
@@ -69,7 +75,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
         }))
         .where('receiver', '=', receiver)
         .where('enquiry_id', '=', dialect === 'postgres' ? first.forUpdate('outbox').skipLocked() : first)
-        .returning(['enquiry_id', 'attempts'])
+        .returning(['enquiry_id', 'attempts', 'recipients'])
         .executeTakeFirst();
     });
   }
@@ -88,48 +94,56 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
   return {
     /** When the next one may be claimed. */
     async nextAt(): Promise<Date | undefined> {
-      const next = await waiting(db).select('next_at').executeTakeFirst();
+      const next = await waiting(db).orderBy('next_at').select('next_at').executeTakeFirst();
       return next && new Date(next.next_at);
     },
-    /** Claims the enquiry that is due first, so that no other process takes it; undefined if none is due. */
+    /** Claims an enquiry that is due, so that no other process takes it; undefined if there is none to take. */
     async claim(): Promise<ClaimedEnquiry | undefined> {
       for (;;) {
         const now = Date.now();
         // Reading is cheap; writing would wait for the disk.
         if (!(await due(db, now).select('enquiry_id').executeTakeFirst())) return undefined;
         const taken = await takeOne(now);
-        // Another process was faster; there may be more.
-        if (!taken) continue;
-        const { enquiry_id: id, attempts } = taken;
+        // Another process has it: this one asks again later.
+        if (!taken) return undefined;
+        const { enquiry_id: id, ...rest } = taken;
         const enquiry = await db
           .selectFrom('enquiries')
           .select(columns)
           .where('id', '=', id)
           .executeTakeFirst();
         // Undefined if it has just been deleted.
-        if (enquiry) return { enquiry, attempts };
+        if (enquiry) return { enquiry, ...rest };
       }
     },
     markSent: (id: string) => change(id, { sent_at: new Date().toISOString(), last_error: null }),
-    retryPostponedNow: () => retryPostponedNow(database, [receiver]),
-    /** @param kind of the error, without personal data */
-    postpone: (id: string, until: Date, kind: string) =>
-      change(id, { sent_at: null, next_at: until.toISOString(), last_error: kind }),
+    /** Makes those due that waited only for the receiver to respond: it has not refused them. */
+    retryPostponedNow: () => retryPostponedNow(database, [receiver], 0),
+    /** @param values with the kind of the error, without personal data */
+    postpone: (
+      id: string,
+      values: Pick<OutboxRow, 'attempts' | 'next_at' | 'last_error'> &
+        Partial<Pick<OutboxRow, 'failed_at' | 'recipients'>>,
+    ) => change(id, { sent_at: null, ...values }),
   };
 }
 
-/** Makes all postponed enquiries due now, the oldest first. */
+/** Makes postponed enquiries due now, the newest first; also those that failed, unless `maxRefusals` leaves them out. */
 export async function retryPostponedNow(
   database: OpenDatabase,
   receivers: readonly ReceiverName[],
+  maxRefusals?: number,
 ): Promise<void> {
   await write(database, (connection) =>
     connection
       .updateTable('outbox')
       .set(({ selectFrom }) => ({
+        attempts: 0,
+        failed_at: null,
         next_at: selectFrom('enquiries').select('created_at').whereRef('id', '=', 'enquiry_id'),
       }))
       .where('receiver', 'in', receivers)
+      .$if(maxRefusals !== undefined, (all) => all.where('attempts', '<=', maxRefusals ?? 0))
       .where('sent_at', 'is', null)
       // Rows without an error are claimed by a process or have not been tried yet.
       .where('last_error', 'is not', null)
@@ -170,12 +184,17 @@ async function wasConfirmed(connection: EnquiryDatabase, { email }: EnquiryRow):
   return found !== undefined;
 }
 
-/** How many enquiries wait, and when the oldest of them was stored, by receiver. */
+/** How many enquiries wait, when the oldest of them was stored, and how many failed, by receiver. */
 export const countWaiting = (db: EnquiryDatabase, condition?: EnquiryCondition) =>
   unsent(db)
     .$if(condition !== undefined, (all) => all.where(condition as never))
     .groupBy('receiver')
-    .select(({ fn }) => ['receiver', fn.countAll().as('enquiries'), fn.min('created_at').as('oldest')])
+    .select(({ fn }) => [
+      'receiver',
+      fn.count('enquiry_id').filterWhere('failed_at', 'is', null).as('enquiries'),
+      fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
+      fn.count('failed_at').as('failed'),
+    ])
     .execute();
 
 /** Not left to the reference between the tables: SQLite follows it only if a setting says so. */
@@ -184,10 +203,10 @@ export async function dequeue(connection: EnquiryDatabase, condition: EnquiryCon
   await connection.deleteFrom('outbox').where('enquiry_id', 'in', enquiries).execute();
 }
 
-/** The enquiries that wait, the oldest first. */
+/** The enquiries that wait or failed, the oldest first. */
 export const listWaiting = (db: EnquiryDatabase) =>
   unsent(db)
-    .select(['id', 'created_at', 'receiver', 'attempts', 'next_at', 'last_error'])
+    .select(['id', 'created_at', 'receiver', 'attempts', 'next_at', 'failed_at', 'last_error'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();

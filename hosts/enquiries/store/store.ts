@@ -31,6 +31,12 @@ export interface StoreOptions {
   patience?: number | undefined;
 }
 
+interface Backlog {
+  enquiries: number;
+  oldestSeconds: number;
+  failed: number;
+}
+
 const batchSize = 1000;
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
@@ -121,17 +127,21 @@ export function createEnquiryStore(
         .executeTakeFirstOrThrow();
       return { ...counts, unsent: counts.regular - Number(sent) };
     },
-    /** The enquiries waiting in the outbox, by receiver, and the age of the oldest; 0 if there are none. */
-    async waiting(): Promise<Partial<Record<ReceiverName, { enquiries: number; oldestSeconds: number }>>> {
+    /** The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and those that failed. */
+    async waiting(): Promise<Partial<Record<ReceiverName, Backlog>>> {
       const rows = await countWaiting(db);
       return Object.fromEntries(
         receivers.map((receiver) => {
           const row = rows.find((row) => row.receiver === receiver);
           // A time in the future was written while the clock was wrong: an alarm is due as well.
-          const age = row ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
+          const age = row?.oldest ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
           return [
             receiver,
-            { enquiries: Number(row?.enquiries ?? 0), oldestSeconds: Math.floor(age / 1000) },
+            {
+              enquiries: Number(row?.enquiries ?? 0),
+              oldestSeconds: Math.floor(age / 1000),
+              failed: Number(row?.failed ?? 0),
+            },
           ];
         }),
       );
