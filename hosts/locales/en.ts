@@ -43,7 +43,7 @@ export const en = {
   'enquiry.privacyPolicy': 'Privacy policy',
   'enquiry.stored': 'Thank you. Your enquiry has reached us, and a member of our staff will reply.',
   'enquiry.notStored': 'Your enquiry has not reached us. Please try again in a few minutes.',
-  'enquiry.tooMany': 'Too many enquiries from your network address. Please try again in a minute.',
+  'enquiry.tooMany': 'Too many enquiries from your network address. Please try again later.',
   'enquiry.tooLarge': 'The enquiry is too large. Please shorten it to 64 KB of text.',
   'enquiry.tooManyParts': 'The enquiry has too many fields.',
   'enquiry.filesRefused': 'Files cannot be sent with an enquiry.',

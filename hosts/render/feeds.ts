@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError, isApiFailure } from '../../src/api/api-error.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { articleAddress } from '../../src/features/blog-feed/article-address.ts';
 import type { Reading, Source } from '../api/source.ts';
@@ -139,6 +139,7 @@ export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOpt
       kept.set(make, { texts, reading });
       return texts;
     } catch (error) {
+      if (!isApiFailure(error)) app.log.error({ err: error }, 'the feed or the sitemap cannot be made');
       if (last) return last.texts;
       throw error;
     }

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
+import { isApiFailure } from '../../src/api/api-error.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { missingPostPage, unavailablePage } from '../pages/routes.ts';
@@ -19,6 +20,7 @@ export async function loadArticleHead(
   id: string,
   publicUrl: string,
   api: ApiReads,
+  report?: (error: unknown) => void,
 ): Promise<ArticleHead | { page: string }> {
   try {
     const post = await api.article(id);
@@ -29,10 +31,15 @@ export async function loadArticleHead(
         title: post.title,
         description: post.short_description,
         type: 'article',
-        ...(publicUrl && post.attachment_url && { image: new URL(post.attachment_url, publicUrl).href }),
+        ...(publicUrl &&
+          post.attachment_url &&
+          URL.canParse(post.attachment_url, publicUrl) && {
+            image: new URL(post.attachment_url, publicUrl).href,
+          }),
       },
     };
-  } catch {
+  } catch (error) {
+    if (!isApiFailure(error)) report?.(error);
     return { page: unavailablePage };
   }
 }

@@ -1,3 +1,4 @@
+import { isApiFailure } from '../../src/api/api-error.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
 import type { PageApi } from '../api/source.ts';
@@ -28,6 +29,8 @@ export interface PageOptions {
   cards: ReadonlySet<string>;
   /** Whether the pages are static files: one for each address, whatever its query, so each is in English only. */
   isStatic?: boolean | undefined;
+  /** Called for an exception of our own code that leaves out a part of a page. */
+  report?: ((error: unknown) => void) | undefined;
 }
 
 export interface PageRequest {
@@ -57,13 +60,13 @@ const isTranslated = (page: string) => routes.some((route) => route.page === pag
  * export writes them to files.
  */
 export function createPageRenderer(options: PageOptions) {
-  const { publicUrl, build, scripts, cards, isStatic = false } = options;
+  const { publicUrl, build, scripts, cards, isStatic = false, report } = options;
   return async function renderPage(request: PageRequest, api: PageApi): Promise<Page> {
     const { page, path, variables = {}, states = {} } = request;
     const pageUrl = publicUrl + path;
     const status = errorPages[page] ?? 200;
     const article =
-      page === 'article' ? await loadArticleHead(variables.id ?? '', publicUrl, api) : undefined;
+      page === 'article' ? await loadArticleHead(variables.id ?? '', publicUrl, api, report) : undefined;
     if (article && 'page' in article) return renderPage({ ...request, ...article }, api);
     const { language = 'en' } = request;
     const texts: Variables = { ...company, lookingFor: '', ...(await pageTexts(language)), ...variables };
@@ -92,7 +95,10 @@ export function createPageRenderer(options: PageOptions) {
     const home = texts['page.home'];
     const posts =
       page === siteMapPage
-        ? await allPostLinks(api, isStatic ? undefined : begins).catch(() => undefined)
+        ? await allPostLinks(api, isStatic ? undefined : begins).catch((error) => {
+            if (!isApiFailure(error)) report?.(error);
+            return undefined;
+          })
         : '';
     const pageStyles = elementPages.includes(page) ? siteStyles : textPageStyles;
     const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
@@ -125,6 +131,7 @@ export function createPageRenderer(options: PageOptions) {
       api: page === missingPostPage ? { ...api, article: async () => undefined } : api,
       pageUrl: publicUrl && pageUrl,
       states,
+      report,
     });
     const complete = prerendered.complete && posts !== undefined;
     return { ...prerendered, complete, status, styles: [...styles, ...prerendered.styles] };

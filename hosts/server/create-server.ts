@@ -85,6 +85,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     hasShippedContent: !contentPictures,
     formRate: config.enquiryRate,
     warn,
+    report: (err) => app.log.error({ err }, 'a part of a page is missing: an error of this release'),
   });
 
   if (config.trustProxy === undefined) warnOfProxy(app);

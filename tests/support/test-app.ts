@@ -80,8 +80,8 @@ export async function testApp(
     enquiries,
     /** So much later that the last report of the health no longer counts. */
     passReport() {
-      const later = Date.now() + 5_000;
-      vi.spyOn(Date, 'now').mockImplementation(() => later);
+      const later = performance.now() + 5_000;
+      vi.spyOn(performance, 'now').mockImplementation(() => later);
       onTestFinished(() => void vi.restoreAllMocks());
     },
     close: async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { formatOrigin, originHost } from '../display-text.ts';
 import { referenceOf, withReference } from '../reference.ts';
-import { listWaiting, mailed } from '../store/outbox.ts';
+import { listWaiting } from '../store/outbox.ts';
 import { createEnquiryStore, filtered, type ListFilter } from '../store/store.ts';
 import { columns, type EnquiryDatabase, type OpenDatabase, type StoredEnquiry } from '../types.ts';
 import type { Terminal } from './command-options.ts';
@@ -56,8 +56,7 @@ export async function listEnquiries(
   let isEmpty = true;
   for await (const enquiries of shown) {
     isEmpty = false;
-    const sent = filter.suspected ? enquiries : await findMailed(open.db, enquiries);
-    await write(toText(enquiries, new Set(sent.map(({ id }) => id)), width));
+    await write(toText(enquiries, filter.suspected ? [] : await findUnsent(open.db, enquiries), width));
   }
   if (isEmpty) write('No enquiries.\n');
   // Not part of the list, so that files written by redirection do not contain it.
@@ -68,7 +67,7 @@ export async function listEnquiries(
   if (filter.suspected) return;
   if (unsent > 0) {
     const enquiries = unsent === 1 ? 'enquiry has' : 'enquiries have';
-    writeError(`${unsent} ${enquiries} not been mailed: "no" in the column "mailed".\n`);
+    writeError(`${unsent} ${enquiries} not been mailed: "no" or "failed" in the column "mailed".\n`);
   }
   if (stored.suspected > 0)
     writeError(
@@ -80,19 +79,27 @@ async function* withReferences(batches: AsyncIterable<StoredEnquiry[]>) {
   for await (const enquiries of batches) yield enquiries.map(withReference);
 }
 
-const findMailed = (db: EnquiryDatabase, enquiries: StoredEnquiry[]) =>
-  mailed(
-    db,
-    enquiries.map(({ id }) => id),
-  )
-    .select('enquiry_id as id')
+/** Those that no mail server has accepted. */
+async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]) {
+  const ids = enquiries.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('outbox')
+    .where('receiver', '=', 'mail')
+    .where('enquiry_id', 'in', ids)
+    .select(['enquiry_id', 'sent_at', 'failed_at'])
     .execute();
+  const found = new Map(rows.map(({ enquiry_id, ...row }) => [enquiry_id, row]));
+  return ids.flatMap((id) => {
+    const { sent_at, failed_at } = found.get(id) ?? {};
+    return sent_at ? [] : [{ id, mailed: failed_at ? 'failed' : 'no' }];
+  });
+}
 
 /** The enquiries for people. The id and the page's whole address are for machines: --csv and --json have them. */
-function toText(enquiries: StoredEnquiry[], sent: ReadonlySet<string>, width: number): string {
+function toText(enquiries: StoredEnquiry[], unsent: { id: string; mailed: string }[], width: number): string {
   const rows = enquiries.map((enquiry) => ({
     ...withReference(enquiry),
-    mailed: sent.has(enquiry.id) ? '' : 'no',
+    mailed: unsent.find(({ id }) => id === enquiry.id)?.mailed ?? '',
     via: formatOrigin(enquiry),
   }));
   // Leaves out columns that are empty in all rows, to make room for the others.
@@ -103,12 +110,13 @@ function toText(enquiries: StoredEnquiry[], sent: ReadonlySet<string>, width: nu
 
 const waitingColumns = ['reference', 'created_at', 'receiver', 'attempts', 'next_at', 'last_error'] as const;
 
-/** The enquiries that wait to be sent on: for whom, since when, until when, and with which error. */
+/** The enquiries that wait to be sent on or failed: for whom, since when, until when, and with which error. */
 export async function writeWaiting({ db }: OpenDatabase, { write, width }: Terminal): Promise<void> {
   const entries = await listWaiting(db);
   if (entries.length === 0) return write('No enquiry waits to be sent on.\n');
-  const rows = entries.map(({ id, attempts, last_error, ...entry }) => ({
+  const rows = entries.map(({ id, attempts, last_error, failed_at, next_at, ...entry }) => ({
     ...entry,
+    next_at: failed_at ? 'failed' : next_at,
     reference: referenceOf(id),
     attempts: String(attempts),
     last_error: last_error ?? '',

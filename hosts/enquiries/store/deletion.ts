@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { idStartOf } from '../reference.ts';
 import type { OpenDatabase } from '../types.ts';
 import { forgetClients } from './client-limit.ts';
 import { readMoments, writeMoment } from './moments.ts';
-import { countWaiting, dequeue, type EnquiryCondition } from './outbox.ts';
+import { countWaiting, dequeue, type EnquiryCondition, hasReference } from './outbox.ts';
 import { countStored } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { write } from './transaction.ts';
@@ -22,12 +21,7 @@ const matching =
   (deletion: Deletion): EnquiryCondition =>
   ({ eb }) =>
     'ids' in deletion
-      ? eb.or(
-          deletion.ids.map((id) => {
-            const start = idStartOf(id);
-            return start ? eb('enquiries.id', 'like', `${start}%`) : eb('enquiries.id', '=', id);
-          }),
-        )
+      ? eb.or(deletion.ids.map((id) => hasReference(id)({ eb })))
       : eb('enquiries.created_at', '<', deletion.before.toISOString());
 
 /** How many enquiries would be deleted. */

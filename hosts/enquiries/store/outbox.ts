@@ -1,4 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { domainToASCII } from 'node:url';
+import type { ExpressionBuilder } from 'kysely';
+import { idStartOf } from '../reference.ts';
 import {
   columns,
   type EnquiryDatabase,
@@ -9,6 +11,7 @@ import {
   type StoredEnquiry,
   type Tables,
 } from '../types.ts';
+import { countWithin, day, hide } from './client-limit.ts';
 import { lock, write } from './transaction.ts';
 
 // Everything that is done with the table `outbox`: which enquiries are to be sent on, to whom, and when.
@@ -26,13 +29,26 @@ export interface ClaimedEnquiry {
 const lease = 180_000;
 /** No due time is further ahead than this, unless a clock was wrong: such an enquiry is due now. */
 const furthest = 24 * 60 * 60_000;
-/** Within this time an address gets one confirmation, however many enquiries name it. */
+/** Within this time a mailbox gets one confirmation, however many enquiries name it. */
 const confirmationSpan = 600_000;
+const confirmationsADay = 3;
 
 /** Selects enquiries. */
 export type EnquiryCondition = (parts: {
   eb: ExpressionBuilder<Tables, 'enquiries'>;
 }) => ReturnType<ExpressionBuilder<Tables, 'enquiries'>>;
+
+/** The enquiries with this reference or id. A range, because the index of a text is not always used for `like`. */
+export const hasReference =
+  (reference: string): EnquiryCondition =>
+  ({ eb }) => {
+    const start = idStartOf(reference);
+    if (!start) return eb('enquiries.id', '=', reference);
+    return eb.and([
+      eb('enquiries.id', '>=', start),
+      eb('enquiries.id', '<=', `${start}-ffff-ffff-ffff-ffffffffffff`),
+    ]);
+  };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -160,8 +176,12 @@ export async function enqueue(
 ): Promise<void> {
   for (const receiver of row.suspected ? [] : receivers) {
     if (receiver === 'confirmation') {
-      await lock(connection, dialect, row.email.toLowerCase());
-      if (await wasConfirmed(connection, row)) continue;
+      const hidden = await hide(connection, mailboxOf(row.email));
+      await lock(connection, dialect, hidden);
+      const wait =
+        (await countWithin(connection, hidden, 1, confirmationSpan)) ||
+        (await countWithin(connection, `${hidden} day`, confirmationsADay, day));
+      if (wait > 0) continue;
     }
     await connection
       .insertInto('outbox')
@@ -171,17 +191,17 @@ export async function enqueue(
   }
 }
 
-/** Whether the address of an enquiry had a confirmation within the last minutes. */
-async function wasConfirmed(connection: EnquiryDatabase, { email }: EnquiryRow): Promise<boolean> {
-  const found = await connection
-    .selectFrom('enquiries')
-    .innerJoin('outbox', 'enquiry_id', 'id')
-    .where('receiver', '=', 'confirmation')
-    .where('created_at', '>', new Date(Date.now() - confirmationSpan).toISOString())
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
+/** What surely leads to the same mailbox: capitals and a part after a plus do not matter, in Gmail neither do dots. */
+export function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
+  const host = domainToASCII(domain)
+    .replace(/\.$/, '')
+    .replace(/^googlemail\.com$/, 'gmail.com');
+  const box = name.replace(/\+.*/s, '');
+  return `${host === 'gmail.com' ? box.replaceAll('.', '') : box}@${host}`;
 }
 
 /** How many enquiries wait, when the oldest of them was stored, and how many failed, by receiver. */
@@ -211,10 +231,6 @@ export const listWaiting = (db: EnquiryDatabase) =>
     .orderBy('id')
     .execute();
 
-/** Those of the given enquiries, or of all, that a mail server has accepted. */
-export const mailed = (db: EnquiryDatabase, ids?: readonly string[]) =>
-  db
-    .selectFrom('outbox')
-    .where('receiver', '=', 'mail')
-    .where('sent_at', 'is not', null)
-    .$if(ids !== undefined, (all) => all.where('enquiry_id', 'in', ids ?? []));
+/** The enquiries that a mail server has accepted. */
+export const mailed = (db: EnquiryDatabase) =>
+  db.selectFrom('outbox').where('receiver', '=', 'mail').where('sent_at', 'is not', null);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
+import { referenceOf } from '../reference.ts';
 import {
   columns,
   type EnquiryDatabase,
@@ -10,9 +10,18 @@ import {
   type ReceiverName,
   type StoredEnquiry,
 } from '../types.ts';
-import { type Client, countEnquiry, hideAddress, spanStart, TooManyEnquiriesError } from './client-limit.ts';
+import {
+  type Client,
+  countEnquiry,
+  createHourCounter,
+  EnquiryFloodError,
+  hideAddress,
+  lastMinute,
+  ratesAnHour,
+  TooManyEnquiriesError,
+} from './client-limit.ts';
 import { type Moments, readMoments, writeMoment } from './moments.ts';
-import { countWaiting, enqueue, mailed } from './outbox.ts';
+import { countWaiting, enqueue, hasReference, mailed } from './outbox.ts';
 import { lock, untilAnswered, write } from './transaction.ts';
 
 export interface ListFilter {
@@ -31,6 +40,12 @@ export interface StoreOptions {
   patience?: number | undefined;
 }
 
+interface Added {
+  id: string;
+  /** Whether the same enquiry is stored already, under this id. */
+  isKnown: boolean;
+}
+
 interface Backlog {
   enquiries: number;
   oldestSeconds: number;
@@ -46,25 +61,28 @@ export function createEnquiryStore(
   { receivers = [], onStored, patience }: StoreOptions = {},
 ) {
   const { db, dialect } = database;
+  const countHour = createHourCounter();
   /** When this process failed to store an enquiry. */
   let failure: Date | undefined;
 
   /** Idempotent, so that it may run again when nobody knows whether it was committed. */
-  async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<string> {
+  async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<Added> {
     if (client) {
       const hidden = await hideAddress(connection, client.address);
       await lock(connection, dialect, hidden);
       const known = await findRecent(connection, row);
-      if (known) return known;
-      await countEnquiry(connection, hidden, client.rate);
+      await countEnquiry(connection, hidden, client.rate, known !== undefined);
+      if (known) return { id: known, isKnown: true };
     }
+    // A person names an enquiry by its reference, which is the beginning of the id.
+    while (await isReferenceTaken(connection, row.id)) row.id = crypto.randomUUID();
     await connection
       .insertInto('enquiries')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await enqueue(connection, dialect, row, receivers);
-    return row.id;
+    return { id: row.id, isKnown: false };
   }
 
   /**
@@ -73,20 +91,35 @@ export function createEnquiryStore(
    *
    * @param client without it, enquiries are neither counted nor compared
    * @throws {TooManyEnquiriesError} when the client has sent too many
+   * @throws {EnquiryFloodError} when all clients together have
    */
-  async function add(enquiry: NewEnquiry, client?: Client): Promise<{ id: string }> {
+  async function add(enquiry: NewEnquiry, client?: Client): Promise<Added> {
     const row = toRow(enquiry);
     try {
-      const id = await untilAnswered(
+      const limit = client ? ratesAnHour * client.rate : Number.POSITIVE_INFINITY;
+      if (countHour(0) >= limit) throw new EnquiryFloodError(countHour(1) === limit + 1);
+      const added = await untilAnswered(
         () => write(database, (connection) => insert(connection, row, client)),
         patience,
       );
+      if (!added.isKnown) countHour(1);
       onStored?.();
-      return { id };
+      return added;
     } catch (error) {
       if (!(error instanceof TooManyEnquiriesError)) failure = new Date();
       throw error;
     }
+  }
+
+  /** When the oldest or newest enquiry was stored; without those of a moment when the clock was ahead. */
+  async function storedAt(order: 'asc' | 'desc'): Promise<Date | undefined> {
+    const row = await filtered(db)
+      .where('created_at', '<=', new Date(Date.now()).toISOString())
+      .orderBy('created_at', order)
+      .select('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row && new Date(row.created_at);
   }
 
   return {
@@ -155,10 +188,16 @@ export function createEnquiryStore(
       await tryWriting(database);
       if (failure) await writeMoment(database, 'failure', failure);
     },
-    /** When an enquiry could not be stored last, and when the last backup was made. */
-    async moments(): Promise<Moments> {
-      const stored = await readMoments(database).catch(() => ({}));
-      return { ...stored, ...(failure && { failure }) };
+    /** When an enquiry could not be stored last, when the last backup was made, and when the enquiries were stored. */
+    async moments(): Promise<Moments & { oldest?: Date | undefined; newest?: Date | undefined }> {
+      const stored: Moments = await readMoments(database).catch(() => ({}));
+      const last = Math.max(failure?.getTime() ?? 0, stored.failure?.getTime() ?? 0);
+      return {
+        ...stored,
+        ...(last > 0 && { failure: new Date(last) }),
+        oldest: await storedAt('asc').catch(() => undefined),
+        newest: await storedAt('desc').catch(() => undefined),
+      };
     },
     close: () => db.destroy(),
   };
@@ -184,7 +223,7 @@ export async function countStored(db: EnquiryDatabase): Promise<{ regular: numbe
 
 function toRow({ suspected = false, source = '', page = '', lang = '', ...enquiry }: NewEnquiry): EnquiryRow {
   return {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     created_at: new Date(Date.now()).toISOString(),
     ...createEnquiry((field) => enquiry[field]),
     source,
@@ -196,14 +235,26 @@ function toRow({ suspected = false, source = '', page = '', lang = '', ...enquir
 
 /** The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is a new one. */
 async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise<string | undefined> {
+  const [from, to] = lastMinute();
   const found = await connection
     .selectFrom('enquiries')
-    .where('created_at', '>', spanStart())
+    .where('created_at', '>', from)
+    .where('created_at', '<=', to)
     .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
     .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
     .select('id')
     .executeTakeFirst();
   return found?.id;
+}
+
+async function isReferenceTaken(connection: EnquiryDatabase, id: string): Promise<boolean> {
+  const found = await connection
+    .selectFrom('enquiries')
+    .where(hasReference(referenceOf(id)))
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** More than an enquiry needs: on a full disk, a small row may still fit. */
