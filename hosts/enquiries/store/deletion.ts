@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { idStartOf } from '../reference.ts';
 import type { OpenDatabase } from '../types.ts';
 import { forgetClients } from './client-limit.ts';
 import { readMoments, writeMoment } from './moments.ts';
@@ -19,10 +20,13 @@ export interface Deleted {
 
 const matching =
   (deletion: Deletion): EnquiryCondition =>
-  ({ eb }) =>
-    'ids' in deletion
-      ? eb.or(deletion.ids.map((id) => hasReference(id)({ eb })))
-      : eb('enquiries.created_at', '<', deletion.before.toISOString());
+  ({ eb }) => {
+    if ('before' in deletion) return eb('enquiries.created_at', '<', deletion.before.toISOString());
+    const { ids } = deletion;
+    const references = ids.filter(idStartOf).map((id) => hasReference(id)({ eb }));
+    // One list, because SQLite limits how deep conditions are nested.
+    return eb.or([...references, eb('enquiries.id', 'in', ['', ...ids])]);
+  };
 
 /** How many enquiries would be deleted. */
 export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: Deletion): Promise<Deleted> {

@@ -191,6 +191,25 @@ export async function enqueue(
   }
 }
 
+/** Sends suspected enquiries on like any other; returns how many these ids or references name. */
+export function releaseSuspected(
+  database: OpenDatabase,
+  ids: readonly string[],
+  receivers: readonly ReceiverName[],
+): Promise<number> {
+  return write(database, async (connection) => {
+    const rows = await connection
+      .updateTable('enquiries')
+      .set({ suspected: 0 })
+      .where('suspected', '=', 1)
+      .where(({ eb }) => eb.or(ids.map((id) => hasReference(id)({ eb }))))
+      .returningAll()
+      .execute();
+    for (const row of rows) await enqueue(connection, database.dialect, row, receivers);
+    return rows.length;
+  });
+}
+
 /** What surely leads to the same mailbox: capitals and a part after a plus do not matter, in Gmail neither do dots. */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email
