@@ -94,6 +94,7 @@ export async function findPerson(email: string, open: OpenDatabase): Promise<Sto
   const plain = (text: string) => text.normalize('NFKC').toLowerCase();
   const [name = '', domain = ''] = plain(email.trim()).split(/@(?=[^@]*$)/);
   const spellings = [domain, domainToASCII(domain), domainToUnicode(domain)]
+    .filter(Boolean)
     .map((host) => `${name}@${host}`.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
     .join('|');
   const address = new RegExp(
