@@ -37,6 +37,17 @@ describe('health', () => {
     ]);
   });
 
+  it('is found out again every few seconds, although the clock was set back by an hour', async () => {
+    server = await testApp();
+    const status = async () => (await server.app.inject({ url: '/healthz?ready' })).statusCode;
+    expect(await status()).toBe(200);
+    await server.enquiries.close();
+    const back = Date.now() - 3_600_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => back);
+    server.passReport();
+    expect(await status()).toBe(503);
+  });
+
   it('reports how many enquiries wait to be sent on, and since when', async () => {
     server = await testApp({}, { receivers: ['mail', 'webhook'] });
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();

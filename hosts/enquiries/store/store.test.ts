@@ -10,6 +10,7 @@ import { mailboxOf } from './outbox.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
 import { createEnquiryStore, type StoreOptions } from './store.ts';
 import { isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
+import { whileBusy } from './transaction.ts';
 
 const sqlite = async (dataDir?: string) => ({
   dataDir: dataDir ?? (await createTemporaryFolder()),
@@ -126,6 +127,14 @@ describe.each(databases)('the store in %s', (_name, createSettings) => {
     const third = await openStore(settings);
     expect((await third.moments()).failure).toEqual(last);
   });
+});
+
+it('a file that another process holds is given up after five seconds, although the clock was set back', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const passed = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(6_000);
+  onTestFinished(() => [now, passed].forEach((spy) => void spy.mockRestore()));
+  const busy = Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
+  await expect(whileBusy(() => Promise.reject(busy))).rejects.toBe(busy);
 });
 
 describe('the mailbox of an address', () => {
