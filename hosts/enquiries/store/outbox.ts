@@ -67,7 +67,8 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
 
   const waiting = (from: EnquiryDatabase) => waitingRows(from).where('receiver', '=', receiver).limit(1);
 
-  // The one that became due last goes first: no enquiry that fails again and again can delay a new one.
+  // Those that were refused least go first, and of these the one that became due last: no enquiry that fails again and again
+  // can delay a new one, whether the receiver refuses it or seems to be down because of it.
   const due = (from: EnquiryDatabase, now: number) =>
     waiting(from)
       .where(({ eb, or }) =>
@@ -76,6 +77,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
           eb('next_at', '>', new Date(now + furthest).toISOString()),
         ]),
       )
+      .orderBy('attempts')
       .orderBy('next_at', 'desc');
 
   /** One statement, so that only one of several processes gets the enquiry. */
