@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import {
   type Enquiry,
   type EnquiryOrigin,
@@ -42,8 +42,10 @@ export interface EnquiryRow extends StoredEnquiry {
 export interface OutboxRow {
   enquiry_id: string;
   receiver: ReceiverName;
-  /** How often the receiver has refused it, and one more while it is claimed. */
+  /** How often it has been claimed. */
   attempts: number;
+  /** How often the receiver has refused this enquiry, rather than not responded. */
+  refusals: Generated<number>;
   /** When it is due; while it is claimed, when the claim ends. ISO 8601, UTC. */
   next_at: string;
   /** When the receiver accepted it. */

@@ -136,9 +136,7 @@ export function startOutboxWorker({
       return postpone(taken, error instanceof DeliveryError ? error : ownError(error, id));
     }
     if (!receiver.atMostOnce) await markSent(id);
-    if (failures === 0) return;
     failures = 0;
-    await outbox.retryPostponedNow();
   }
 
   /** An exception of the code that makes or sends this enquiry. Its message may quote what was typed. */
@@ -153,11 +151,11 @@ export function startOutboxWorker({
   }
 
   async function postpone(
-    { enquiry: { id }, attempts, recipients: before }: ClaimedEnquiry,
+    { enquiry: { id }, attempts, refusals: earlier, recipients: before }: ClaimedEnquiry,
     { kind, isEnquiryRefused, isPermanent, recipients }: DeliveryError,
   ): Promise<void> {
-    const refusals = isEnquiryRefused ? attempts : attempts - 1;
-    const next = isEnquiryRefused ? delay(attempts) : pause(++failures);
+    const refusals = isEnquiryRefused ? earlier + 1 : earlier;
+    const next = isEnquiryRefused ? delay(refusals) : pause(++failures);
     const hasFailed = refusals >= maxRefusals[isPermanent ? 'permanent' : 'temporary'];
     const details = { reference: referenceOf(id), kind, attempts };
     if (hasFailed) {
@@ -167,7 +165,7 @@ export function startOutboxWorker({
       );
     } else log.warn({ ...details, nextInSeconds: Math.round(next / 1000) }, receiver.failure);
     await outbox.postpone(id, {
-      attempts: refusals,
+      refusals,
       next_at: new Date(Date.now() + next).toISOString(),
       last_error: kind,
       recipients: recipients ?? before,

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Updateable } from 'kysely';
 import { idStartOf } from '../reference.ts';
 import {
   columns,
@@ -20,9 +20,15 @@ export interface ClaimedEnquiry {
   enquiry: StoredEnquiry;
   /** This one included. */
   attempts: number;
+  refusals: number;
   /** Those that still wait for it; null: all. */
   recipients: string | null;
 }
+
+/** What becomes of an enquiry that was not sent. */
+type Postponed = Updateable<
+  Pick<OutboxRow, 'next_at' | 'last_error' | 'refusals' | 'failed_at' | 'recipients'>
+>;
 
 // All in milliseconds.
 /** How long a claim lasts, longer than an attempt may take. Then other processes may take it: the first one may have died. */
@@ -67,8 +73,8 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
 
   const waiting = (from: EnquiryDatabase) => waitingRows(from).where('receiver', '=', receiver).limit(1);
 
-  // Those that were refused least go first, and of these the one that became due last: no enquiry that fails again and again
-  // can delay a new one, whether the receiver refuses it or seems to be down because of it.
+  // Those that were tried least go first: no enquiry that fails again and again can delay a new one, whether the receiver
+  // refuses it or seems to be down because of it.
   const due = (from: EnquiryDatabase, now: number) =>
     waiting(from)
       .where(({ eb, or }) =>
@@ -78,7 +84,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
         ]),
       )
       .orderBy('attempts')
-      .orderBy('next_at', 'desc');
+      .orderBy('next_at');
 
   /** One statement, so that only one of several processes gets the enquiry. */
   function takeOne(now: number) {
@@ -93,12 +99,12 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
         }))
         .where('receiver', '=', receiver)
         .where('enquiry_id', '=', dialect === 'postgres' ? first.forUpdate('outbox').skipLocked() : first)
-        .returning(['enquiry_id', 'attempts', 'recipients'])
+        .returning(['enquiry_id', 'attempts', 'refusals', 'recipients'])
         .executeTakeFirst();
     });
   }
 
-  async function change(id: string, values: Partial<OutboxRow>): Promise<void> {
+  async function change(id: string, values: Updateable<OutboxRow>): Promise<void> {
     await write(database, (connection) =>
       connection
         .updateTable('outbox')
@@ -135,33 +141,25 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
       }
     },
     markSent: (id: string) => change(id, { sent_at: new Date().toISOString(), last_error: null }),
-    /** Makes those due that waited only for the receiver to respond: it has not refused them. */
-    retryPostponedNow: () => retryPostponedNow(database, [receiver], 0),
     /** @param values with the kind of the error, without personal data */
-    postpone: (
-      id: string,
-      values: Pick<OutboxRow, 'attempts' | 'next_at' | 'last_error'> &
-        Partial<Pick<OutboxRow, 'failed_at' | 'recipients'>>,
-    ) => change(id, { sent_at: null, ...values }),
+    postpone: (id: string, values: Postponed) => change(id, { sent_at: null, ...values }),
   };
 }
 
-/** Makes postponed enquiries due now, the newest first; also those that failed, unless `maxRefusals` leaves them out. */
+/** Makes all postponed enquiries due now, also those that failed. */
 export async function retryPostponedNow(
   database: OpenDatabase,
   receivers: readonly ReceiverName[],
-  maxRefusals?: number,
 ): Promise<void> {
   await write(database, (connection) =>
     connection
       .updateTable('outbox')
       .set(({ selectFrom }) => ({
-        attempts: 0,
+        refusals: 0,
         failed_at: null,
         next_at: selectFrom('enquiries').select('created_at').whereRef('id', '=', 'enquiry_id'),
       }))
       .where('receiver', 'in', receivers)
-      .$if(maxRefusals !== undefined, (all) => all.where('attempts', '<=', maxRefusals ?? 0))
       .where('sent_at', 'is', null)
       // Rows without an error are claimed by a process or have not been tried yet.
       .where('last_error', 'is not', null)

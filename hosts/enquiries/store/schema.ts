@@ -10,7 +10,11 @@ const version = 1;
 const textColumns = [...enquiryFields, ...originFields];
 const textType = `text not null default ''`;
 /** Columns of the outbox that earlier releases did not have. */
-const outboxColumns = ['failed_at', 'recipients'];
+const outboxColumns = {
+  failed_at: 'text',
+  recipients: 'text',
+  refusals: 'integer not null default 0',
+};
 
 /**
  * Makes the tables, and the columns of fields that an earlier release did not have. Servers that start together wait for
@@ -27,8 +31,9 @@ export async function prepareSchema(database: OpenDatabase): Promise<void> {
     for (const column of await missingColumns(open, 'enquiries', textColumns)) {
       await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
     }
-    for (const column of await missingColumns(open, 'outbox', outboxColumns)) {
-      await sql.raw(`alter table outbox add column ${column} text`).execute(connection);
+    for (const column of await missingColumns(open, 'outbox', Object.keys(outboxColumns))) {
+      const type = outboxColumns[column as keyof typeof outboxColumns];
+      await sql.raw(`alter table outbox add column ${column} ${type}`).execute(connection);
     }
   });
 }
@@ -85,7 +90,9 @@ async function createTables({ db, dialect }: OpenDatabase): Promise<void> {
     // Deleting an enquiry deletes its rows, so that it is no longer sent.
     `create table outbox (enquiry_id text references enquiries on delete cascade, receiver text,
       attempts integer not null, next_at text not null, sent_at text, last_error text,
-      ${outboxColumns.map((column) => `${column} text`).join(', ')},
+      ${Object.entries(outboxColumns)
+        .map(([column, type]) => `${column} ${type}`)
+        .join(', ')},
       primary key (enquiry_id, receiver))`,
     // A partial index of the entries still to be sent: it stays small however many were sent.
     'create index outbox_waiting on outbox (receiver, next_at) where sent_at is null',
