@@ -323,14 +323,14 @@ describe.each(databases)('the outbox in %s', (_name, createSettings) => {
     expect(await outbox.claim()).toMatchObject({ enquiry: { id: taken.id }, attempts: 2 });
   });
 
-  it('gives the one that was tried least first, and of those the oldest', async () => {
+  it('gives the one that was tried least first, and of those the newest', async () => {
     const { first, store } = await open(1);
     const ids: string[] = [];
     for (const [attempts, next_at] of [
-      [2, '2020-01-01'],
-      [1, '2020-01-02'],
-      [0, '2020-01-04'],
-      [0, '2020-01-03'],
+      [2, '2020-01-04'],
+      [1, '2020-01-03'],
+      [0, '2020-01-01'],
+      [0, '2020-01-02'],
     ] as const) {
       const { id } = await store.add(enquiry);
       ids.unshift(id);

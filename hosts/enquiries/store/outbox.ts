@@ -73,8 +73,8 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
 
   const waiting = (from: EnquiryDatabase) => waitingRows(from).where('receiver', '=', receiver).limit(1);
 
-  // Those that were tried least go first: no enquiry that fails again and again can delay a new one, whether the receiver
-  // refuses it or seems to be down because of it.
+  // Those that were tried least go first, and of these the newest: neither many that wait for the first time nor one that fails
+  // again and again can delay a new one, whether the receiver refuses it or seems to be down because of it.
   const due = (from: EnquiryDatabase, now: number) =>
     waiting(from)
       .where(({ eb, or }) =>
@@ -84,7 +84,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
         ]),
       )
       .orderBy('attempts')
-      .orderBy('next_at');
+      .orderBy('next_at', 'desc');
 
   /** One statement, so that only one of several processes gets the enquiry. */
   function takeOne(now: number) {

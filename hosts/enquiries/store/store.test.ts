@@ -190,8 +190,13 @@ describe('the database', () => {
     const before = await openStore(settings);
     await before.add(enquiry);
     await sql`alter table enquiries drop column organisation`.execute(before.db);
+    for (const column of ['failed_at', 'recipients', 'refusals'])
+      await sql.raw(`alter table outbox drop column ${column}`).execute(before.db);
     await before.close();
-    const store = await openStore(settings);
+    const store = await openStore(settings, { receivers: ['mail'] });
+    await store.add({ ...enquiry, remark: 'Another' });
+    expect(await store.waiting()).toMatchObject({ mail: { enquiries: 1, failed: 0 } });
+    await sql`delete from enquiries where remark = 'Another'`.execute(store.db);
     expect(await store.list()).toMatchObject([{ ...enquiry, organisation: '' }]);
     await store.add(enquiry);
     expect((await store.list())[1]).toMatchObject(enquiry);
