@@ -31,6 +31,8 @@ export interface SiteContext {
   warn: (text: string) => void;
   /** Called for an exception of our own code that leaves out a part of a page. */
   report: (error: unknown) => void;
+  /** Whether search engines are kept away. */
+  isStaging?: boolean | undefined;
 }
 
 /** The pages, as a part of the server. */
@@ -71,7 +73,7 @@ export const createSiteRenderer = (
 export const createSite =
   (assets: SiteAssets) =>
   (context: SiteContext): Site => {
-    const { publicUrl, source, formRate, warn, report: reportPart } = context;
+    const { publicUrl, source, formRate, warn, report: reportPart, isStaging } = context;
     const { strict } = assets;
     const renderPage = createSiteRenderer(assets, context);
     const renders = createRenderQueue(warn);
@@ -101,7 +103,7 @@ export const createSite =
         // Their own cache: frames have many variants, which would evict the pages.
         const frames = createPageCache({ source, renders, report }, fastQuality);
         await app.register(assets.plugin);
-        await app.register(feeds, options);
+        await app.register(feeds, { ...options, isStaging });
         await app.register(contactFiles, { publicUrl });
         await app.register(embed, { ...options, frames, report: reportPart });
         await app.register(partner, options);

@@ -1,7 +1,7 @@
 import { readDatabaseConfig } from '../../config/config.ts';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
-import { StartError } from '../../config/start-error.ts';
+import { explainError, StartError } from '../../config/start-error.ts';
 import { backUp, restore } from '../store/backup.ts';
 import { databaseName, openExistingDatabase } from '../store/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../store/deletion.ts';
@@ -66,9 +66,9 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
   try {
     return await run(readCommandOptions(args), terminal);
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof StartError)) throw error;
-    terminal.writeError(`${error.message}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    const isUsage = error instanceof UsageError;
+    terminal.writeError(`${isUsage ? error.message : explainError(error)}\n`);
+    return isUsage ? 2 : 1;
   }
 }
 
@@ -142,7 +142,7 @@ async function isAmbiguous(ids: string[], { db }: OpenDatabase, terminal: Termin
 const receiversOf = (env: Environment): ReceiverName[] => {
   const isSet = (name: string) => readSetting(env, name) !== '';
   const needed = { mail: 'SMTP_URL', webhook: 'WEBHOOK_URL', confirmation: 'ENQUIRY_CONFIRMATION' };
-  return receiverNames.filter((name) => isSet(needed[name]));
+  return isSet('STAGING') ? [] : receiverNames.filter((name) => isSet(needed[name]));
 };
 
 async function runRelease(

@@ -54,6 +54,11 @@ interface Backlog {
 
 const batchSize = 1000;
 
+/** In milliseconds: longer than a form sends an enquiry again that was not stored. */
+const retrySpan = 60_000;
+/** An enquiry that was not stored counts as lost at once when so many others were not either. */
+const maxRetried = 100;
+
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 export function createEnquiryStore(
@@ -64,6 +69,8 @@ export function createEnquiryStore(
   const countHour = createHourCounter();
   /** When this process failed to store an enquiry. */
   let failure: Date | undefined;
+  /** Enquiries that it failed to store and that may come again, perhaps to another process, by what they say. */
+  const retried = new Map<string, { row: EnquiryRow; at: Date }>();
 
   /** Idempotent, so that it may run again when nobody knows whether it was committed. */
   async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<Added> {
@@ -95,6 +102,7 @@ export function createEnquiryStore(
    */
   async function add(enquiry: NewEnquiry, client?: Client): Promise<Added> {
     const row = toRow(enquiry);
+    const key = JSON.stringify(createEnquiry((field) => row[field]));
     try {
       const limit = client ? ratesAnHour * client.rate : Number.POSITIVE_INFINITY;
       if (countHour(0) >= limit) throw new EnquiryFloodError(countHour(1) === limit + 1);
@@ -103,10 +111,16 @@ export function createEnquiryStore(
         patience,
       );
       if (!added.isKnown) countHour(1);
+      retried.delete(key);
       onStored?.();
       return added;
     } catch (error) {
-      if (!(error instanceof TooManyEnquiriesError)) failure = new Date();
+      if (!(error instanceof TooManyEnquiriesError)) {
+        retried.delete(key);
+        retried.set(key, { row, at: new Date() });
+        const [[oldest = '', { at } = {}] = []] = retried;
+        if (retried.size > maxRetried && retried.delete(oldest)) failure = at;
+      }
       throw error;
     }
   }
@@ -120,6 +134,16 @@ export function createEnquiryStore(
       .limit(1)
       .executeTakeFirst();
     return row && new Date(row.created_at);
+  }
+
+  /** Decides which of them are lost. */
+  async function countLost(): Promise<void> {
+    for (const [key, { row, at }] of retried) {
+      if (Date.now() - at.getTime() < retrySpan) continue;
+      const before = new Date(Date.parse(row.created_at) - 1).toISOString();
+      if (!(await findRecent(db, row, before))) failure = at;
+      retried.delete(key);
+    }
   }
 
   return {
@@ -186,12 +210,14 @@ export function createEnquiryStore(
     /** Rejects when nothing can be stored. */
     async checkWritable(): Promise<void> {
       await tryWriting(database);
+      await countLost();
       if (failure) await writeMoment(database, 'failure', failure);
     },
     /** When an enquiry could not be stored last, when the last backup was made, and when the enquiries were stored. */
     async moments(): Promise<Moments & { oldest?: Date | undefined; newest?: Date | undefined }> {
       const stored: Moments = await readMoments(database).catch(() => ({}));
-      const last = Math.max(failure?.getTime() ?? 0, stored.failure?.getTime() ?? 0);
+      const failures = [failure, stored.failure, [...retried.values()].at(-1)?.at];
+      const last = Math.max(...failures.map((moment) => moment?.getTime() ?? 0));
       return {
         ...stored,
         ...(last > 0 && { failure: new Date(last) }),
@@ -234,11 +260,15 @@ function toRow({ suspected = false, source = '', page = '', lang = '', ...enquir
 }
 
 /** The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is a new one. */
-async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise<string | undefined> {
+async function findRecent(
+  connection: EnquiryDatabase,
+  row: EnquiryRow,
+  since?: string,
+): Promise<string | undefined> {
   const [from, to] = lastMinute();
   const found = await connection
     .selectFrom('enquiries')
-    .where('created_at', '>', from)
+    .where('created_at', '>', since ?? from)
     .where('created_at', '<=', to)
     .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
     .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
