@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
@@ -108,7 +108,7 @@ describe('an alarm', () => {
     server.passReport();
     expect((await post('repeated')).statusCode).toBe(200);
     expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
-    vi.spyOn(Date, 'now').mockReturnValue(now + 70_000);
+    server.passReport(70_000);
     expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
     // Of another process, too.
     const { failure } = await createEnquiryStore({ db: server.db, dialect: 'sqlite' }).moments();
@@ -125,8 +125,7 @@ describe('an alarm', () => {
       await sql.raw('pragma query_only = off').execute(db);
       const store = which === 'this' ? server.enquiries : createEnquiryStore({ db, dialect: 'sqlite' });
       await store.add(enquiry);
-      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + (which === 'this' ? 10_000 : 70_000));
-      onTestFinished(() => void vi.restoreAllMocks());
+      server.passReport(which === 'this' ? 10_000 : 70_000);
       expect((await app.inject({ url: '/healthz?alarm' })).json()).not.toHaveProperty('lastFailure');
     },
   );

@@ -79,8 +79,8 @@ export async function testApp(
     dataDir,
     enquiries,
     /** So much later that the last report of the health no longer counts. */
-    passReport() {
-      const later = performance.now() + 5_000;
+    passReport(milliseconds = 5_000) {
+      const later = performance.now() + milliseconds;
       vi.spyOn(performance, 'now').mockImplementation(() => later);
       onTestFinished(() => void vi.restoreAllMocks());
     },

@@ -66,7 +66,7 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     const one = { ...client, rate: 1 };
     const same = next();
     const added = await Promise.allSettled([1, 2, 3, 4].map(() => store.add(same, one)));
-    expect(added.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     await expect(other.add(next(), one)).rejects.toEqual(tooMany);
     vi.setSystemTime(Date.now() + 60_000);
     await other.add(same, one);

@@ -70,7 +70,7 @@ export function createEnquiryStore(
   /** When this process failed to store an enquiry. */
   let failure: Date | undefined;
   /** Enquiries that it failed to store and that may come again, perhaps to another process, by what they say. */
-  const retried = new Map<string, { row: EnquiryRow; at: Date }>();
+  const retried = new Map<string, { row: EnquiryRow; at: Date; time: number }>();
 
   /** Idempotent, so that it may run again when nobody knows whether it was committed. */
   async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<Added> {
@@ -117,7 +117,7 @@ export function createEnquiryStore(
     } catch (error) {
       if (!(error instanceof TooManyEnquiriesError)) {
         retried.delete(key);
-        retried.set(key, { row, at: new Date() });
+        retried.set(key, { row, at: new Date(), time: performance.now() });
         const [[oldest = '', { at } = {}] = []] = retried;
         if (retried.size > maxRetried && retried.delete(oldest)) failure = at;
       }
@@ -138,8 +138,8 @@ export function createEnquiryStore(
 
   /** Decides which of them are lost. */
   async function countLost(): Promise<void> {
-    for (const [key, { row, at }] of retried) {
-      if (Date.now() - at.getTime() < retrySpan) continue;
+    for (const [key, { row, at, time }] of retried) {
+      if (performance.now() - time < retrySpan) continue;
       const before = new Date(Date.parse(row.created_at) - 1).toISOString();
       if (!(await findRecent(db, row, before))) failure = at;
       retried.delete(key);
