@@ -96,6 +96,7 @@ export default defineConfig(({ command }) => ({
             enquiries: 'hosts/enquiries/command/enquiries-command.ts',
             content: 'hosts/content/command/content-command.ts',
             'check-settings': 'hosts/server/check-settings-command.ts',
+            'check-site': 'hosts/server/check-site-command.ts',
             export: 'hosts/server/export.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -23,6 +23,8 @@ export interface EmbedOptions {
   publicUrl: string;
   /** Addresses of the module scripts: the loader and the frame's script. */
   scripts: readonly string[];
+  /** Called for an exception of our own code that leaves out what the element shows. */
+  report?: ((error: unknown) => void) | undefined;
 }
 
 type FrameAttributes = Record<string, string>;
@@ -115,7 +117,7 @@ export async function loadFrame({ tag, attributes }: Frame, api: ApiReads): Prom
 
 export async function renderFrame(
   { tag, language, scheme, attributes }: Frame,
-  { publicUrl, scripts }: EmbedOptions,
+  { publicUrl, scripts, report }: EmbedOptions,
   api: ApiReads,
 ): Promise<CacheablePage> {
   const written = Object.entries(attributes)
@@ -141,6 +143,7 @@ export async function renderFrame(
   const prerendered = await prerenderHtml(html, {
     api: isMissing ? { ...api, article: async () => undefined } : api,
     pageUrl: publicUrl,
+    report,
   });
   return {
     status: 200,

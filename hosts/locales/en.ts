@@ -64,7 +64,7 @@ export const en = {
   'enquiry.privacyPolicy': 'Privacy policy',
   'enquiry.stored': 'Thank you. Your enquiry has reached us, and a member of our staff will reply.',
   'enquiry.notStored': 'Your enquiry has not reached us. Please try again in a few minutes.',
-  'enquiry.tooMany': 'Too many enquiries from your network address. Please try again in a minute.',
+  'enquiry.tooMany': 'Too many enquiries from your network address. Please try again later.',
   'enquiry.tooLarge': 'The enquiry is too large. Please shorten it to about 60,000 characters.',
   'enquiry.tooManyParts': 'The enquiry has too many fields.',
   'enquiry.filesRefused': 'Files cannot be sent with an enquiry.',

@@ -66,7 +66,7 @@ export const ms: ServerMessages = {
   'enquiry.stored': 'Terima kasih. Pertanyaan anda telah kami terima, dan kakitangan kami akan membalasnya.',
   'enquiry.notStored': 'Pertanyaan anda belum sampai kepada kami. Sila cuba lagi selepas beberapa minit.',
   'enquiry.tooMany':
-    'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi selepas satu minit.',
+    'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi kemudian.',
   'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada kira-kira 60,000 aksara.',
   'enquiry.tooManyParts': 'Pertanyaan ini mengandungi terlalu banyak ruangan.',
   'enquiry.filesRefused': 'Fail tidak boleh dihantar bersama pertanyaan.',

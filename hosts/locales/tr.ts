@@ -65,7 +65,7 @@ export const tr: ServerMessages = {
   'enquiry.privacyPolicy': 'Gizlilik politikası',
   'enquiry.stored': 'Teşekkür ederiz. Talebiniz bize ulaştı; bir çalışanımız size yanıt verecektir.',
   'enquiry.notStored': 'Talebiniz bize ulaşmadı. Lütfen birkaç dakika sonra yeniden deneyin.',
-  'enquiry.tooMany': 'Ağ adresinizden çok fazla talep gönderildi. Lütfen bir dakika sonra yeniden deneyin.',
+  'enquiry.tooMany': 'Ağ adresinizden çok fazla talep gönderildi. Lütfen daha sonra yeniden deneyin.',
   'enquiry.tooLarge': 'Talep çok uzun. Lütfen metni yaklaşık 60.000 karaktere kısaltın.',
   'enquiry.tooManyParts': 'Talepte çok fazla alan var.',
   'enquiry.filesRefused': 'Taleple birlikte dosya gönderilemez.',

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ApiReads } from '../../src/api/api.ts';
 import { resolveApiBase } from '../../src/api/api-base.ts';
+import { isApiFailure } from '../../src/api/api-error.ts';
 import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { readJsonSlot } from '../../src/element/json-slot.ts';
@@ -88,6 +89,8 @@ export interface PrerenderContext {
   pageUrl: string;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: Record<string, object>;
+  /** Called for an exception of our own code; of the API's failures, its source reports. */
+  report?: ((error: unknown) => void) | undefined;
 }
 
 interface PrerenderedElement {
@@ -105,7 +108,7 @@ interface PrerenderedElement {
 async function prerenderElement(
   { definition }: { definition: AnyElementDefinition },
   host: Element,
-  { api, pageUrl, states }: PrerenderContext,
+  { api, pageUrl, states, report }: PrerenderContext,
 ): Promise<PrerenderedElement> {
   const texts = await textsOf(definition.tag, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
@@ -127,7 +130,7 @@ async function prerenderElement(
   );
   store.setState(states?.[definition.tag] ?? {});
 
-  const ready = await loaded(() => definition.load?.(store, new AbortController().signal));
+  const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
   const style = definition.sheets.join('');
   const content = createElement(definition.View, { ...properties, store } as never);
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
@@ -157,12 +160,15 @@ async function textsOf(tag: string, host: Element): Promise<Texts> {
   return createTexts(language, overrides ? applyOverrides(tag, table, overrides) : table);
 }
 
-async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {
+async function loaded(
+  load: () => Promise<void> | undefined,
+  report: PrerenderContext['report'],
+): Promise<boolean> {
   try {
     await load();
     return true;
-  } catch {
-    // The source has reported why.
+  } catch (error) {
+    if (!isApiFailure(error)) report?.(error);
     return false;
   }
 }

@@ -1,14 +1,16 @@
 import { readDatabaseConfig } from '../../config/config.ts';
+import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
 import { explainError, StartError } from '../../config/start-error.ts';
 import { backUp, restore } from '../store/backup.ts';
 import { databaseName, openExistingDatabase } from '../store/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../store/deletion.ts';
-import { writeMoment } from '../store/moments.ts';
-import { retryPostponedNow } from '../store/outbox.ts';
-import { type OpenDatabase, receiverNames } from '../types.ts';
+import { readMoments, writeMoment } from '../store/moments.ts';
+import { hasReference, releaseSuspected, retryPostponedNow } from '../store/outbox.ts';
+import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../types.ts';
 import { readCommandOptions, type Terminal, UsageError } from './command-options.ts';
-import { listEnquiries, writeWaiting } from './list.ts';
+import { findPerson, listEnquiries, writeEnquiries, writeWaiting } from './list.ts';
+import { toTable } from './table.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
 
@@ -30,6 +32,15 @@ Writes all of the database into a new file, while the server runs; puts such a f
   npm run enquiries -- --backup FILE
   npm run enquiries -- --restore FILE
 
+Sends a suspected enquiry on, like any other.
+
+  npm run enquiries -- --release TE-7K3M-9Q2
+
+Lists all enquiries that name an email address, in whatever field; also with --csv and --json. Deletes them for good.
+
+  npm run enquiries -- --person lim@example.com
+  npm run enquiries -- --person lim@example.com --delete
+
 Deletes enquiries for good, those that wait to be sent on included.
 
   npm run enquiries -- --delete TE-7K3M-9Q2         the one with this reference or id, see --csv and --json
@@ -40,6 +51,9 @@ What deletes or replaces something asks you to confirm; --yes is for scripts.
 DATA_DIR and DATABASE_URL say where they are, as for the server: in the environment, or else in the settings file of the systemd
 unit, /etc/trade-elements/settings. --settings FILE names another one.
 `;
+
+/** In milliseconds: how long trade-elements-backup.service keeps backups, and the night after it. */
+const keptBackups = 33 * 24 * 60 * 60_000;
 
 /** Exit code for scripts when nothing was deleted or restored. */
 const nothingDone = 3;
@@ -59,7 +73,8 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
 }
 
 async function run(options: ReturnType<typeof readCommandOptions>, terminal: Terminal): Promise<number> {
-  const { task, file, yes = false, delete: ids = [], before } = options;
+  const { task, file, yes = false, before, person = '', release = [] } = options;
+  const ids = options.delete ?? [];
   const { write } = terminal;
   if (options.help) {
     write(usage);
@@ -99,11 +114,56 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
     else if (task === 'send-now') {
       await retryPostponedNow(open, receiverNames);
       write('What waits is sent within half a minute, if the server runs.\n');
+    } else if (task === 'release') return await runRelease(release, env, open, terminal);
+    else if (task === 'person') {
+      const found = await findPerson(person, open);
+      if (!options.delete) await writeEnquiries(found, options, terminal);
+      else return await runDelete({ ids: found.map(({ id }) => id) }, yes, open, terminal);
     } else return await runDelete(before ? { before } : { ids }, yes, open, terminal);
     return 0;
   } finally {
     await open.db.destroy();
   }
+}
+
+/** Each reference leads to one enquiry; where it leads to two, which earlier releases could store, their ids have to. */
+async function isAmbiguous(ids: string[], { db }: OpenDatabase, terminal: Terminal): Promise<boolean> {
+  for (const id of ids) {
+    const found = await db.selectFrom('enquiries').where(hasReference(id)).select(columns).execute();
+    if (found.length < 2) continue;
+    terminal.write(`${id} names ${found.length} enquiries; nothing was done. Name one by its id:\n`);
+    terminal.write(toTable(['id', 'created_at', 'name', 'email'], found, terminal.width));
+    return true;
+  }
+  return false;
+}
+
+/** The receivers that the server has by these settings. */
+const receiversOf = (env: Environment): ReceiverName[] => {
+  const isSet = (name: string) => readSetting(env, name) !== '';
+  const needed = { mail: 'SMTP_URL', webhook: 'WEBHOOK_URL', confirmation: 'ENQUIRY_CONFIRMATION' };
+  return isSet('STAGING') ? [] : receiverNames.filter((name) => isSet(needed[name]));
+};
+
+async function runRelease(
+  ids: string[],
+  env: Environment,
+  open: OpenDatabase,
+  terminal: Terminal,
+): Promise<number> {
+  if (await isAmbiguous(ids, open, terminal)) return nothingDone;
+  const receivers = receiversOf(env);
+  const released = await releaseSuspected(open, ids, receivers);
+  if (released === 0) {
+    terminal.write('There is no such suspected enquiry; nothing was sent on.\n');
+    return nothingDone;
+  }
+  const sent =
+    receivers.length > 0
+      ? 'sent within half a minute, if the server runs'
+      : 'only listed, because these settings have neither SMTP_URL nor WEBHOOK_URL';
+  terminal.write(`Released ${inWords({ enquiries: released, waiting: 0 })}: ${sent}.\n`);
+  return 0;
 }
 
 async function runDelete(
@@ -112,6 +172,7 @@ async function runDelete(
   open: OpenDatabase,
   terminal: Terminal,
 ): Promise<number> {
+  if ('ids' in deletion && (await isAmbiguous(deletion.ids, open, terminal))) return nothingDone;
   const matching = await countMatching(open, deletion);
   if (matching.enquiries === 0) {
     terminal.write('There is no such enquiry; nothing was deleted.\n');
@@ -122,6 +183,13 @@ async function runDelete(
     return nothingDone;
   }
   terminal.write(`Deleted ${inWords(await deleteMatching(open, deletion))}.\n`);
+  const { backup } = await readMoments(open);
+  if (backup) {
+    const last = new Date(backup.getTime() + keptBackups).toISOString().slice(0, 10);
+    terminal.write(
+      `Backups made until ${backup.toISOString().slice(0, 10)} may still have what was deleted: the timer removes the last of them on ${last}. Remove other copies, and mails, yourself.\n`,
+    );
+  }
   return 0;
 }
 

@@ -178,6 +178,18 @@ describe('an invalid enquiry', () => {
     });
   });
 
+  it.each(
+    enquiryTable.flatMap(({ name, type }) =>
+      ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028'].map((end) => [type, name, end] as const),
+    ),
+  )('is refused with a line break in a field of one line: %s %s %j', async (type, name, end) => {
+    const value = name === 'email' ? `a@b.example${end}c` : `+60 3${end}=1`;
+    const response = await send({ [name]: value });
+    if (type === 'textarea') expect(response.statusCode).toBe(200);
+    else expect([response.statusCode, response.json()]).toEqual([400, refusal('enquiry.unreadable')]);
+    expect((await send({ name: '\tOne\n' })).statusCode).toBe(200);
+  });
+
   it('is accepted up to these limits', async () => {
     // The longest field in each is accepted, also where a letter takes three bytes.
     const longest = enquiryTable.map(({ name, maxLength }) => [name, '询'.repeat(maxLength)] as const);

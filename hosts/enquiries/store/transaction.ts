@@ -58,13 +58,13 @@ const busyTimeout = 5_000;
  * could wait too, but it would stop the whole process meanwhile, pages included.
  */
 export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  const until = Date.now() + busyTimeout;
+  const until = performance.now() + busyTimeout;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       const { code = '' } = error as { code?: unknown };
-      if (!String(code).startsWith('SQLITE_BUSY') || Date.now() > until) throw error;
+      if (!String(code).startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
       await setTimeout(20);
     }
   }
@@ -104,8 +104,8 @@ export async function untilAnswered<Result>(
     try {
       return await work();
     } catch (error) {
-      if (error instanceof CommitUnansweredError) until ??= Date.now() + patience;
-      if (until === undefined || Date.now() > until) throw error;
+      if (error instanceof CommitUnansweredError) until ??= performance.now() + patience;
+      if (until === undefined || performance.now() > until) throw error;
       await setTimeout(500);
     }
   }

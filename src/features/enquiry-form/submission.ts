@@ -17,10 +17,10 @@ const retryPeriod = 15_000;
 export function sendUntilAvailable<Result extends EnquiryResult>(
   send: () => Promise<Result>,
 ): Promise<Result> {
-  const end = Date.now() + retryPeriod;
+  const end = performance.now() + retryPeriod;
   const attempt = async () => {
     const result = await send();
-    if ([502, 503, 504].includes(result.status) && Date.now() < end) throw result;
+    if ([502, 503, 504].includes(result.status) && performance.now() < end) throw result;
     return result;
   };
   return withRetry(attempt, undefined, 4).catch((failure) => {
