@@ -136,8 +136,21 @@ describe('the enquiry form', () => {
     expect(state().errors.email).toBe('required');
   });
 
+  it('sends and confirms an address as it was meant, with the domain as typed', async () => {
+    const { fill, submit, sent, state } = responding({ error: 0 });
+    fill({ ...filledEnquiry, email: '\u202Amailto:user＠münchen.de\u202C ', name: ' Ayşe ' });
+    await submit();
+    const meant = { ...filledEnquiry, email: 'user@münchen.de', name: 'Ayşe' };
+    expect(Object.fromEntries(sent())).toEqual(meant);
+    expect(state()).toMatchObject({ receipt: { values: meant }, values: { email: '', name: '' } });
+  });
+
   it.each([
     ['aisha@hospital', true],
+    ['aisha@hospital\u202C', true],
+    ['ayşe@hospital.example', true],
+    ['\u202Aaisha@hospital.example\u202C', false],
+    ['aisha@hospital。example', false],
     [' aisha@localhost ', true],
     ['aisha@hospital.example', false],
     ['aisha', false],
