@@ -132,6 +132,8 @@ inside(':is(th, td)', {
 });
 inside(':is(th, td):last-child', { paddingInlineEnd: 0 });
 inside('th:not([align])', { textAlign: 'start' });
+// Most are set by the sanitiser, for screen readers.
+inside('th[scope=row]', { fontWeight: 'inherit' });
 inside('thead th', {
   borderBlockEnd: `1.5px solid ${token('ink')}`,
   fontWeight: 650,
