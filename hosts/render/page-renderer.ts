@@ -11,6 +11,7 @@ import {
   canonicalAddress,
   loadArticleHead,
   structuredData,
+  tabName,
 } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
 import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
@@ -81,6 +82,7 @@ export function createPageRenderer(options: PageOptions) {
       path,
       publicUrl,
       tab: '0',
+      tabName: await tabName(page, Number(variables.tab ?? 0), api),
       page: '1',
       ...texts,
       ...article?.variables,
