@@ -181,6 +181,7 @@ export const messages: Messages = {
     next: 'Sonraki görsel',
     place: '{count} resimden {place}.',
     zoom: 'Görseli büyüt',
+    enlarged: 'Büyütülmüş görsel',
   },
   'trade-product-tabs': {
     ...richText,
