@@ -283,7 +283,7 @@ describe('trade-enquiry-form', () => {
       const confirmation = inside(el, '[part=confirmation]') as HTMLElement;
       expect(inside(el, '[part=reference]')?.textContent).to.equal('TE-7K3M-9Q2');
       expect(textsOf(el, 'li')).to.have.length(3);
-      expect(textsOf(el, 'li')[0]).to.include(`replies to ${filledEnquiry.email}.`);
+      expect(textsOf(el, 'li')[0]).to.include(`reply to ${filledEnquiry.email}.`);
       expect(textsOf(el, 'dd')).to.deep.equal(Object.values(filledEnquiry));
       expect(inside(el, 'form')?.checkVisibility()).to.equal(false);
       expect(focused(el)).to.equal('confirmed');

@@ -312,9 +312,10 @@ describe('the enquiry form', () => {
     respond(Response.json({ error: 0, message: 'Stored' }));
     await sent;
     expect(state()).toMatchObject({ phase: 'sent', notice: 'Stored' });
+    expect(state().values).toEqual({ ...emptyEnquiry, remark: 'And one more thing' });
     state().again();
     expect(state().phase).toBe('idle');
-    expect(state().values).toEqual({ ...emptyEnquiry, remark: 'And one more thing' });
+    expect(state().values).toEqual({ ...filledEnquiry, looking_for: '', remark: 'And one more thing' });
   });
 
   it('is sent once, also if it is reset or submitted again meanwhile', async () => {
