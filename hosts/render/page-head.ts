@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { ApiReads } from '../../src/api/api.ts';
+import { type ApiReads, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/api-error.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
@@ -48,6 +48,14 @@ export async function loadArticleHead(
     if (!isApiFailure(error)) report?.(error);
     return { page: unavailablePage };
   }
+}
+
+/** What the title of a page begins with if the page shows a tab: the router writes the same. */
+export async function tabName(page: string, tab: number, api: ApiReads): Promise<string> {
+  if (!(page in tabTypeCodes)) return '';
+  const tabs = await api.tabs(page as TabType).catch(() => []);
+  const { title } = tabs[tab] ?? {};
+  return title ? `${title} | ` : '';
 }
 
 interface PageAddresses {

@@ -7,7 +7,7 @@ import networkMap from '../pages/network-map.svg?raw';
 import { elementPages, errorPages, missingPostPage, routes } from '../pages/routes.ts';
 import { certificateRows, peopleEntries } from './company-tables.ts';
 import { oembedLink } from './embeddable.ts';
-import { addressTags, alternateTags, loadArticleHead, structuredData } from './page-head.ts';
+import { addressTags, alternateTags, loadArticleHead, structuredData, tabName } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
 import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
 import { prerenderHtml } from './prerender.ts';
@@ -75,6 +75,7 @@ export function createPageRenderer(options: PageOptions) {
       path,
       publicUrl,
       tab: '0',
+      tabName: await tabName(page, Number(variables.tab ?? 0), api),
       page: '1',
       ...texts,
       ...article?.variables,

@@ -74,7 +74,7 @@ describe('metrics', () => {
 
   it('count stored and waiting enquiries while the database responds', async () => {
     await post();
-    await post({ remark: 'Suspected', website: 'https://spam.example' });
+    await post({ remark: 'Suspected', topic: 'https://spam.example' });
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     await server.db.updateTable('enquiries').set({ created_at: hourAgo }).execute();
     expect(await read('trade_enquiries{')).toEqual(['suspected="false"} 1', 'suspected="true"} 1']);

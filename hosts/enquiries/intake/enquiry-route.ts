@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Negotiator from 'negotiator';
 import {
-  createEnquiry,
   type Enquiry,
   type EnquiryErrors,
   type EnquiryResult,
@@ -9,7 +8,7 @@ import {
   fieldErrorText,
   validateEnquiry,
 } from '../../../src/api/enquiry-fields.ts';
-import { validateField } from '../../../src/api/enquiry-schema.ts';
+import { cleanEnquiry, validateField } from '../../../src/api/enquiry-schema.ts';
 import { createTexts } from '../../../src/locales/create-texts.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { messagesOf } from '../../../src/locales/messages-of.ts';
@@ -89,8 +88,7 @@ export function enquiryRoute(
     language: Language,
   ): Promise<Outcome> {
     if (form.problem) return inWords(form.problem, language);
-    // PostgreSQL refuses NUL in a text, and SQLite's API truncates the text there.
-    const enquiry = createEnquiry((field) => (form.values[field] ?? '').replaceAll('\0', '').trim());
+    const enquiry = cleanEnquiry(form.values);
     const errors = validateEnquiry(enquiry, validateField);
     if (Object.keys(errors).length > 0) return invalid(errors, language);
     const { origin, suspected } = form;

@@ -86,12 +86,16 @@ export interface EnquiryFormState {
   prepare(): void;
   submit(submission?: Submission): Promise<void>;
   reset(): void;
-  /** Shows the form again after success. */
+  /** Shows the form again after success, with what it knows of the visitor. */
   again(): void;
   closeNotice(): void;
 }
 
 const tag = 'trade-enquiry-form';
+
+/** Whether a field is about the person, and so the same in their next enquiry: a browser can fill it in. */
+export const isOfVisitor = (name: EnquiryField): boolean =>
+  enquiryTable.some((field) => field.name === name && field.autocomplete !== 'off');
 
 export const isBusy = ({ phase }: Pick<EnquiryFormState, 'phase'>): boolean =>
   phase === 'checking' || phase === 'sending';
@@ -112,6 +116,7 @@ export const controlName = ({ name }: HTMLInputElement): string => name || 'noti
 
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
 const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation'> = {
+  cleanEnquiry: (values) => values as Enquiry,
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),
   sendUntilAvailable: (send) => send(),
@@ -149,7 +154,8 @@ export function createEnquiryFormStore(
     /** Sends the form, unless something is wrong or the page prevents it. */
     async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
       await loadSubmission().catch((error) => logFailure(tag, error));
-      const { values } = get();
+      const { values: typed } = get();
+      const values = submission().cleanEnquiry(typed);
       const { consent, source } = properties();
       const controls = slot ? controlsIn(slot, '') : [];
       const errors = validateEnquiry(values, submission().validateField);
@@ -195,7 +201,7 @@ export function createEnquiryFormStore(
       // Keep what was typed while the enquiry was being sent.
       const empty = fresh(get().prefilled);
       const rest = createEnquiry((field) =>
-        get().values[field] === values[field] ? empty.values[field] : get().values[field],
+        get().values[field] === typed[field] ? empty.values[field] : get().values[field],
       );
       set({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference } });
       emit('trade-enquiry-sent', { message, reference });
@@ -216,7 +222,7 @@ export function createEnquiryFormStore(
             // An error goes as soon as it is corrected; only the next attempt shows a new one.
             errors: { ...errors, [name]: errors[name] && submission().validateField(field, value) },
             // Not while the address is typed.
-            doubtful: name !== 'email' && /@[^.]+$/.test(values.email.trim()),
+            doubtful: name !== 'email' && /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(values.email.trim()),
             phase: phase === 'sent' ? 'idle' : phase,
           };
         }),
@@ -266,7 +272,11 @@ export function createEnquiryFormStore(
           phase: isBusy({ phase }) ? phase : 'idle',
         })),
 
-      again: () => set({ phase: 'idle' }),
+      again: () =>
+        set(({ values, receipt }) => ({
+          phase: 'idle',
+          values: createEnquiry((name) => values[name] || (isOfVisitor(name) && receipt?.values[name]) || ''),
+        })),
 
       closeNotice: () => set({ notice: '' }),
     };

@@ -23,6 +23,7 @@ import {
   type EnquiryFormState,
   type FieldError,
   isBusy,
+  isOfVisitor,
 } from './enquiry-form.store.ts';
 import { anchorName, ErrorSummary } from './error-summary.tsx';
 
@@ -107,7 +108,7 @@ export function EnquiryForm({
   const startAgain = () => {
     // The form has to be visible to take the focus.
     flushSync(again);
-    control(enquiryFields[0] as EnquiryField)?.focus();
+    control(enquiryFields.find((name) => !isOfVisitor(name)) ?? '')?.focus();
   };
 
   // For a press of the button, too, and for Enter in a field, which the browser turns into one: in a frame without
@@ -226,6 +227,15 @@ export function EnquiryForm({
   );
 }
 
+/** Not of the type `email`: Chromium would change `user@münchen.de` to `user@xn--mnchen-3ya.de`, and other browsers not. */
+const emailInput = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
 interface FormFieldProps {
   field: FieldOptions<EnquiryField>;
   value: string;
@@ -270,7 +280,7 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
       {type === 'textarea' ? (
         <textarea {...control} rows={5} className={styles.textarea} />
       ) : (
-        <input {...control} type={type} className={styles.input} />
+        <input {...control} {...(type === 'email' ? emailInput : { type })} className={styles.input} />
       )}
       {error && (
         <p id={`${name}-error`} className={styles.error}>

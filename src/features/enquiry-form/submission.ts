@@ -3,7 +3,7 @@ import type { EnquiryOrigin, EnquiryResult } from '../../api/enquiry-fields.ts';
 import { withRetry } from '../../api/retry.ts';
 
 // Only needed on submit and after it; in a separate file, so that the first paint does not wait for it.
-export { validateField } from '../../api/enquiry-schema.ts';
+export { cleanEnquiry, validateField } from '../../api/enquiry-schema.ts';
 export { Confirmation } from './confirmation.tsx';
 
 /** In milliseconds; an API that takes long to fail is not given more time. */
