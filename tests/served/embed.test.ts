@@ -37,10 +37,11 @@ describe('a frame with one element', () => {
     const framing = async (path: string) =>
       (await get(path)).headers.get('content-security-policy')?.match(/frame-ancestors [^;]+/)?.[0];
     expect(await framing('/embed/gallery')).toBe(undefined);
-    for (const path of ['/contact-us', '/partner', '/playground'])
+    for (const path of ['/contact-us', '/playground'])
       expect(await framing(path)).toBe("frame-ancestors 'none'");
     expect(await framing('/playground/frame')).toBe("frame-ancestors 'self'");
-    expect((await get('/embed/no-element')).status).toBe(404);
+    for (const path of ['/embed/no-element', '/partner', '/partner/clinics'])
+      expect((await get(path)).status).toBe(404);
     expect((await get('/embed/gallery')).headers.get('content-security-policy')).not.toContain('unsafe');
   });
 });
