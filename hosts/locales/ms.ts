@@ -35,6 +35,8 @@ export const ms: ServerMessages = {
   'unavailable.lead': 'Sila cuba lagi sebentar lagi, atau teruskan di sini:',
   'unavailable.failure': 'Artikel ini tidak dapat dipaparkan sekarang. Sila cuba lagi sebentar lagi.',
 
+  'frame.failure': 'Bahagian ini tidak dapat dipaparkan sekarang. Sila cuba lagi sebentar lagi.',
+
   'enquiry.description': 'Maklum balas kepada pertanyaan yang dihantar kepada {company}.',
   'enquiry.sent': 'Kami telah menerima pertanyaan anda',
   'enquiry.notSent': 'Pertanyaan anda belum dihantar',

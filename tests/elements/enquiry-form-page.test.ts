@@ -13,6 +13,15 @@ const typed = (el: HTMLElement) =>
   Object.fromEntries(enquiryFields.map((name) => [name, field(el, name).value]));
 useForms();
 
+/** A control whose label is the page's. */
+class DesignCheckbox extends HTMLElement {
+  attachedRoot = this.attachShadow({ mode: 'open' });
+  connectedCallback() {
+    this.show(false);
+  }
+  show(_ticked: boolean): void {}
+}
+
 describe('text that a visitor typed into the plain form inside the tag', () => {
   it('is taken over once by the element, unlike values that the page itself set', async () => {
     const template = document.createElement('template');
@@ -252,6 +261,70 @@ describe('the slot notice', () => {
     expect(marks()).to.equal('null,null');
     expect(errors(el)).to.deep.equal([]);
   });
+
+  /** Checkboxes of design systems, by the way in which they tell that they have to be ticked. */
+  const checkboxes: Record<string, typeof HTMLElement> = {
+    'ds-validated': class extends DesignCheckbox {
+      static formAssociated = true;
+      #internals = this.attachInternals();
+      override show(ticked: boolean) {
+        this.#internals.setValidity(ticked ? {} : { valueMissing: true }, 'Tick it');
+      }
+    },
+    'ds-valued': class extends DesignCheckbox {
+      static formAssociated = true;
+      checked = false;
+      override show(ticked: boolean) {
+        this.checked = ticked;
+      }
+    },
+    'ds-validity': class extends DesignCheckbox {
+      validity = { valid: false };
+      override show(valid: boolean) {
+        this.validity = { valid };
+      }
+    },
+    'ds-wrapped': class extends DesignCheckbox {
+      override show(ticked: boolean) {
+        this.attachedRoot.innerHTML = `<div><input type="checkbox" required ${ticked ? 'checked' : ''}></div>`;
+      }
+    },
+    'ds-light': class extends DesignCheckbox {
+      override show(ticked: boolean) {
+        this.innerHTML = `<input type="checkbox" name="terms" required ${ticked ? 'checked' : ''}>`;
+      }
+    },
+    'ds-late': class extends DesignCheckbox {
+      checked = true;
+    },
+    'ds-role': class extends DesignCheckbox {
+      override show(ticked: boolean) {
+        this.ariaRequired = 'true';
+        this.ariaChecked = String(ticked);
+      }
+    },
+  };
+
+  for (const [name, Checkbox] of Object.entries(checkboxes))
+    for (const attributes of ['', 'consent="terms"'])
+      it(`sends nothing before a required control of a design system is ticked: ${name} ${attributes}`, async () => {
+        const tag = name + attributes.length;
+        const define = () => customElements.define(tag, class extends Checkbox {});
+        if (name !== 'ds-late') define();
+        const box = `<${tag} name="terms" required></${tag}>`;
+        const el = await placeForm(attributes, `<label slot="notice">${box} I agree.</label>`);
+        fill(el);
+        const invalid = next(document.body, 'trade-enquiry-invalid');
+        press(el);
+        expect((await invalid).detail).to.deep.equal({ fields: ['terms'] });
+        await until(() => errors(el).length === 1);
+        if (name === 'ds-late') define();
+        (el.querySelector(tag) as DesignCheckbox).show(true);
+        el.querySelector(tag)?.dispatchEvent(new Event('change', { bubbles: true }));
+        await until(() => errors(el).length === 0);
+        press(el);
+        await until(() => sent.length === 1);
+      });
 
   it("shows the API's own error at a control of the page, until it is changed", async () => {
     const respond = window.fetch;

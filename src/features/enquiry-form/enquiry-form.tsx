@@ -23,6 +23,8 @@ import {
   type EnquiryFormState,
   type FieldError,
   isBusy,
+  isUnmet,
+  type PageControl,
 } from './enquiry-form.store.ts';
 import { anchorName, ErrorSummary } from './error-summary.tsx';
 
@@ -75,8 +77,8 @@ export function EnquiryForm({
     const node = slot.current as HTMLSlotElement;
     // In a form of the page, its controls would be sent with that form, and keep it from being sent.
     const release = () => {
-      for (const control of controlsIn(node, ':not([form])'))
-        if (control.form) control.setAttribute('form', '');
+      for (const control of controlsIn(node))
+        if (control.closest('form') && !control.hasAttribute('form')) control.setAttribute('form', '');
     };
     release();
     node.addEventListener('slotchange', release);
@@ -86,13 +88,15 @@ export function EnquiryForm({
   useEffect(() => {
     if (unconfirmed.length === 0) return;
     const node = slot.current as HTMLSlotElement;
-    const check = () => setUnconfirmed(controlsIn(node, ':invalid'));
+    // Design systems update their controls after the event, and some fire only `input`.
+    const check = () => setTimeout(() => setUnconfirmed(controlsIn(node).filter(isUnmet)));
+    const types = ['change', 'input'];
     // Firefox before 119 has no property for it.
     for (const control of unconfirmed) control.setAttribute('aria-invalid', 'true');
     // React does not receive events of the page's own nodes.
-    node.addEventListener('change', check);
+    for (const type of types) node.addEventListener(type, check);
     return () => {
-      node.removeEventListener('change', check);
+      for (const type of types) node.removeEventListener(type, check);
       for (const control of unconfirmed) control.removeAttribute('aria-invalid');
     };
   }, [unconfirmed, setUnconfirmed]);
@@ -152,7 +156,7 @@ export function EnquiryForm({
               }),
               ...unconfirmed.map((control) => ({
                 name: controlName(control),
-                text: noticeError(control.name),
+                text: noticeError(controlName(control)),
                 focus: () => control.focus(),
               })),
             ]}
@@ -182,7 +186,7 @@ export function EnquiryForm({
         <slot ref={slot} name="notice" className={styles.notice} />
         {unconfirmed.length > 0 && (
           <p part="error" className={`${styles.error} ${styles.wide}`}>
-            {noticeError(unconfirmed[0]?.name)}
+            {noticeError(controlName(unconfirmed[0] as PageControl))}
           </p>
         )}
         <div className={styles.footer}>
