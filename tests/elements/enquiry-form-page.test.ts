@@ -59,11 +59,44 @@ describe('the known data of a visitor', () => {
     expect(el.values).to.deep.equal({ organisation: 'Rahman' });
   });
 
-  it('fills them from JSON inside the tag, also when it is added later', async () => {
-    const el = await placeForm();
-    const json = '<script type="application/json" slot="values">{"remark":"Soon"}</script>';
-    el.insertAdjacentHTML('beforeend', json);
-    await until(() => field(el, 'remark').value === 'Soon');
+  const json = '{"remark":"Soon & <late>"}';
+  for (const [how, write] of Object.entries<(el: Form) => void>({
+    'a script': (el) =>
+      el.insertAdjacentHTML('beforeend', `<script type="application/json" slot="values">${json}</script>`),
+    'a template': (el) =>
+      el.insertAdjacentHTML(
+        'beforeend',
+        '<template slot="values">{"remark":"Soon &amp; &lt;late>"}</template>',
+      ),
+    'a template that an editor has put into a paragraph': (el) => {
+      el.innerHTML = '<p><template slot="values">{"remark":"Soon &amp; &lt;late>"}</template></p>';
+      // As after the start of the element, which moves the slot to the paragraph.
+      (el.firstElementChild as Element).slot = 'values';
+    },
+    'a template as React makes it': (el) => {
+      const template = Object.assign(document.createElement('template'), { slot: 'values' });
+      template.append(json);
+      el.append(template);
+    },
+    'an attribute': (el) => el.setAttribute('values', json),
+    'a property with the text of the attribute': (el) => Object.assign(el, { values: json }),
+  }))
+    it(`fills them from JSON in ${how}, also when it is added later`, async () => {
+      const el = await placeForm();
+      write(el);
+      await until(() => field(el, 'remark').value === 'Soon & <late>');
+      const early = document.createElement('div').appendChild(el.cloneNode(true)) as Form;
+      document.body.append(early);
+      await until(() => inside(early, '#remark') && field(early, 'remark').value === 'Soon & <late>');
+    });
+
+  it('leaves out what is not JSON, in one line', async () => {
+    const lines = await consoleLines('warn', async () => {
+      const el = await placeForm(`values="{name: 'A'}"`);
+      await settled();
+      expect(field(el, 'name').value).to.equal('');
+    });
+    expect(lines).to.deep.equal(['<trade-enquiry-form>: "values" is not a JSON object; it is left out.']);
   });
 
   // What the classic editor of WordPress 6.1 makes of a tag with empty lines in it.

@@ -292,31 +292,34 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
   );
 }
 
-/** Reads the known values from `<script type="application/json" slot="values">` inside the tag. */
+/** Reads the known values from the attribute, or from the template or script in the slot. */
 function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): ReactNode {
   const slot = useRef<HTMLSlotElement>(null);
 
   useEffect(() => {
     const node = slot.current as HTMLSlotElement;
+    const { host } = node.getRootNode() as ShadowRoot;
     const read = async () => {
-      const [script] = node.assignedElements();
-      if (!script) return;
+      if (!host.hasAttribute('values') && !node.assignedElements().length) return;
       try {
-        const { readJsonSlot } = await import('../../element/json-slot.ts');
-        const values = readJsonSlot(tag, 'values', script.textContent ?? '');
-        if (values) onValues(values);
+        const { readWritten } = await import('../../element/json-slot.ts');
+        onValues(readWritten(host, 'values'));
       } catch (error) {
         logFailure(tag, error);
       }
     };
     // WordPress wraps content after an empty line in a paragraph, so the paragraph has to be slotted.
-    const { host } = node.getRootNode() as ShadowRoot;
     for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
       (inner.parentElement as Element).slot = inner.slot;
     }
     read();
     node.addEventListener('slotchange', read);
-    return () => node.removeEventListener('slotchange', read);
+    const observer = new MutationObserver(read);
+    observer.observe(host, { attributeFilter: ['values'] });
+    return () => {
+      node.removeEventListener('slotchange', read);
+      observer.disconnect();
+    };
   }, [onValues]);
 
   return <slot ref={slot} name="values" hidden />;
