@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { parseUrl } from '../../api/api-base.ts';
 import {
   createEnquiry,
   type Enquiry,
@@ -22,11 +23,22 @@ import { logFailure } from '../../element/log.ts';
 import type { Store, TextsOf } from '../../element/view-hooks.ts';
 import type { Receipt } from './confirmation.tsx';
 
+/** The address in full, if it is on the origin of the page: any other could be a stranger's, or run script. */
+function readOwnAddress(address: string): string | undefined {
+  // A server does not know the page.
+  if (!address || typeof location === 'undefined') return address;
+  const url = parseUrl(address, document.baseURI);
+  const isOwn =
+    url?.origin === location.origin && /^http/.test(url.protocol) && !url.username && !url.password;
+  return isOwn ? url.href : undefined;
+}
+
 export const attributes = {
   'looking-for': textAttribute(),
   source: textAttribute(),
   consent: textAttribute(),
   confirmation: choiceAttribute(['on', 'off'], 'on'),
+  'after-sending': textAttribute('', readOwnAddress),
   // Without it, the text is that of the language; an empty one hides the failure.
   'failure-message': { ...textAttribute(), fallback: null } as Attribute<string | null>,
   email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
@@ -170,7 +182,7 @@ export function createEnquiryFormStore(
     async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
       await loadSubmission().catch((error) => logFailure(tag, error));
       const { values } = get();
-      const { consent, source } = properties();
+      const { consent, source, afterSending } = properties();
       const controls = slot ? controlsIn(slot) : [];
       const errors = validateEnquiry(values, submission().validateField);
       if (showErrors(errors, controls.filter(isUnmet))) return;
@@ -219,6 +231,7 @@ export function createEnquiryFormStore(
       );
       set({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference } });
       emit('trade-enquiry-sent', { message, reference });
+      if (afterSending) location.assign(afterSending);
     }
 
     const prefilled = lookingFor ? { looking_for: lookingFor } : {};
