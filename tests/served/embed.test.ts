@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { serverTexts } from '../../hosts/locales/server-texts.ts';
 import { elements } from '../../src/elements.ts';
 import { languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
@@ -22,6 +23,12 @@ describe('a frame with one element', () => {
     expect(html.replace(/ (type|tab|page|page-size|links|article-id|source)="[^"]*"/g, '')).not.toContain(
       'bank account',
     );
+  });
+
+  it.each(Object.keys(elements))('has one main and one heading of the first level: %s', async (tag) => {
+    const { uuid } = await firstPost(site.url);
+    const html = await (await get(`/embed/${tag}?article-id=${uuid}`)).text();
+    expect([html.match(/<main>/g)?.length, html.match(/<h1/g)?.length]).toEqual([1, 1]);
   });
 
   it('accepts sizes and choices in its address', async () => {
@@ -52,7 +59,8 @@ it.each(languages.filter((language) => language !== 'en'))(
     const title = (await loadMessages(language))?.['trade-enquiry-form'].submit;
     const html = await (await get(`/embed/enquiry-form?lang=${language}`)).text();
     expect(html).toContain(`<title>${title}</title>`);
-    expect(await (await get(`/embed/gallery?lang=${language}`)).text()).not.toContain('failure-message');
+    const gallery = await (await get(`/embed/gallery?lang=${language}`)).text();
+    expect(gallery).toContain(`failure-message="${serverTexts(language).t('frame.failure')}"`);
     // Editors pass on the address as it was pasted, and some the language of the page.
     for (const query of [
       { url: `${publicUrl}/contact-us`, lang: language },
