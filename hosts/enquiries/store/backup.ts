@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { chmod, chown, copyFile, open, rename, rm, stat } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'libsql';
+import { withoutSecrets } from '../../config/start-error.ts';
 import type { DatabaseSettings } from './database.ts';
 import { applicationName } from './postgres-dialect.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
@@ -120,8 +122,13 @@ function emptyJournal(file: string): void {
   }
 }
 
+const tables = ['enquiries', 'outbox', 'enquiry_*'].map((name) => `--table=${name}`);
+
+/** Finds what would keep a backup from being made: PostgreSQL's programs may be missing, older than it, or reject its address. */
+export const tryDump = (databaseUrl: string) =>
+  runPostgres('pg_dump', ['--schema-only', `--file=${devNull}`, ...tables], databaseUrl);
+
 async function dumpPostgres(databaseUrl: string, target: string): Promise<void> {
-  const tables = ['enquiries', 'outbox', 'enquiry_*'].map((name) => `--table=${name}`);
   const withoutRows = ['enquiry_clients', 'enquiry_keys'].map((name) => `--exclude-table-data=${name}`);
   const options = ['--format=custom', `--file=${target}`];
   await runPostgres('pg_dump', [...options, ...tables, ...withoutRows], databaseUrl);
@@ -157,6 +164,11 @@ async function runPostgres(program: string, args: string[], databaseUrl?: string
     const url = new URL(databaseUrl);
     if (url.password) env.PGPASSWORD = decodeURIComponent(url.password);
     url.password = '';
+    // These programs read the CA of a company elsewhere, need no word for being themselves, and call a mode by another name.
+    const mode = url.searchParams.get('sslmode');
+    if (mode === 'verify-full' && env.NODE_EXTRA_CA_CERTS) env.PGSSLROOTCERT ??= env.NODE_EXTRA_CA_CERTS;
+    url.searchParams.delete('uselibpqcompat');
+    if (mode === 'no-verify') url.searchParams.set('sslmode', 'require');
     // These programs do not read a plus as a space.
     url.search = url.search.replaceAll('+', '%20');
     args = [`--dbname=${url.href}`, ...args];
@@ -167,6 +179,6 @@ async function runPostgres(program: string, args: string[], databaseUrl?: string
     const { code, message, stderr } = error as { code?: unknown; message: string; stderr?: string };
     if (code === 'ENOENT')
       throw new Error(`${program} is missing; install the client programs of PostgreSQL`);
-    throw new Error((stderr || message).trim().replaceAll(/\s+/g, ' '));
+    throw new Error(withoutSecrets((stderr || message).trim().replaceAll(/\s+/g, ' ')));
   }
 }

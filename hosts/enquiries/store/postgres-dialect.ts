@@ -15,6 +15,17 @@ export const applicationName = 'trade-elements';
 
 export const usualTimeouts: PostgresTimeouts = { connect: 5_000, server: 10_000, client: 15_000 };
 
+/**
+ * The address without what only PostgreSQL's own programs know: Node has the system's CAs already. The driver reads the weaker modes
+ * as verify-full, too, but with a warning of several lines.
+ */
+const forDriver = (address: string): string =>
+  address
+    .replace(/\bsslrootcert=system\b/, '')
+    .replace(/\bsslmode=(allow|prefer|require|verify-ca)\b/, (mode) =>
+      address.includes('uselibpqcompat') ? mode : 'sslmode=verify-full',
+    );
+
 /** Connects to PostgreSQL. Only this file loads the driver: without DATABASE_URL nobody needs it. */
 export async function postgresDialect(
   connectionString: string,
@@ -22,7 +33,7 @@ export async function postgresDialect(
 ): Promise<PostgresDialect> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: forDriver(connectionString),
     // By its session, a restore finds out that a server is running.
     fallback_application_name: applicationName,
     min: 1,

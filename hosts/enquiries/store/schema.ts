@@ -21,6 +21,7 @@ export async function prepareSchema(database: OpenDatabase): Promise<void> {
     // SQLite's write lock is taken already; PostgreSQL needs a lock of our own.
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7239015)`.execute(connection);
     const open = { ...database, db: connection };
+    await checkEncoding(open);
     if (!(await hasSchema(open))) await createTables(open);
     for (const column of await missingColumns(open)) {
       await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
@@ -34,6 +35,17 @@ async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<b
     : sql<{ name: string | null }>`select to_regclass(${table})::text as name`
   ).execute(db);
   return Boolean(rows[0]?.name);
+}
+
+/** @throws {StoreError} when there are letters that the database cannot store */
+export async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
+  if (dialect === 'sqlite') return;
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const [{ server_encoding: encoding = '' } = {}] = rows;
+  if (encoding === 'UTF8') return;
+  throw new StoreError(
+    `The database of DATABASE_URL has the encoding ${encoding}, and refuses or garbles most languages; expected one made with "createdb --encoding=UTF8 --template=template0"`,
+  );
 }
 
 /**
@@ -51,6 +63,13 @@ export async function hasSchema(database: OpenDatabase): Promise<boolean> {
   throw new StoreError(
     `The enquiry database has schema ${found.version}, this release knows up to ${version}; run the release that wrote it, or a newer one`,
   );
+}
+
+export async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<boolean> {
+  if (dialect === 'sqlite') return true;
+  const { rows } = await sql<{ may: boolean }>`
+    select has_schema_privilege(current_schema(), 'create') and not pg_is_in_recovery() as may`.execute(db);
+  return rows[0]?.may === true;
 }
 
 async function missingColumns({ db, dialect }: OpenDatabase): Promise<string[]> {
