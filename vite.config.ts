@@ -69,10 +69,7 @@ export default defineConfig(({ command }) => ({
     // dist/elements/trade-elements.js: the loader for pages, as a module or as a classic script.
     page: {
       consumer: 'client',
-      define: {
-        elementNames: JSON.stringify(Object.keys(elementEntries).join(' ')),
-        'typeof document': '"object"',
-      },
+      define: { elementNames: JSON.stringify(Object.keys(elementEntries).join(' ')) },
       build: {
         lib: { entry: 'src/loader.ts', formats: ['iife'], name: 'loader' },
         outDir: 'dist/elements',
