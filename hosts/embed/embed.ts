@@ -14,7 +14,7 @@ const forIsolatedPages = {
 };
 
 /**
- * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: sets the height of frames;
+ * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: sets the height of frames and fires their events;
  * `/oembed`: the frame for an address.
  */
 export async function embed(
@@ -56,7 +56,7 @@ export async function embed(
         'cache-control': 'public, max-age=86400',
         'cross-origin-resource-policy': 'cross-origin',
       })
-      .send(resize),
+      .send(resize.replace('{{site}}', publicUrl)),
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async ({ query }, reply) => {

@@ -55,6 +55,8 @@ export const en = {
   'unavailable.lead': 'Please try again in a minute, or go on here:',
   'unavailable.failure': 'This post cannot be shown now. Please try again in a minute.',
 
+  'frame.failure': 'This part of the page cannot be shown now. Please try again in a minute.',
+
   'enquiry.description': 'The response to an enquiry to {company}.',
   'enquiry.sent': 'We have received your enquiry',
   'enquiry.notSent': 'Your enquiry has not been sent',

@@ -56,6 +56,8 @@ export const ms: ServerMessages = {
   'unavailable.lead': 'Sila cuba semula sebentar lagi, atau teruskan di sini:',
   'unavailable.failure': 'Artikel ini tidak dapat dipaparkan sekarang. Sila cuba semula sebentar lagi.',
 
+  'frame.failure': 'Bahagian ini tidak dapat dipaparkan sekarang. Sila cuba semula sebentar lagi.',
+
   'enquiry.description': 'Jawapan kepada pertanyaan yang dihantar kepada {company}.',
   'enquiry.sent': 'Kami telah menerima pertanyaan anda',
   'enquiry.notSent': 'Pertanyaan anda belum dihantar',

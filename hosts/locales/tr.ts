@@ -56,6 +56,8 @@ export const tr: ServerMessages = {
   'unavailable.lead': 'Lütfen biraz sonra yeniden deneyin veya buradan devam edin:',
   'unavailable.failure': 'Bu yazı şu anda gösterilemiyor. Lütfen biraz sonra yeniden deneyin.',
 
+  'frame.failure': 'Bu bölüm şu anda gösterilemiyor. Lütfen biraz sonra yeniden deneyin.',
+
   'enquiry.description': '{company} şirketine gönderilen bir talebin yanıtı.',
   'enquiry.sent': 'Talebinizi aldık',
   'enquiry.notSent': 'Talebiniz gönderilmedi',

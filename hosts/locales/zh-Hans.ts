@@ -51,6 +51,8 @@ export const zhHans: ServerMessages = {
   'unavailable.lead': '请稍后重试，或访问以下页面：',
   'unavailable.failure': '暂时无法显示这篇文章。请稍后重试。',
 
+  'frame.failure': '暂时无法显示这部分内容。请稍后重试。',
+
   'enquiry.description': '对发送给 {company} 的询盘的回应。',
   'enquiry.sent': '我们已收到您的询盘',
   'enquiry.notSent': '您的询盘尚未提交',

@@ -6,7 +6,7 @@ import { resolveApiBase } from '../../src/api/api-base.ts';
 import { isApiFailure } from '../../src/api/api-error.ts';
 import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
-import { readJsonSlot } from '../../src/element/json-slot.ts';
+import { readJson } from '../../src/element/json-slot.ts';
 import { applyOverrides } from '../../src/element/load-texts.ts';
 import { TextsContext } from '../../src/element/view-hooks.ts';
 import { elements } from '../../src/elements.ts';
@@ -70,13 +70,14 @@ function languageOf(node: Node | null): Language {
   return 'en';
 }
 
-/** The content of its `<script slot="messages">`. */
-function overridesOf(host: Element): string | undefined {
-  const script = host.childNodes
+/** What it says of its texts: in its attribute `messages`, and in a script or template in the slot of that name. */
+function overridesOf(host: Element): string[] {
+  const node = host.childNodes
     .filter((node) => 'tagName' in node)
-    .find((node) => node.tagName === 'script' && attribute(node, 'slot') === 'messages');
-  const [text] = script?.childNodes ?? [];
-  return text && 'value' in text ? text.value : undefined;
+    .find((node) => /^(script|template)$/.test(node.tagName) && attribute(node, 'slot') === 'messages');
+  const [text] = (node && 'content' in node ? node.content : node)?.childNodes ?? [];
+  const texts = [attribute(host, 'messages'), text && 'value' in text ? text.value : undefined];
+  return texts.filter((text) => text !== undefined);
 }
 
 function* elementsOf(node: Node): Generator<Element> {
@@ -155,9 +156,8 @@ async function prerenderElement(
 async function textsOf(tag: string, host: Element): Promise<Texts> {
   const language = languageOf(host);
   const table = (await messagesOf(language))[tag as keyof Messages];
-  const written = overridesOf(host);
-  const overrides = written && readJsonSlot(tag, 'messages', written);
-  return createTexts(language, overrides ? applyOverrides(tag, table, overrides) : table);
+  const overrides = overridesOf(host).map((text) => readJson(tag, 'messages', text));
+  return createTexts(language, applyOverrides(tag, table, Object.assign({}, ...overrides)));
 }
 
 async function loaded(

@@ -6,7 +6,6 @@ import { RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import { embed } from '../embed/embed.ts';
 import type { RenderEnquiryPage } from '../enquiries/intake/enquiry-route.ts';
-import { partner } from '../partner/partner.ts';
 import { playground } from '../playground/playground-pages.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { enquiryPage } from '../render/enquiry-page.ts';
@@ -69,7 +68,7 @@ export const createSiteRenderer = (
     report,
   });
 
-/** Everything except the API: the pages of the site, its feeds, frames, the playground and the partner's page. */
+/** Everything except the API: the pages of the site, its feeds, frames and the playground. */
 export const createSite =
   (assets: SiteAssets) =>
   (context: SiteContext): Site => {
@@ -106,7 +105,6 @@ export const createSite =
         await app.register(feeds, { ...options, isStaging });
         await app.register(contactFiles, { publicUrl });
         await app.register(embed, { ...options, frames, report: reportPart });
-        await app.register(partner, options);
         await app.register(playground, options);
         await app.register(pageRoutes, { cache, renderPage, source, strict });
         await app.register(verify, { renderPage: renderOnce, source, strict, rate: formRate });

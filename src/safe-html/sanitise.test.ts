@@ -134,7 +134,7 @@ describe('the meaning of what editors write', () => {
     ],
     [
       '<ol><li data-list="checked">a</li><li data-list="unchecked">b</li></ol>',
-      '<ul><li>☑  a</li><li>☐  b</li></ul>',
+      '<ul><li>☑ a</li><li>☐ b</li></ul>',
     ],
     ['<ul data-checked="true"><li>a</li></ul>', '<ul><li>☑ a</li></ul>'],
     ['<p class="ql-align-right ql-direction-rtl">a</p><p><br></p>', '<p align="right" dir="rtl">a</p>'],
@@ -167,7 +167,7 @@ describe('the meaning of what editors write', () => {
     ],
     [
       '<ul class="tox-checklist"><li class="tox-checklist--checked">a</li><li>b</li></ul>',
-      '<ul><li>☑  a</li><li>☐  b</li></ul>',
+      '<ul><li>☑ a</li><li>☐ b</li></ul>',
     ],
     [
       '<strike>a</strike><tt>b</tt><acronym title="c">d</acronym><center>e</center>',

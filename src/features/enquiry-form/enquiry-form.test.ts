@@ -53,6 +53,7 @@ const emptyEnquiry = Object.fromEntries(Object.keys(filledEnquiry).map((field) =
 function slotWith(name: string, isInvalid: boolean) {
   const control = {
     name,
+    localName: 'input',
     matches: (selector: string) => isInvalid || !selector.includes(':invalid'),
     querySelectorAll: () => [],
   };

@@ -24,6 +24,8 @@ import {
   type FieldError,
   isBusy,
   isOfVisitor,
+  isUnmet,
+  type PageControl,
 } from './enquiry-form.store.ts';
 import { anchorName, ErrorSummary } from './error-summary.tsx';
 
@@ -76,8 +78,8 @@ export function EnquiryForm({
     const node = slot.current as HTMLSlotElement;
     // In a form of the page, its controls would be sent with that form, and keep it from being sent.
     const release = () => {
-      for (const control of controlsIn(node, ':not([form])'))
-        if (control.form) control.setAttribute('form', '');
+      for (const control of controlsIn(node))
+        if (control.closest('form') && !control.hasAttribute('form')) control.setAttribute('form', '');
     };
     release();
     node.addEventListener('slotchange', release);
@@ -87,13 +89,15 @@ export function EnquiryForm({
   useEffect(() => {
     if (unconfirmed.length === 0) return;
     const node = slot.current as HTMLSlotElement;
-    const check = () => setUnconfirmed(controlsIn(node, ':invalid'));
+    // Design systems update their controls after the event, and some fire only `input`.
+    const check = () => setTimeout(() => setUnconfirmed(controlsIn(node).filter(isUnmet)));
+    const types = ['change', 'input'];
     // Firefox before 119 has no property for it.
     for (const control of unconfirmed) control.setAttribute('aria-invalid', 'true');
     // React does not receive events of the page's own nodes.
-    node.addEventListener('change', check);
+    for (const type of types) node.addEventListener(type, check);
     return () => {
-      node.removeEventListener('change', check);
+      for (const type of types) node.removeEventListener(type, check);
       for (const control of unconfirmed) control.removeAttribute('aria-invalid');
     };
   }, [unconfirmed, setUnconfirmed]);
@@ -153,7 +157,7 @@ export function EnquiryForm({
               }),
               ...unconfirmed.map((control) => ({
                 name: controlName(control),
-                text: noticeError(control.name),
+                text: noticeError(controlName(control)),
                 focus: () => control.focus(),
               })),
             ]}
@@ -183,7 +187,7 @@ export function EnquiryForm({
         <slot ref={slot} name="notice" className={styles.notice} />
         {unconfirmed.length > 0 && (
           <p part="error" className={`${styles.error} ${styles.wide}`}>
-            {noticeError(unconfirmed[0]?.name)}
+            {noticeError(controlName(unconfirmed[0] as PageControl))}
           </p>
         )}
         <div className={styles.footer}>
@@ -297,31 +301,34 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
   );
 }
 
-/** Reads the known values from `<script type="application/json" slot="values">` inside the tag. */
+/** Reads the known values from the attribute, or from the template or script in the slot. */
 function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): ReactNode {
   const slot = useRef<HTMLSlotElement>(null);
 
   useEffect(() => {
     const node = slot.current as HTMLSlotElement;
+    const { host } = node.getRootNode() as ShadowRoot;
     const read = async () => {
-      const [script] = node.assignedElements();
-      if (!script) return;
+      if (!host.hasAttribute('values') && !node.assignedElements().length) return;
       try {
-        const { readJsonSlot } = await import('../../element/json-slot.ts');
-        const values = readJsonSlot(tag, 'values', script.textContent ?? '');
-        if (values) onValues(values);
+        const { readWritten } = await import('../../element/json-slot.ts');
+        onValues(readWritten(host, 'values'));
       } catch (error) {
         logFailure(tag, error);
       }
     };
     // WordPress wraps content after an empty line in a paragraph, so the paragraph has to be slotted.
-    const { host } = node.getRootNode() as ShadowRoot;
     for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
       (inner.parentElement as Element).slot = inner.slot;
     }
     read();
     node.addEventListener('slotchange', read);
-    return () => node.removeEventListener('slotchange', read);
+    const observer = new MutationObserver(read);
+    observer.observe(host, { attributeFilter: ['values'] });
+    return () => {
+      node.removeEventListener('slotchange', read);
+      observer.disconnect();
+    };
   }, [onValues]);
 
   return <slot ref={slot} name="values" hidden />;
