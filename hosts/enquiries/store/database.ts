@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { OpenDatabase, Tables } from '../types.ts';
+import { startBeat } from './moments.ts';
 import { type PostgresTimeouts, postgresDialect } from './postgres-dialect.ts';
-import { hasSchema, prepareSchema } from './schema.ts';
+import { prepareSchema, readVersion } from './schema.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
 import { isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
 import { whileBusy } from './transaction.ts';
@@ -23,7 +24,7 @@ export function openDatabase(
 ): Promise<OpenDatabase> {
   return open(settings, timeouts, async (database) => {
     try {
-      await prepareSchema(database);
+      await prepare(database);
     } catch (error) {
       if (!mayWait || !isPostgresAway(error)) throw error;
       database.unprepared = error as Error;
@@ -36,16 +37,22 @@ export function openDatabase(
 export async function prepare(database: OpenDatabase): Promise<void> {
   await prepareSchema(database);
   database.unprepared = undefined;
+  await startBeat(database);
 }
 
-/** The same, next to a running server; undefined, and nothing is created, if no server has ever stored anything. */
-export async function openExistingDatabase(settings: DatabaseSettings): Promise<OpenDatabase | undefined> {
+/**
+ * The same, next to a running server, perhaps of an earlier release: nothing is changed. Undefined if no server has ever stored
+ * anything.
+ *
+ * @param known number of the tables that the caller can use; by default, as far as this release knows
+ */
+export async function openExistingDatabase(
+  settings: DatabaseSettings,
+  known?: number,
+): Promise<OpenDatabase | undefined> {
   if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
   return open(settings, undefined, async (database) => {
-    if (await hasSchema(database)) {
-      await prepareSchema(database);
-      return database;
-    }
+    if (await readVersion(database, known)) return database;
     await database.db.destroy();
     return undefined;
   });

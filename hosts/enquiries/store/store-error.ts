@@ -23,6 +23,7 @@ const advice: [codes: RegExp, advice: string][] = [
   ],
   [/^SQLITE_IOERR/, 'disk error: check the system log, and move the file to another disk'],
   [away, 'see whether PostgreSQL runs and responds, or correct DATABASE_URL'],
+  [/^25006/, 'this PostgreSQL is read-only: DATABASE_URL must lead to the primary'],
   [/^(57014|25P03)/, 'PostgreSQL took too long: its pg_stat_activity says what it waits for'],
   [/^(28|3D000)/, 'correct user, password and name of the database in DATABASE_URL'],
   [/^53/, 'PostgreSQL has no room or connections left: raise its limits'],

@@ -88,12 +88,12 @@ export function createEnquiryStore(
     /** Oldest first; with `newest`, only that many of the newest. */
     async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
       const rows = await filtered(db, filter)
-        .select(columns)
+        .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .$if(newest !== undefined, (all) => all.limit(newest ?? 0))
         .execute();
-      return rows.reverse();
+      return rows.map(toStored).reverse();
     },
     /** The same, oldest first, in batches: all of them may be more than the memory holds. */
     async *batches(filter?: ListFilter): AsyncGenerator<StoredEnquiry[]> {
@@ -101,14 +101,14 @@ export function createEnquiryStore(
       do {
         const { created_at = '', id = '' } = last ?? {};
         const rows = await filtered(db, filter)
-          .select(columns)
+          .selectAll()
           .where('created_at', '>=', created_at)
           .where(({ eb, or }) => or([eb('created_at', '>', created_at), eb('id', '>', id)]))
           .orderBy('created_at')
           .orderBy('id')
           .limit(batchSize)
           .execute();
-        if (rows.length > 0) yield rows;
+        if (rows.length > 0) yield rows.map(toStored);
         last = rows[batchSize - 1];
       } while (last);
     },
@@ -150,7 +150,10 @@ export function createEnquiryStore(
       const stored = await readMoments(database).catch(() => ({}));
       return { ...stored, ...(failure && { failure }) };
     },
-    close: () => db.destroy(),
+    async close(): Promise<void> {
+      await database.endBeat?.();
+      await db.destroy();
+    },
   };
 }
 
@@ -161,6 +164,10 @@ export function filtered(db: EnquiryDatabase, { since, suspected = false }: List
     .where('suspected', '=', Number(suspected))
     .$if(since !== undefined, (all) => all.where('created_at', '>=', since?.toISOString() ?? ''));
 }
+
+/** Lists are read while the server is of an earlier or later release, whose table may have other columns. */
+const toStored = (row: EnquiryRow): StoredEnquiry =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? ''])) as unknown as StoredEnquiry;
 
 /** How many are stored: likely spam, and the others. */
 export async function countStored(db: EnquiryDatabase): Promise<{ regular: number; suspected: number }> {
