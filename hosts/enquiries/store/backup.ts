@@ -71,7 +71,7 @@ export async function restore(
       throw new StoreError(`The backup ${source} was not restored: ${error.message}`);
     });
   await attempt(checkBackup(settings, source));
-  const kept = `${source}-before-restore-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
+  const kept = `${source}-before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '')}`;
   const present = await attempt(keepPresent(settings, kept));
   let isConfirmed = false;
   try {

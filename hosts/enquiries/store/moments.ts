@@ -51,13 +51,15 @@ export async function startBeat(database: OpenDatabase): Promise<void> {
     sql`insert into enquiry_health values (${id}, now()) on conflict (id) do update set written_at = now()`.execute(
       db,
     );
-  await beat();
-  const timer = setInterval(() => void beat().catch(() => undefined), 60_000).unref();
+  // It is tried again every minute: a database that is read-only for a while must not stop the start.
+  const tryBeat = () => beat().catch(() => undefined);
+  await tryBeat();
+  const timer = setInterval(tryBeat, 60_000).unref();
   database.endBeat = async () => {
     clearInterval(timer);
     // A database that does not respond must not delay the stop.
     const ended = db.deleteFrom('enquiry_health').where('id', '=', id).execute();
-    await Promise.race([ended.catch(() => undefined), setTimeout(1000)]);
+    await Promise.race([ended.catch(() => undefined), setTimeout(1000, undefined, { ref: false })]);
   };
 }
 

@@ -70,7 +70,7 @@ export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Re
     } catch (error) {
       const code = String((error as { code?: unknown }).code);
       if (!(busy.test(code) || code === readOnly) || performance.now() > until) throw error;
-      await setTimeout(code === readOnly ? 500 : 20);
+      await setTimeout(code === readOnly ? 200 : 20);
     }
   }
 }
