@@ -65,7 +65,10 @@ export async function openContent(
     const loaded = await loadContent(contentDir, { pictures, known: posts });
     publish(loaded, pictures);
     const { gallery, tabs } = loaded;
-    await keepContent(dataDir, contentDir, { gallery, tabs, pictures: library.known(), posts });
+    await keepContent(dataDir, contentDir, { gallery, tabs, pictures: library.known(), posts }).catch(
+      // It is on the site all the same.
+      (error) => report(`The content cannot be kept for the next start: ${error.message}`),
+    );
   }
 
   async function update(warn: (line: string) => void): Promise<void> {

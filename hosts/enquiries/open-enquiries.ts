@@ -9,7 +9,7 @@ import { openDatabase, prepare } from './store/database.ts';
 import { startTidying } from './store/deletion.ts';
 import { createOutbox } from './store/outbox.ts';
 import { createEnquiryStore } from './store/store.ts';
-import { isPostgresAway, storeAdvice } from './store/store-error.ts';
+import { isDiskError, isPostgresAway, storeAdvice } from './store/store-error.ts';
 import { type ReceiverName, receiverNames } from './types.ts';
 
 /** In milliseconds: how often a database that did not respond at the start is tried. */
@@ -59,7 +59,8 @@ export async function openEnquiries(settings: EnquirySettings) {
       await setTimeout(prepareInterval, undefined, { signal: stopping.signal }).catch(() => undefined);
       await prepare(database).catch((err: Error) => {
         // For example that a newer release has written the schema.
-        if (!isPostgresAway(err) && err.message !== logged) log.error({ err }, err.message);
+        if (!isPostgresAway(err) && !isDiskError(err) && err.message !== logged)
+          log.error({ err }, err.message);
         logged = err.message;
       });
     }

@@ -6,18 +6,21 @@ import { type Config, configWarnings, readConfig, shownAddress } from '../config
 import { StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import { isDiskError } from '../enquiries/store/store-error.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 import { logStream, notifySystemd } from './systemd.ts';
 
 export interface ProcessParts {
   /** Folder of the content that ships. */
   shippedDir: string;
+  /** Keeps the files of this build in DATA_DIR; reports what somebody should look at. */
+  keepFiles?(config: Config, report: (line: string) => void): Promise<void>;
   /** Prepares the pages that are served next to the API. */
   createSite(config: Config): Promise<NonNullable<ServerParts['site']>>;
 }
 
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
-export async function runServer({ createSite, shippedDir }: ProcessParts): Promise<void> {
+export async function runServer({ keepFiles, createSite, shippedDir }: ProcessParts): Promise<void> {
   let config: Config | undefined;
   // What it writes is for this user only: enquiries are personal data.
   process.umask(0o077);
@@ -25,7 +28,17 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     config = readConfig(process.env);
     if (!existsSync(shippedDir))
       throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
-    checkDataDir(config);
+    const warnings = configWarnings(process.env, config);
+    const report = (line: string) => void warnings.push(line);
+    try {
+      checkDataDir(config);
+      await keepFiles?.(config, report);
+    } catch (error) {
+      // A full or broken disk must not keep the pages from being served.
+      const cause = (error as Error).cause ?? error;
+      if (!isDiskError(cause)) throw error;
+      report(dataDirError(config.dataDir, cause).message);
+    }
     const { content, hasError, pictures, start } = await openContent(config, {
       shippedDir,
       report: (line) => process.stderr.write(`${line}\n`),
@@ -47,7 +60,7 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     logInfo(app, 'the server started');
     await enquiries.start(app.log);
     start((line) => app.log.warn(line));
-    for (const warning of configWarnings(process.env, config)) app.log.warn(warning);
+    for (const warning of warnings) app.log.warn(warning);
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     process.stdout.write(`${shownAddress(config.host, port)}\n`);
@@ -82,6 +95,7 @@ function dataDirError(dataDir: string, error: unknown): StartError {
   const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
   return new StartError(
     `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder with room that this user may write to`,
+    { cause: error },
   );
 }
 

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import Database from 'libsql';
+import { sync } from '../../config/sync.ts';
 import type { OpenDatabase } from '../types.ts';
 import { type DatabaseSettings, openExistingDatabase } from './database.ts';
 import { deleteAgain } from './deletion.ts';
@@ -37,12 +38,6 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
   } finally {
     await handle.close();
   }
-}
-
-/** Waits until a file or a folder is on disk. */
-export async function sync(path: string): Promise<void> {
-  const handle = await open(path);
-  await handle.sync().finally(() => handle.close());
 }
 
 /** What a restore replaces. */

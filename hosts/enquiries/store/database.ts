@@ -6,7 +6,7 @@ import { startBeat } from './moments.ts';
 import { type PostgresTimeouts, postgresDialect } from './postgres-dialect.ts';
 import { prepareSchema, readVersion } from './schema.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
-import { isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
+import { isDiskError, isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
 import { whileBusy } from './transaction.ts';
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -14,7 +14,7 @@ export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /**
  * Opens the database of the enquiries and brings its schema up to date.
  *
- * @param mayWait whether to resolve even if PostgreSQL does not respond: nothing can be written then until `prepare` resolves
+ * @param mayWait whether to resolve even if PostgreSQL or the disk does not respond: nothing can be written then until `prepare` resolves
  * @throws {StoreError} when it cannot be reached, or a newer release has written it.
  */
 export function openDatabase(
@@ -26,7 +26,7 @@ export function openDatabase(
     try {
       await prepare(database);
     } catch (error) {
-      if (!mayWait || !isPostgresAway(error)) throw error;
+      if (!mayWait || !(isPostgresAway(error) || isDiskError(error))) throw error;
       database.unprepared = error as Error;
     }
     return database;
