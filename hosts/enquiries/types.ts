@@ -74,6 +74,8 @@ export interface OpenDatabase {
   dialect: Dialect;
   /** Why nothing can be written yet: the server started while PostgreSQL did not respond. */
   unprepared?: Error | undefined;
+  /** Whether this process has made the tables. */
+  isNew?: boolean;
   /** Tells a restore that this server no longer uses it. */
   endBeat?: () => Promise<void>;
 }

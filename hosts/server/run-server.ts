@@ -6,6 +6,7 @@ import { type Config, configWarnings, readConfig, shownAddress } from '../config
 import { StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import { databaseName } from '../enquiries/store/database.ts';
 import { isDiskError } from '../enquiries/store/store-error.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 import { logStream, notifySystemd } from './systemd.ts';
@@ -57,7 +58,7 @@ export async function runServer({ keepFiles, createSite, shippedDir }: ProcessPa
     });
     stopOnSignal(app, enquiries);
     await app.listen({ host: config.host, port: config.port });
-    logInfo(app, 'the server started');
+    logInfo(app, 'the server started', enquiries.isNew() ? { newDatabase: databaseName(config) } : {});
     await enquiries.start(app.log);
     start((line) => app.log.warn(line));
     for (const warning of warnings) app.log.warn(warning);
@@ -72,8 +73,8 @@ export async function runServer({ keepFiles, createSite, shippedDir }: ProcessPa
 }
 
 /** The level of all else is "warn": Fastify would log each request. */
-const logInfo = (app: FastifyInstance, text: string): void =>
-  app.log.child({}, { level: 'info' }).info({ version, node: process.version }, text);
+const logInfo = (app: FastifyInstance, text: string, more = {}): void =>
+  app.log.child({}, { level: 'info' }).info({ version, node: process.version, ...more }, text);
 
 /** @throws {StartError} when DATA_DIR is needed and cannot be written */
 export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {

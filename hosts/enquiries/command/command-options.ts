@@ -29,6 +29,7 @@ const options = {
   'send-now': { type: 'boolean' },
   backup: { type: 'string' },
   restore: { type: 'string' },
+  import: { type: 'string' },
   delete: { type: 'string', multiple: true },
   'delete-before': { type: 'string' },
   yes: { type: 'boolean' },
@@ -42,6 +43,7 @@ const tasks = {
   'send-now': [],
   backup: [],
   restore: ['yes'],
+  import: [],
   delete: ['yes'],
   'delete-before': ['yes'],
   list: ['csv', 'json', 'since', 'suspected', 'by-source'],
@@ -57,7 +59,7 @@ export function readCommandOptions(args: string[]) {
   if (other)
     throw new UsageError(`--${other} cannot be used ${task === 'list' ? 'when listing' : `with --${task}`}`);
   if (values.csv && values.json) throw new UsageError('--csv and --json cannot be combined');
-  const file = values.backup ?? values.restore;
+  const file = values.backup ?? values.restore ?? values.import;
   if (file === '') throw new UsageError(`--${task} needs the name of a file`);
   return {
     ...values,

@@ -29,7 +29,10 @@ export async function listEnquiries(
     const counts = await countBySource(open.db, filter);
     return isTable ? write(toTable(sourceColumns, counts, width)) : writeRows(sourceColumns, [counts]);
   }
-  if (!isTable) return writeRows(['reference', ...columns], withReferences(store.batches(filter)));
+  if (!isTable) {
+    const batches = withReferences(store.batches(filter));
+    return writeRows(['reference', ...columns], json ? withDeliveries(open.db, batches, filter) : batches);
+  }
 
   /** One batch after the other, so that it does not matter how many there are. */
   async function writeRows<Column extends string>(
@@ -78,6 +81,26 @@ export async function listEnquiries(
 
 async function* withReferences(batches: AsyncIterable<StoredEnquiry[]>) {
   for await (const enquiries of batches) yield enquiries.map(withReference);
+}
+
+/** Adds to enquiries what an import needs: when each receiver has accepted them, null while they wait. */
+async function* withDeliveries<Row extends StoredEnquiry>(
+  db: EnquiryDatabase,
+  batches: AsyncIterable<Row[]>,
+  { suspected }: ListFilter,
+) {
+  for await (const enquiries of batches) {
+    const ids = enquiries.map(({ id }) => id);
+    const rows = await db.selectFrom('outbox').where('enquiry_id', 'in', ids).selectAll().execute();
+    const deliveries = new Map<string, Record<string, string | null>>();
+    for (const { enquiry_id: id, receiver, sent_at } of rows)
+      deliveries.set(id, { ...deliveries.get(id), [receiver]: sent_at });
+    yield enquiries.map((enquiry) => ({
+      ...enquiry,
+      ...(suspected && { suspected }),
+      deliveries: deliveries.get(enquiry.id) ?? {},
+    }));
+  }
 }
 
 const findMailed = (db: EnquiryDatabase, enquiries: StoredEnquiry[]) =>

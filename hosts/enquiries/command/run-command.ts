@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
 import { StartError } from '../../config/start-error.ts';
@@ -9,6 +10,7 @@ import { retryPostponedNow } from '../store/outbox.ts';
 import { prepareSchema } from '../store/schema.ts';
 import { type OpenDatabase, receiverNames } from '../types.ts';
 import { readCommandOptions, type Terminal, UsageError } from './command-options.ts';
+import { importEnquiries } from './import.ts';
 import { listEnquiries, writeWaiting } from './list.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
@@ -30,6 +32,10 @@ Writes all of the database into a new file, while the server runs; puts such a f
 
   npm run enquiries -- --backup FILE
   npm run enquiries -- --restore FILE
+
+Adds the enquiries that --json has written, from another database, with what waits to be sent; also more than once.
+
+  npm run enquiries -- --import FILE
 
 Deletes enquiries for good, those that wait to be sent on included.
 
@@ -118,6 +124,13 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
     else if (task === 'send-now') {
       await retryPostponedNow(open, receiverNames);
       write('What waits is sent within half a minute, if the server runs.\n');
+    } else if (task === 'import') {
+      const text = await readFile(file, 'utf8').catch((error: Error) => {
+        throw new StartError(`The file cannot be read: ${error.message}`);
+      });
+      write(
+        `Added ${inWords({ enquiries: await importEnquiries(open, text) })}; the others are there already.\n`,
+      );
     } else return await runDelete(before ? { before } : { ids }, yes, open, terminal);
     return 0;
   } finally {

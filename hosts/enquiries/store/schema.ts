@@ -43,7 +43,9 @@ export async function prepareSchema(
     // SQLite's write lock is taken already; PostgreSQL needs a lock of our own.
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7239015)`.execute(connection);
     const open = { ...database, db: connection };
-    const missing = migrations.slice(await readVersion(open, migrations.length));
+    const version = await readVersion(open, migrations.length);
+    const missing = migrations.slice(version);
+    if (version === 0) database.isNew = true;
     for (const statement of missing.flatMap((migration) => migration(open.dialect)))
       await sql.raw(statement).execute(connection);
     if (missing.length > 0)

@@ -122,18 +122,10 @@ export function createEnquiryStore(
       return { ...counts, unsent: counts.regular - Number(sent) };
     },
     /** The enquiries waiting in the outbox, by receiver, and the age of the oldest; 0 if there are none. */
-    async waiting(): Promise<Partial<Record<ReceiverName, { enquiries: number; oldestSeconds: number }>>> {
+    async waiting(): Promise<Partial<Record<ReceiverName | 'sqlite', ReturnType<typeof backlog>>>> {
       const rows = await countWaiting(db);
       return Object.fromEntries(
-        receivers.map((receiver) => {
-          const row = rows.find((row) => row.receiver === receiver);
-          // A time in the future was written while the clock was wrong: an alarm is due as well.
-          const age = row ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
-          return [
-            receiver,
-            { enquiries: Number(row?.enquiries ?? 0), oldestSeconds: Math.floor(age / 1000) },
-          ];
-        }),
+        receivers.map((receiver) => [receiver, backlog(rows.find((row) => row.receiver === receiver))]),
       );
     },
     /** Rejects when the database does not respond. */
@@ -155,6 +147,13 @@ export function createEnquiryStore(
       await db.destroy();
     },
   };
+}
+
+/** How many enquiries wait, and the age of the oldest; 0 if there are none. */
+export function backlog(row?: { enquiries: string | number | bigint; oldest: string }) {
+  // A time in the future was written while the clock was wrong: an alarm is due as well.
+  const age = row ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
+  return { enquiries: Number(row?.enquiries ?? 0), oldestSeconds: Math.floor(age / 1000) };
 }
 
 /** The enquiries that a filter leaves. */
