@@ -4,6 +4,7 @@ import type { Attribute } from '../../src/element/attributes.ts';
 import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
+import { addressIn } from '../../src/navigation.ts';
 import fonts from '../pages/styles/fonts.css?inline';
 import { docsOf } from '../render/element-docs.ts';
 import type { CacheablePage } from '../render/page-cache.ts';
@@ -128,7 +129,7 @@ export async function renderFrame(
     // A frame without scripts may not send forms either.
     // For its script: a list grows while it is read.
     list: lists[tag] ? ' data-list' : '',
-    contact: tag === 'trade-enquiry-form' ? `${publicUrl}/contact-us` : '',
+    contact: tag === 'trade-enquiry-form' ? publicUrl + addressIn('/contact-us', language) : '',
   };
   const styles = stylesOf(language);
   const html = fillTemplate(template, variables, {

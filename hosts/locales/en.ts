@@ -1,5 +1,9 @@
 /** Every text of the server that a person reads, in English: fixed pages, errors of the API, mail to visitors. */
 export const en = {
+  /** Name of the list of links, for screen readers. */
+  'languages.heading': 'This page in other languages',
+  'languages.others': 'The other pages of this site are in English.',
+
   'layout.skip': 'Skip to content',
 
   'verify.title': 'Is this really us?',
@@ -15,8 +19,25 @@ export const en = {
     'The comparison happens in your browser: what you paste is not sent anywhere. Without JavaScript our server checks it and keeps no copy.',
   'verify.forged':
     'A sender can be forged, even where the address is ours. We never ask clients to pay a third party: when money is at stake, call us.',
-  /** Name of the list of links, for screen readers. */
-  'verify.languages': 'This page in other languages',
+
+  'contact.title': 'Contact us',
+  'contact.description':
+    'Send {company} an enquiry about goods, logistics or trade services, or reach the corporate office and the factory by email, telephone or post.',
+  'contact.heading': 'Tell us what you need moved, made or found',
+  'contact.lead':
+    'Goods, quantity, destination and date are enough to start. We reply within one working day.',
+  'contact.form': 'Send an enquiry',
+  'contact.direct': 'Reach us directly',
+  'contact.places': 'Addresses and official channels',
+  'contact.office': 'Corporate office',
+  'contact.factory': 'Factory',
+  'contact.visits': 'Inspection and packing. Visits by appointment.',
+  'contact.registration': 'Registration number',
+  'contact.save':
+    'Save them before you need them: nobody who writes to you can swap a number that you saved yourself.',
+  'contact.qr': 'QR code of our official channels',
+  'contact.card': 'Save the contact card (vCard)',
+  'contact.picture': 'A desk seen from above: an enquiry letter, an envelope, a telephone and samples',
 
   'channel.heading': 'Our official channels',
   'channel.domain': 'Email domain',
@@ -44,7 +65,7 @@ export const en = {
   'enquiry.stored': 'Thank you. Your enquiry has reached us, and a member of our staff will reply.',
   'enquiry.notStored': 'Your enquiry has not reached us. Please try again in a few minutes.',
   'enquiry.tooMany': 'Too many enquiries from your network address. Please try again in a minute.',
-  'enquiry.tooLarge': 'The enquiry is too large. Please shorten it to 64 KB of text.',
+  'enquiry.tooLarge': 'The enquiry is too large. Please shorten it to about 60,000 characters.',
   'enquiry.tooManyParts': 'The enquiry has too many fields.',
   'enquiry.filesRefused': 'Files cannot be sent with an enquiry.',
   'enquiry.wrongContentType': 'An enquiry has to be sent as multipart/form-data.',

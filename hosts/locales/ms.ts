@@ -2,9 +2,12 @@ import type { ServerMessages } from './en.ts';
 
 /** Malay, as written in Malaysia. */
 export const ms: ServerMessages = {
+  'languages.heading': 'Halaman ini dalam bahasa lain',
+  'languages.others': 'Halaman lain di laman ini adalah dalam bahasa Inggeris.',
+
   'layout.skip': 'Langkau ke kandungan',
 
-  'verify.title': 'Adakah ini benar-benar kami?',
+  'verify.title': 'Adakah ini benar-benar milik kami?',
   'verify.description':
     'Tampalkan alamat e-mel, pautan atau nombor telefon yang anda terima, dan lihat sama ada itu milik {company} atau hanya dibuat supaya kelihatan sepertinya.',
   'verify.eyebrow': 'Antipenipuan',
@@ -17,7 +20,25 @@ export const ms: ServerMessages = {
     'Perbandingan dibuat dalam pelayar anda: apa yang anda tampalkan tidak dihantar ke mana-mana. Tanpa JavaScript, pelayan kami yang membandingkannya, memberikan jawapan dan tidak menyimpan apa-apa.',
   'verify.forged':
     'Nama dan alamat pengirim boleh dipalsukan, walaupun alamat itu milik kami. Kami tidak sekali-kali meminta pelanggan membuat bayaran kepada pihak ketiga: jika melibatkan wang, hubungi kami melalui telefon.',
-  'verify.languages': 'Halaman ini dalam bahasa lain',
+
+  'contact.title': 'Hubungi kami',
+  'contact.description':
+    'Hantar pertanyaan kepada {company} tentang barangan, logistik atau perkhidmatan perdagangan, atau hubungi pejabat korporat dan kilang melalui e-mel, telefon atau pos.',
+  'contact.heading': 'Beritahu kami apa yang perlu dihantar, dihasilkan atau dicari',
+  'contact.lead':
+    'Barangan, kuantiti, destinasi dan tarikh sudah memadai untuk bermula. Kami membalas dalam masa satu hari bekerja.',
+  'contact.form': 'Hantar pertanyaan',
+  'contact.direct': 'Hubungi kami terus',
+  'contact.places': 'Alamat dan saluran rasmi',
+  'contact.office': 'Pejabat korporat',
+  'contact.factory': 'Kilang',
+  'contact.visits': 'Pemeriksaan dan pembungkusan. Lawatan dengan temu janji.',
+  'contact.registration': 'Nombor pendaftaran',
+  'contact.save':
+    'Simpan maklumat ini sebelum anda memerlukannya: tiada sesiapa yang menulis kepada anda dapat menukar nombor yang anda simpan sendiri.',
+  'contact.qr': 'Kod QR saluran rasmi kami',
+  'contact.card': 'Simpan kad kenalan (vCard)',
+  'contact.picture': 'Meja dilihat dari atas: surat pertanyaan, sampul surat, telefon dan sampel',
 
   'channel.heading': 'Saluran rasmi kami',
   'channel.domain': 'Domain e-mel',
@@ -32,10 +53,10 @@ export const ms: ServerMessages = {
   'unavailable.title': 'Artikel ini tidak dapat dipaparkan sekarang',
   'unavailable.description': 'Artikel daripada blog {company} yang tidak dapat dipaparkan buat masa ini.',
   'unavailable.eyebrow': 'Ralat 503',
-  'unavailable.lead': 'Sila cuba lagi sebentar lagi, atau teruskan di sini:',
-  'unavailable.failure': 'Artikel ini tidak dapat dipaparkan sekarang. Sila cuba lagi sebentar lagi.',
+  'unavailable.lead': 'Sila cuba semula sebentar lagi, atau teruskan di sini:',
+  'unavailable.failure': 'Artikel ini tidak dapat dipaparkan sekarang. Sila cuba semula sebentar lagi.',
 
-  'enquiry.description': 'Maklum balas kepada pertanyaan yang dihantar kepada {company}.',
+  'enquiry.description': 'Jawapan kepada pertanyaan yang dihantar kepada {company}.',
   'enquiry.sent': 'Kami telah menerima pertanyaan anda',
   'enquiry.notSent': 'Pertanyaan anda belum dihantar',
   'enquiry.correct': 'Sila betulkan ruangan yang ditandakan. Apa yang anda taip masih ada.',
@@ -46,7 +67,7 @@ export const ms: ServerMessages = {
   'enquiry.notStored': 'Pertanyaan anda belum sampai kepada kami. Sila cuba lagi selepas beberapa minit.',
   'enquiry.tooMany':
     'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi selepas satu minit.',
-  'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada 64 KB.',
+  'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada kira-kira 60,000 aksara.',
   'enquiry.tooManyParts': 'Pertanyaan ini mengandungi terlalu banyak ruangan.',
   'enquiry.filesRefused': 'Fail tidak boleh dihantar bersama pertanyaan.',
   'enquiry.wrongContentType': 'Pertanyaan hendaklah dihantar dalam format multipart/form-data.',

@@ -2,9 +2,12 @@ import type { ServerMessages } from './en.ts';
 
 /** Turkish. */
 export const tr: ServerMessages = {
+  'languages.heading': 'Bu sayfa diğer dillerde',
+  'languages.others': 'Bu sitenin diğer sayfaları İngilizcedir.',
+
   'layout.skip': 'İçeriğe geç',
 
-  'verify.title': 'Bu gerçekten biz miyiz?',
+  'verify.title': 'Bu gerçekten bize mi ait?',
   'verify.description':
     'Size verilen e-posta adresini, bağlantıyı veya telefon numarasını yapıştırın; {company} şirketine mi ait, yoksa yalnızca ona aitmiş gibi görünmesi için mi hazırlanmış, görün.',
   'verify.eyebrow': 'Dolandırıcılığa karşı',
@@ -17,7 +20,25 @@ export const tr: ServerMessages = {
     'Karşılaştırma tarayıcınızda yapılır: yapıştırdığınız metin hiçbir yere gönderilmez. JavaScript yoksa karşılaştırmayı sunucumuz yapar, yanıt verir ve hiçbir şey saklamaz.',
   'verify.forged':
     'Adres bize ait olsa bile gönderen sahte olabilir. Müşterilerimizden hiçbir zaman üçüncü bir tarafa ödeme yapmalarını istemeyiz: para söz konusuysa bizi arayın.',
-  'verify.languages': 'Bu sayfanın diğer dilleri',
+
+  'contact.title': 'İletişim',
+  'contact.description':
+    '{company} şirketine ürün, lojistik veya ticaret hizmetleri için talep gönderin ya da merkez ofise ve fabrikaya e-posta, telefon veya posta yoluyla ulaşın.',
+  'contact.heading': 'Taşınacak, üretilecek veya bulunacak ne varsa bize yazın',
+  'contact.lead':
+    'Başlamak için ürün, miktar, varış yeri ve tarih yeterlidir. Bir iş günü içinde yanıt veririz.',
+  'contact.form': 'Talep gönderin',
+  'contact.direct': 'Bize doğrudan ulaşın',
+  'contact.places': 'Adresler ve resmî kanallar',
+  'contact.office': 'Merkez ofis',
+  'contact.factory': 'Fabrika',
+  'contact.visits': 'Muayene ve ambalajlama. Ziyaretler randevu iledir.',
+  'contact.registration': 'Sicil numarası',
+  'contact.save':
+    'Bu bilgileri gerekmeden önce kaydedin: kendi kaydettiğiniz bir numarayı size yazan hiç kimse değiştiremez.',
+  'contact.qr': 'Resmî kanallarımızın QR kodu',
+  'contact.card': 'Kartviziti kaydedin (vCard)',
+  'contact.picture': 'Yukarıdan görülen bir masa: talep mektubu, zarf, telefon ve numuneler',
 
   'channel.heading': 'Resmî kanallarımız',
   'channel.domain': 'E-posta alan adı',
@@ -45,7 +66,7 @@ export const tr: ServerMessages = {
   'enquiry.stored': 'Teşekkür ederiz. Talebiniz bize ulaştı; bir çalışanımız size yanıt verecektir.',
   'enquiry.notStored': 'Talebiniz bize ulaşmadı. Lütfen birkaç dakika sonra yeniden deneyin.',
   'enquiry.tooMany': 'Ağ adresinizden çok fazla talep gönderildi. Lütfen bir dakika sonra yeniden deneyin.',
-  'enquiry.tooLarge': 'Talep çok uzun. Lütfen metni en fazla 64 KB olacak şekilde kısaltın.',
+  'enquiry.tooLarge': 'Talep çok uzun. Lütfen metni yaklaşık 60.000 karaktere kısaltın.',
   'enquiry.tooManyParts': 'Talepte çok fazla alan var.',
   'enquiry.filesRefused': 'Taleple birlikte dosya gönderilemez.',
   'enquiry.wrongContentType': 'Talepler multipart/form-data biçiminde gönderilmelidir.',
@@ -68,7 +89,7 @@ export const tr: ServerMessages = {
   'mail.domain':
     'Yanıtımız {domain} ile biten bir adresten gelir. Başka herhangi bir alan adından gelen e-posta bizden değildir.',
   'mail.fraud':
-    'Hiçbir ürünü aracı, komisyoncu (broker) veya acente üzerinden satmayız, şahıslardan hiçbir zaman para talep etmeyiz ve müşterilerimizden hiçbir zaman üçüncü bir tarafa veya yetkisiz bir bankaya ödeme yapmalarını istemeyiz. Adımızı kullanan bir mesajda bunlar istenirse harekete geçmeden önce bizi arayın: {phone}',
+    'Hiçbir ürünü aracı (broker) veya acente üzerinden satmayız, şahıslardan hiçbir zaman para talep etmeyiz ve müşterilerimizden hiçbir zaman üçüncü bir tarafa veya yetkisiz bir bankaya ödeme yapmalarını istemeyiz. Adımızı kullanan bir mesajda bunlar istenirse harekete geçmeden önce bizi arayın: {phone}',
   'mail.notYou':
     'Bir talep göndermediyseniz adresinizi başka biri girmiştir. Herhangi bir şey yapmanız gerekmez.',
 };

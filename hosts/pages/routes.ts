@@ -1,15 +1,18 @@
+import type { Language } from '../../src/locales/languages.ts';
+import { languagesOf } from '../../src/navigation.ts';
+
 export interface Route {
   /** Address, as Fastify writes it. */
   path: string;
   /** File in `pages/`, without its ending. */
   page: string;
-  /** Whether the page exists in every language (`?lang=`, or the browser's preference); others are in English. */
-  isTranslated: boolean;
+  /** Of the page: `?lang=` chooses one, or the browser's preference if there are several. */
+  languages: readonly Language[];
 }
 
 const files = import.meta.glob<string>('./*.html', { query: '?raw', import: 'default', eager: true });
 
-/** The files of this folder, by their names without the ending. */
+/** The files of this folder, by their names without the ending: `NAME`, and `NAME.LANGUAGE` for a page of its own in a language. */
 export const pageSources: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(files).map(([file, source]) => [file.slice('./'.length, -'.html'.length), source]),
 );
@@ -42,16 +45,22 @@ const withoutRoute = ['layout', 'enquiry', ...Object.keys(errorPages)];
 
 const paths: Readonly<Record<string, string>> = { home: '/', article: '/blog/:id' };
 
-const translated = ['verify'];
+const pathOf = (page: string): string => paths[page] ?? `/${page.toLowerCase()}`;
 
-export const routesOf = (pages: readonly string[]): Route[] =>
-  pages
-    .filter((page) => !withoutRoute.includes(page))
-    .map((page) => ({
-      path: paths[page] ?? `/${page.toLowerCase()}`,
-      page,
-      isTranslated: translated.includes(page),
-    }));
+/** @throws {Error} on a file for a language that `src/navigation.ts` does not give the page: no link would lead to it */
+export function routesOf(pages: readonly string[]): Route[] {
+  for (const file of pages.filter((page) => page.includes('.'))) {
+    const [page = '', language] = file.split('.');
+    if (!languagesOf(pathOf(page)).some((known) => known === language)) {
+      throw new Error(
+        `hosts/pages/${file}.html: add "${language}" to the languages of ${pathOf(page)} in src/navigation.ts`,
+      );
+    }
+  }
+  return pages
+    .filter((page) => !withoutRoute.includes(page) && !page.includes('.'))
+    .map((page) => ({ path: pathOf(page), page, languages: languagesOf(pathOf(page)) }));
+}
 
 /** Every route of the site; the sitemap and the static export follow it. */
 export const routes: readonly Route[] = routesOf(Object.keys(pageSources));

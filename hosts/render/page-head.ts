@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
 import type { Article } from '../../src/api/response-fields.ts';
-import { type Language, languages } from '../../src/locales/languages.ts';
+import type { Language } from '../../src/locales/languages.ts';
 import { missingPostPage, unavailablePage } from '../pages/routes.ts';
 import { company } from './page-texts.ts';
 import { scriptJson, type Variables } from './templates.ts';
@@ -54,14 +54,16 @@ export function addressTags({ canonical, image }: PageAddresses): string {
   ].join('\n');
 }
 
-export const canonicalAddress = (address: string, language: Language): string =>
-  language === 'en' ? address : `${address}?lang=${language}`;
-
 /** For search engines: the page's address in each language, and the one at which the browser's language decides. */
-export const alternateTags = (pageUrl: string): string =>
-  [...languages.map((language) => [language, canonicalAddress(pageUrl, language)]), ['x-default', pageUrl]]
+export const alternateTags = (
+  publicUrl: string,
+  languages: readonly Language[],
+  addressOf: (language: Language) => string,
+): string =>
+  [...languages.map((language) => [language, addressOf(language)]), ['x-default', addressOf('en')]]
     .map(
-      ([language, address]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`,
+      ([language, address]) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + address)}">`,
     )
     .join('\n');
 

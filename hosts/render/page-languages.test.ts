@@ -46,6 +46,7 @@ const invalid = (language: Language): EnquiryResult => ({
 
 const pages = {
   verify: (language: Language) => renderPage({ page: 'verify', path: '/verify', language }),
+  contact: (language: Language) => renderPage({ page: 'contact-us', path: '/contact-us', language }),
   'not found': (language: Language) => renderPage({ page: 'not-found', path: '/404', language }),
   'no such post': (language: Language) =>
     renderPage({ page: 'article', path: '/blog/none', variables: { id: 'none' }, language }),
@@ -115,7 +116,7 @@ describe.each(languages)('pages in %s', (language) => {
 
 /** What is the same in several languages: names, signs, and what the API, the settings of the build and the request say. */
 const shared =
-  /^(Menu|Blog|Email|Trade Elements|Facebook|LinkedIn|Twitter|WhatsApp|Gloves|Of nitrile|Rice|Desk|Agro-Commodities|x|TE-7K3M-9Q2|Hello &lt;you&gt;\.|.*examp[1l]e\.com)$/;
+  /^(Menu|Blog|Email|Trade Elements|Facebook|LinkedIn|Twitter|WhatsApp|Gloves|Of nitrile|Rice|Desk|Agro-Commodities|x|TE-7K3M-9Q2|[\s\S]*Malaysia|Hello &lt;you&gt;\.|.*examp[1l]e\.com)$/;
 
 /** The texts of a page, those of its shadow roots included, and the names of its controls. */
 function textsOf(html: string): string[] {
@@ -129,7 +130,7 @@ function textsOf(html: string): string[] {
     .filter((text) => /\p{L}/u.test(text));
 }
 
-describe('the page of the address check', () => {
+describe('a page in several languages', () => {
   it('names its address in each language to search engines', async () => {
     const document = parse((await pages.verify('tr')).html);
     expect(tagsOf(document, 'link[rel=canonical]', 'href')).toEqual([`${publicUrl}/verify?lang=tr`]);
@@ -152,14 +153,36 @@ describe('the page of the address check', () => {
     ]);
     expect(links).toEqual([
       ['/verify?lang=en', 'English'],
-      ['/verify?lang=ms', 'Melayu'],
+      ['/verify?lang=ms', 'Bahasa Melayu'],
       ['/verify?lang=zh-Hans', '简体中文'],
       ['/verify?lang=el', 'Ελληνικά'],
       ['/verify?lang=ur', 'اردو'],
     ]);
   });
 
-  it('names no other language without a public address, or on a static host', async () => {
+  it('says that links to other pages lead to English, and keeps the language where the page exists in it', async () => {
+    const document = parse((await pages.contact('tr')).html);
+    const links = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('hreflang'),
+        link.textContent,
+      ]);
+    expect(links('main .task-form a')).toEqual([
+      ['/privacy-policy', 'en', 'Gizlilik politikası (İngilizce)'],
+    ]);
+    expect(links('main .wash a').slice(1)).toEqual([
+      ['/verify?lang=tr', null, 'E-posta, bağlantı veya telefon numarası kontrolü'],
+    ]);
+    expect(textOf(document, '.languages p')).toBe('Bu sitenin diğer sayfaları İngilizcedir.');
+    const header = await renderElement('trade-site-header', 'tr');
+    expect(header).toContain('href="/contact-us?lang=tr"');
+    expect(header).toMatch(/href="\/products"[^>]* hreflang="en" title="İngilizce"/i);
+    const english = await renderElement('trade-site-header', 'en');
+    expect(english).not.toMatch(/hreflang|\?lang=/i);
+  });
+
+  it('names no other language without a public address, and has paths for them on a static host', async () => {
     const options = { build: '', scripts: [], cards: new Set<string>() };
     const unknown = await createPageRenderer({ ...options, publicUrl: '' })(
       {
@@ -170,7 +193,13 @@ describe('the page of the address check', () => {
     );
     expect(unknown.html).not.toContain('hreflang="x-default"');
     const files = createPageRenderer({ ...options, publicUrl, isStatic: true });
-    expect((await files({ page: 'verify', path: '/verify' }, api)).html).not.toMatch(/hreflang|<!-- /);
+    const { html } = await files({ page: 'verify', path: '/verify', language: 'tr' }, api);
+    const document = parse(html);
+    expect(tagsOf(document, 'link[rel=canonical]', 'href')).toEqual([`${publicUrl}/tr/verify`]);
+    expect(tagsOf(document, 'main nav a', 'href')).toEqual([
+      '/verify?lang=en',
+      ...['ms', 'zh-Hans', 'el', 'ur'].map((language) => `/${language}/verify`),
+    ]);
   });
 });
 
@@ -210,7 +239,7 @@ describe('the response to an enquiry', () => {
     const document = parse((await enquiry('en', stored)).html);
     expect(textOf(document, 'main strong')).toBe('TE-7K3M-9Q2');
     expect(tagsOf(document, 'main ol > li', 'class')).toHaveLength(3);
-    expect(textOf(document, 'main ol > li')).toContain('replies to nobody.');
+    expect(textOf(document, 'main ol > li')).toContain('reply to nobody.');
     const { reference: _, ...without } = stored;
     expect((await enquiry('en', without)).html).not.toContain('Your reference');
     expect((await enquiry('en', invalid('en'))).html).not.toContain('What happens next');

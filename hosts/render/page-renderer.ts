@@ -1,17 +1,12 @@
 import type { Language } from '../../src/locales/languages.ts';
+import { addressIn } from '../../src/navigation.ts';
 import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
 import type { PageApi } from '../api/source.ts';
 import networkMap from '../pages/network-map.svg?raw';
 import { elementPages, errorPages, missingPostPage, routes } from '../pages/routes.ts';
 import { certificateRows, peopleEntries } from './company-tables.ts';
 import { oembedLink } from './embeddable.ts';
-import {
-  addressTags,
-  alternateTags,
-  canonicalAddress,
-  loadArticleHead,
-  structuredData,
-} from './page-head.ts';
+import { addressTags, alternateTags, loadArticleHead, structuredData } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
 import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
 import { prerenderHtml } from './prerender.ts';
@@ -26,7 +21,7 @@ export interface PageOptions {
   scripts: readonly string[];
   /** Names of the social cards that were drawn: ids of posts, and `site`. */
   cards: ReadonlySet<string>;
-  /** Whether the pages are static files: one for each address, whatever its query, so each is in English only. */
+  /** Whether the pages are static files: one for each address, whatever its query, so languages have addresses of their own. */
   isStatic?: boolean | undefined;
 }
 
@@ -50,8 +45,6 @@ export interface Page {
 
 const postsFailure = '<p>The posts cannot be listed now. Please try again in a minute.</p>';
 
-const isTranslated = (page: string) => routes.some((route) => route.page === page && route.isTranslated);
-
 /**
  * Makes complete pages: template, company, head and prerendered elements. The server sends them, and the static
  * export writes them to files.
@@ -67,7 +60,7 @@ export function createPageRenderer(options: PageOptions) {
     if (article && 'page' in article) return renderPage({ ...request, ...article }, api);
     const { language = 'en' } = request;
     const texts: Variables = { ...company, lookingFor: '', ...(await pageTexts(language)), ...variables };
-    const template = pageTemplate(page);
+    const template = pageTemplate(page, language);
     const card = variables.id !== undefined && cards.has(variables.id) ? variables.id : 'site';
     const title = article?.variables.title ?? fillText(template.title, texts);
     const picture = article?.variables.image;
@@ -86,8 +79,11 @@ export function createPageRenderer(options: PageOptions) {
       ...article?.variables,
       title: begins > 1 ? `${title} (page ${begins})` : title,
     };
-    const hasLanguages = isTranslated(page) && !isStatic;
-    const address = hasLanguages ? canonicalAddress(pageUrl, language) : pageUrl;
+    const { languages = [] } = routes.find((route) => route.page === page) ?? {};
+    const hasLanguages = languages.length > 1;
+    const addressOf = (language: Language) =>
+      isStatic && language !== 'en' ? `/${language}${path}` : addressIn(path, language);
+    const address = publicUrl + (hasLanguages ? addressOf(language) : path);
     const canonical = address + (begins > 1 ? pageAddress(begins) : '');
     const home = texts['page.home'];
     const posts =
@@ -101,8 +97,8 @@ export function createPageRenderer(options: PageOptions) {
       build: language === 'en' ? build : `${build}-${language}`,
       // Search engines must not index the address of an error.
       addresses: publicUrl && status === 200 ? addressTags({ canonical, image }) : '',
-      alternates: publicUrl && hasLanguages ? alternateTags(pageUrl) : '',
-      languages: hasLanguages ? languageLinks(path, language, texts['verify.languages'] ?? '') : '',
+      alternates: publicUrl && hasLanguages ? alternateTags(publicUrl, languages, addressOf) : '',
+      languages: hasLanguages ? languageLinks(languages, language, addressOf, texts) : '',
       'structured-data':
         publicUrl && status === 200
           ? structuredData({ publicUrl, path, title, home, image, post: article?.post })

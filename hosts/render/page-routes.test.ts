@@ -174,7 +174,7 @@ describe('a cached page', () => {
     for (let number = 0; number < 300; number++) {
       const { body, headers } = await get(`/contact-us?looking_for=Gloves%20%3C${number}%3E`);
       expect(body).toContain(`Gloves &lt;${number}&gt;`);
-      expect([headers['cache-control'], headers.etag]).toEqual(['no-cache', undefined]);
+      expect([headers['cache-control'], headers.etag]).toEqual(['private, no-cache', undefined]);
     }
     expect((await get('/contact-us')).body).not.toContain('Gloves');
     expect(rendered).toEqual(['/contact-us', '/contact-us']);

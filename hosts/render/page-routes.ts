@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
+import { type Language, languages } from '../../src/locales/languages.ts';
 import { parsePage } from '../../src/ui/paged-list/page-address.ts';
 import type { Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
@@ -138,12 +139,15 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     request: FastifyRequest,
     reply: FastifyReply,
     { value, load, ...wanted }: Wanted,
-    { isTranslated = true, reading }: { isTranslated?: boolean; reading?: Reading } = {},
+    {
+      languages: available = languages,
+      reading,
+    }: { languages?: readonly Language[]; reading?: Reading } = {},
   ) {
     // The browser's preference decides if the address names no language.
-    const { language, byHeader } = isTranslated
-      ? readerLanguage(request)
-      : { language: 'en' as const, byHeader: false };
+    const reader = readerLanguage(request);
+    const language = available.includes(reader.language) ? reader.language : 'en';
+    const byHeader = reader.byHeader && available.length > 1;
     const page = { ...wanted, language };
     const cached = await cache.get({
       key: JSON.stringify(page),
@@ -179,7 +183,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
   }
 
   for (const route of routes) {
-    const { path, page, isTranslated } = route;
+    const { path, page } = route;
     app.get<PageRoute>(path, async (request, reply) => {
       const [address] = splitAddress(request.url);
       // Another spelling of the path, as `/%61bout-us`.
@@ -187,7 +191,11 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
       const reading = source.open();
       const wanted = await resolvePage(route, request, reading.api);
       if (!wanted) return reply.callNotFound();
-      return send(request, reply, wanted, { isTranslated: isTranslated || wanted.page !== page, reading });
+      // Pages of errors exist in every language.
+      return send(request, reply, wanted, {
+        ...(wanted.page === page && { languages: route.languages }),
+        reading,
+      });
     });
   }
 

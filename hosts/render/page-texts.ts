@@ -1,7 +1,8 @@
 import escapeHtml from 'escape-html';
 import { telephone } from '../../src/api/api-base.ts';
-import { directionOf, type Language, languages, nameOf } from '../../src/locales/languages.ts';
+import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
+import { addressIn } from '../../src/navigation.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import { statedCertifications } from './company-tables.ts';
@@ -60,17 +61,29 @@ export async function pageTexts(language: Language): Promise<Variables> {
     ...Object.fromEntries(texts),
     language,
     direction: directionOf(language),
+    contactPage: addressIn('/contact-us', language),
+    verifyPage: addressIn('/verify', language),
+    /** Behind the name of a page that is in English only. */
+    inEnglish: language === 'en' ? '' : ` (${messages['trade-mobile-menu'].english})`,
   };
 }
 
-/** Links for readers to the page in the other languages, each named in its own language. */
-export function languageLinks(path: string, shown: Language, label: string): string {
+/** Links for readers to the page in its other languages, each named in its own language. */
+export function languageLinks(
+  languages: readonly Language[],
+  shown: Language,
+  addressOf: (language: Language) => string,
+  texts: Variables,
+): string {
   const links = languages
     .filter((language) => language !== shown)
     .map((language) => {
       const attributes = `lang="${language}" dir="${directionOf(language)}" hreflang="${language}"`;
       // The link to English names its language too, because the browser may prefer another one.
-      return `<li><a href="${path}?lang=${language}" ${attributes} data-reload>${escapeHtml(nameOf(language))}</a></li>`;
+      const address = language === 'en' ? `${addressOf(language)}?lang=en` : addressOf(language);
+      return `<li><a href="${address}" ${attributes} data-reload>${escapeHtml(nameOf(language))}</a></li>`;
     });
-  return `<nav class="languages" aria-label="${escapeHtml(label)}"><ul>${links.join('')}</ul></nav>`;
+  const label = escapeHtml(texts['languages.heading'] ?? '');
+  const others = shown === 'en' ? '' : `<p>${escapeHtml(texts['languages.others'] ?? '')}</p>`;
+  return `<nav class="languages" aria-label="${label}"><ul>${links.join('')}</ul>${others}</nav>`;
 }

@@ -33,6 +33,6 @@ export const languageStyles = [
     ([language, fonts]) =>
       `:root:lang(${language}){--_script:${fonts}}:lang(${language}){letter-spacing:0!important}`,
   ),
-  `:lang(ur){line-height:${nastaliqLineHeight}!important}`,
+  `:lang(ur){line-height:${nastaliqLineHeight}!important;text-underline-offset:.6em!important}`,
   `:where(:lang(ur) [lang]:not(:lang(ur))){line-height:${usualLineHeight}}`,
 ].join('');

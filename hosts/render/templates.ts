@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { Language } from '../../src/locales/languages.ts';
 import { pageSources } from '../pages/routes.ts';
 
 export interface PageTemplate {
@@ -13,11 +14,13 @@ const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is DefaultTree
   'tagName' in node;
 
 /**
- * A page of `hosts/pages` in the layout of all pages. Its file starts with `<title>` and the description.
+ * A page of `hosts/pages` in the layout of all pages, from its file for the language if there is one. The file starts with
+ * `<title>` and the description.
  * @throws {Error} when there is no such page or one of the two is missing
  */
-export function pageTemplate(name: string): PageTemplate {
-  const { layout = '', [name]: source = '' } = pageSources;
+export function pageTemplate(name: string, language: Language = 'en'): PageTemplate {
+  const { layout = '' } = pageSources;
+  const source = pageSources[`${name}.${language}`] ?? pageSources[name] ?? '';
   const nodes = parseFragment(source, { sourceCodeLocationInfo: true }).childNodes.filter(isElement);
   const [title, meta] = nodes;
   const description = meta?.attrs.find(({ name }) => name === 'content')?.value;

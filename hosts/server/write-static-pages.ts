@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { version } from '../../package.json';
 import type { ApiReads } from '../../src/api/api.ts';
-import { notFoundPage, routes } from '../pages/routes.ts';
+import { fixedRoutes, notFoundPage } from '../pages/routes.ts';
 import { contactFilesContent, securityPath, securityText } from '../render/contact-files.ts';
 import { allPosts, atomFeed, postPath, robots, sitemapPath, sitemaps } from '../render/feeds.ts';
 import type { PageRequest, RenderPage } from '../render/page-renderer.ts';
@@ -48,8 +48,11 @@ export async function writeStaticPages({
   const writePost = (id: string) =>
     writePage(`blog/${id}.html`, { page: 'article', path: `/blog/${id}`, variables: { id } });
 
-  for (const { path, page } of routes) {
-    if (!path.includes(':')) await writePage(path === '/' ? 'index.html' : `${path}.html`, { page, path });
+  for (const { path, page, languages } of fixedRoutes) {
+    await writePage(path === '/' ? 'index.html' : `${path}.html`, { page, path });
+    for (const language of languages) {
+      if (language !== 'en') await writePage(`${language}${path}.html`, { page, path, language });
+    }
   }
   await writePost('post');
   await writePage('404.html', { page: notFoundPage, path: '/404' });

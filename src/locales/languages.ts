@@ -22,6 +22,8 @@ export const lookUpLanguage = (tag: string): Language => findLanguage(tag) ?? 'e
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
 
-/** The name of a language in itself. */
+/** The name of a language in itself. CLDR calls Malay “Melayu”, which is the people: the language is never named so in Malaysia. */
 export const nameOf = (language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  language === 'ms'
+    ? 'Bahasa Melayu'
+    : (new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language);

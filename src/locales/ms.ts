@@ -6,12 +6,13 @@ const pages: typeof pageNames = {
   'page.industries': 'Industri',
   'page.products': 'Produk',
   'page.services': 'Perkhidmatan',
-  'page.partnership': 'Kerjasama Strategik',
+  'page.partnership': 'Perkongsian Strategik',
   'page.about': 'Tentang Kami',
   'page.contact': 'Hubungi Kami',
   'page.gallery': 'Galeri',
   'page.blog': 'Blog',
   enquire: 'Buat Pertanyaan',
+  english: 'dalam bahasa Inggeris',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -72,15 +73,16 @@ export const messages: Messages = {
     'link.shippingAndReturn': 'Penghantaran & Pemulangan',
     'link.refundPolicy': 'Dasar Bayaran Balik',
     'link.aboutUs': 'Tentang Kami',
-    'link.partnership': 'Kerjasama Strategik',
+    'link.partnership': 'Perkongsian Strategik',
     'link.contactUs': 'Hubungi Kami',
     'link.siteMap': 'Peta Laman',
+    english: pages.english,
     social: 'Halaman media sosial',
     copyright: '© 2025 {company}. Hak cipta terpelihara.',
     copyrightUnnamed: '© 2025. Hak cipta terpelihara.',
   },
   'trade-address-check': {
-    label: 'Tampal alamat e-mel, pautan atau nombor telefon yang diberikan kepada anda',
+    label: 'Tampalkan alamat e-mel, pautan atau nombor telefon yang diberikan kepada anda',
     check: 'Semak',
     checking: 'Sedang menyemak…',
     examples: 'Cuba satu contoh:',
@@ -96,11 +98,12 @@ export const messages: Messages = {
       'Alamat ini menggunakan perkhidmatan e-mel percuma. Kami tidak sekali-kali menghantar e-mel melalui perkhidmatan sedemikian.',
     'hint.shortener':
       'Ini pautan pendek yang menyembunyikan destinasinya. Kami tidak sekali-kali menghantar pautan sedemikian.',
-    'invalid.empty': 'Tampal alamat e-mel, pautan, domain atau nombor telefon dengan kod negara.',
+    'invalid.empty': 'Tampalkan alamat e-mel, pautan, domain atau nombor telefon dengan kod negara.',
     'invalid.noAddress':
       'Yang diperlukan ialah alamat e-mel, pautan, domain atau nombor telefon dengan kod negara.',
-    'invalid.tooLong': 'Teks ini terlalu panjang. Tampal satu e-mel, pautan atau nombor telefon sahaja.',
-    unchecked: 'Kami tidak dapat menyemak akaun bank atau kad. Hubungi kami sebelum anda membayar kepada:',
+    'invalid.tooLong': 'Teks ini terlalu panjang. Tampalkan satu e-mel, pautan atau nombor telefon sahaja.',
+    unchecked:
+      'Kami tidak dapat menyemak akaun bank atau kad. Hubungi kami sebelum anda membayar ke akaun atau kad ini:',
     letters: 'Huruf daripada tulisan lain:',
     imitates: 'Saluran rasmi kami yang sebenar:',
     'next.ours':
@@ -148,11 +151,11 @@ export const messages: Messages = {
     'confirmation.quote': 'Sila nyatakan nombor ini apabila anda menulis atau menelefon.',
     'confirmation.next': 'Apa yang berlaku seterusnya',
     'confirmation.read':
-      'Dalam masa satu hari bekerja, kakitangan kami membaca pertanyaan anda dan membalas kepada {email}.',
+      'Dalam masa satu hari bekerja, kakitangan kami akan membaca pertanyaan anda dan membalas kepada {email}.',
     'confirmation.offer':
-      'Dalam masa tiga hari bekerja, anda menerima tawaran kami, atau soalan yang perlu kami tanya dahulu.',
+      'Dalam masa tiga hari bekerja, anda akan menerima sebut harga kami, atau soalan yang perlu kami tanya dahulu.',
     'confirmation.decide':
-      'Selepas itu, anda mempunyai 14 hari untuk membuat keputusan. Tiada apa-apa dipesan sehingga anda menerima tawaran itu secara bertulis.',
+      'Selepas itu, anda mempunyai 14 hari untuk membuat keputusan. Tiada pesanan dibuat sehingga anda bersetuju dengan tawaran itu secara bertulis.',
     'confirmation.sent': 'Apa yang anda hantar',
     'confirmation.another': 'Hantar pertanyaan lain',
   },
@@ -160,7 +163,7 @@ export const messages: Messages = {
     ...post,
     empty: 'Nantikan — artikel baharu akan diterbitkan tidak lama lagi!',
     loaded: { other: '{count} artikel dimuatkan' },
-    more: 'Lihat lagi artikel',
+    more: 'Lebih banyak artikel',
     previousPage: 'Halaman sebelumnya',
   },
   'trade-article-view': {
@@ -176,7 +179,7 @@ export const messages: Messages = {
   'trade-gallery': {
     empty: 'Nantikan — gambar baharu akan disiarkan tidak lama lagi!',
     loaded: { other: '{count} gambar dimuatkan' },
-    more: 'Lihat lagi gambar',
+    more: 'Lebih banyak gambar',
     previousPage: 'Halaman sebelumnya',
     close: 'Tutup',
     previous: 'Gambar sebelumnya',
@@ -193,7 +196,6 @@ export const messages: Messages = {
     'tabs.services': 'Kumpulan perkhidmatan',
     'tabs.industries': 'Industri',
     contact: 'Hubungi Kami',
-    contactAbout: '{contact} tentang {title}',
     gridHeading: 'Perkhidmatan Kami Merangkumi',
     loading: 'Sedang dimuatkan…',
   },

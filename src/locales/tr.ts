@@ -6,12 +6,13 @@ const pages: typeof pageNames = {
   'page.industries': 'Sektörler',
   'page.products': 'Ürünler',
   'page.services': 'Hizmetler',
-  'page.partnership': 'İş Ortaklığı',
+  'page.partnership': 'Stratejik Ortaklık',
   'page.about': 'Hakkımızda',
   'page.contact': 'İletişim',
   'page.gallery': 'Galeri',
   'page.blog': 'Blog',
-  enquire: 'Teklif İsteyin',
+  enquire: 'Teklif İste',
+  english: 'İngilizce',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -43,7 +44,7 @@ export const messages: Messages = {
     check: 'Size verilen e-posta, bağlantı veya telefon numarasını kontrol edin',
     checkPage: 'E-posta, bağlantı ve telefon numarası kontrolü sayfasını aç',
     legal: 'Yasal uyarı',
-    'legal.brokers': 'Hiçbir ürünü aracı, komisyoncu (broker) veya acente üzerinden satmayız.',
+    'legal.brokers': 'Hiçbir ürünü aracı (broker) veya acente üzerinden satmayız.',
     'legal.investment': 'Hiçbir yatırım programı yürütmeyiz.',
     'legal.individuals': 'Şahıslardan hiçbir zaman para talep etmeyiz.',
     'legal.thirdParty':
@@ -72,9 +73,10 @@ export const messages: Messages = {
     'link.shippingAndReturn': 'Sevkiyat ve İade',
     'link.refundPolicy': 'Para İadesi Politikası',
     'link.aboutUs': 'Hakkımızda',
-    'link.partnership': 'İş Ortaklığı',
+    'link.partnership': 'Stratejik Ortaklık',
     'link.contactUs': 'İletişim',
     'link.siteMap': 'Site Haritası',
+    english: pages.english,
     social: 'Sosyal medya sayfası',
     copyright: '© 2025 {company}. Tüm hakları saklıdır.',
     copyrightUnnamed: '© 2025. Tüm hakları saklıdır.',
@@ -100,13 +102,14 @@ export const messages: Messages = {
     'invalid.noAddress':
       'Bir e-posta adresi, bağlantı, alan adı veya ülke koduyla birlikte telefon numarası girilmelidir.',
     'invalid.tooLong': 'Metin çok uzun. Yalnızca bir e-posta, bağlantı veya telefon numarası yapıştırın.',
-    unchecked: 'Banka hesabını veya kartı kontrol edemeyiz. Şuraya ödeme yapmadan önce bizi arayın:',
-    letters: 'Başka türden harfler:',
+    unchecked:
+      'Banka hesabını veya kartı kontrol edemeyiz. Aşağıdaki hesaba veya karta ödeme yapmadan önce bizi arayın:',
+    letters: 'Başka alfabeden harfler:',
     imitates: 'Gerçek resmî kanalımız:',
     'next.ours':
-      'Yanıtlayabilirsiniz. Bir iletide ödeme istenir veya yeni banka bilgileri verilirse önce bizi arayın: gönderen taklit edilebilir.',
+      'Yanıtlayabilirsiniz. Bir mesajda ödeme istenir veya yeni banka bilgileri verilirse önce bizi arayın: gönderen taklit edilebilir.',
     'next.impostor':
-      'Yanıt vermeyin, bağlantısını açmayın, ödeme yapmayın. İletiyi saklayın ve bize bildirin.',
+      'Yanıt vermeyin, bağlantısını açmayın, ödeme yapmayın. Mesajı saklayın ve bize bildirin.',
     'next.other':
       'Bizim adımıza yazılmışsa yanıt vermeyin, bağlantısını açmayın, ödeme yapmayın. Resmî bir kanaldan bize sorun.',
     call: 'Emin olmak için bizi arayın:',
@@ -140,19 +143,19 @@ export const messages: Messages = {
     closeNotice: 'Bildirimi kapat',
     errorPrefix: 'Hata:',
     problems: { other: '{count} alanın düzeltilmesi gerekiyor' },
-    failed: 'Talebiniz bize ulaşmadı. Yazdıklarınız hâlâ burada: lütfen birkaç dakika sonra tekrar deneyin.',
+    failed: 'Talebiniz bize ulaşmadı. Yazdıklarınız hâlâ burada: lütfen birkaç dakika sonra yeniden deneyin.',
     reachUs: 'Bize doğrudan da ulaşabilirsiniz:',
     'confirmation.heading': 'Talebinizi aldık',
     'confirmation.reference': 'Talep numaranız',
     'confirmation.quote': 'Bize yazarken veya bizi ararken lütfen bu numarayı belirtin.',
     'confirmation.next': 'Bundan sonra ne olacak?',
     'confirmation.read':
-      'Bir iş günü içinde bir çalışanımız talebinizi okur ve {email} adresine yanıt verir.',
-    'confirmation.offer': 'Üç iş günü içinde teklifimizi ya da önce sormamız gereken soruları alırsınız.',
+      'Bir iş günü içinde bir çalışanımız talebinizi okuyacak ve {email} adresine yanıt verecektir.',
+    'confirmation.offer': 'Üç iş günü içinde teklifimizi ya da önce sormamız gereken soruları alacaksınız.',
     'confirmation.decide':
-      'Ardından karar vermek için 14 gününüz vardır. Teklifi yazılı olarak kabul edene kadar hiçbir şey sipariş edilmez.',
+      'Ardından karar vermek için 14 gününüz vardır. Siz teklifi yazılı olarak kabul etmeden sipariş verilmez.',
     'confirmation.sent': 'Gönderdiğiniz bilgiler',
-    'confirmation.another': 'Başka bir talep gönderin',
+    'confirmation.another': 'Başka bir talep gönder',
   },
   'trade-blog-feed': {
     ...post,
@@ -179,7 +182,7 @@ export const messages: Messages = {
     close: 'Kapat',
     previous: 'Önceki görsel',
     next: 'Sonraki görsel',
-    place: '{count} resimden {place}.',
+    place: 'Görsel {place} / {count}',
     zoom: 'Görseli büyüt',
   },
   'trade-product-tabs': {
@@ -191,7 +194,6 @@ export const messages: Messages = {
     'tabs.services': 'Hizmet grupları',
     'tabs.industries': 'Sektörler',
     contact: 'İletişim',
-    contactAbout: '{contact}: {title}',
     gridHeading: 'Hizmetlerimizin Kapsamı',
     loading: 'Yükleniyor…',
   },

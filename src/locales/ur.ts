@@ -12,6 +12,7 @@ const pages: typeof pageNames = {
   'page.gallery': 'گیلری',
   'page.blog': 'بلاگ',
   enquire: 'استفسار کریں',
+  english: 'انگریزی میں',
 };
 
 const hub: Messages['trade-hub-button'] = {
@@ -30,7 +31,7 @@ export const messages: Messages = {
   'trade-mobile-menu': { ...pages, menu: 'اہم صفحات' },
   'trade-hub-button': hub,
   'trade-anti-fraud-footer': {
-    eyebrow: 'دھوکہ دہی سے متعلق انتباہ',
+    eyebrow: 'دھوکا دہی سے متعلق انتباہ',
     heading: 'ادائیگی سے پہلے تصدیق کر لیں کہ آپ کا رابطہ واقعی ہم ہی سے ہے۔',
     lead: '{company} صرف اپنے باضابطہ ذرائع سے لین دین کرتی ہے۔ اگر ہمارے نام سے کسی پیغام میں آپ سے رقم مانگی جائے تو کوئی بھی قدم اٹھانے سے پہلے اسے ذیل میں دی گئی تفصیلات سے ملا کر جانچ لیں۔',
     leadUnnamed:
@@ -40,10 +41,10 @@ export const messages: Messages = {
     'channel.domain': 'ای میل ڈومین',
     'channel.website': 'ویب سائٹ',
     'channel.email': 'ای میل',
-    check: 'دیا گیا ای میل، لنک یا فون نمبر جانچیں',
+    check: 'آپ کو ملا ہوا ای میل پتہ، لنک یا فون نمبر جانچیں',
     checkPage: 'ای میل، لنک اور فون نمبر جانچنے والا صفحہ کھولیں',
-    legal: 'قانونی وضاحت',
-    'legal.brokers': 'ہم کسی بھی بروکر یا ایجنٹ کے ذریعے کوئی مصنوعات فروخت نہیں کرتے۔',
+    legal: 'قانونی نوٹس',
+    'legal.brokers': 'ہم کسی بھی بروکر یا ایجنٹ کے ذریعے اپنا کوئی مال فروخت نہیں کرتے۔',
     'legal.investment': 'ہم سرمایہ کاری کی کوئی اسکیم نہیں چلاتے۔',
     'legal.individuals': 'ہم کسی فرد سے کبھی رقم نہیں مانگتے۔',
     'legal.thirdParty':
@@ -75,6 +76,7 @@ export const messages: Messages = {
     'link.partnership': 'شراکت داری',
     'link.contactUs': 'ہم سے رابطہ کریں',
     'link.siteMap': 'سائٹ کا نقشہ',
+    english: pages.english,
     social: 'سوشل میڈیا صفحہ',
     copyright: '© 2025 {company}۔ جملہ حقوق محفوظ ہیں۔',
     copyrightUnnamed: '© 2025۔ جملہ حقوق محفوظ ہیں۔',
@@ -96,8 +98,9 @@ export const messages: Messages = {
     'invalid.empty': 'کوئی ای میل پتہ، لنک، ڈومین یا ملکی کوڈ کے ساتھ فون نمبر پیسٹ کریں۔',
     'invalid.noAddress': 'یہاں ای میل پتہ، لنک، ڈومین یا ملکی کوڈ کے ساتھ فون نمبر درکار ہے۔',
     'invalid.tooLong': 'متن بہت طویل ہے۔ صرف ایک ای میل، لنک یا فون نمبر پیسٹ کریں۔',
-    unchecked: 'ہم بینک اکاؤنٹ یا کارڈ کی جانچ نہیں کر سکتے۔ اس میں ادائیگی سے پہلے ہمیں فون کریں:',
-    letters: 'دوسری قسم کے حروف:',
+    unchecked:
+      'ہم بینک اکاؤنٹ یا کارڈ کی جانچ نہیں کر سکتے۔ اس اکاؤنٹ یا کارڈ میں ادائیگی سے پہلے ہمیں فون کریں:',
+    letters: 'دوسرے رسم الخط کے حروف:',
     imitates: 'ہمارا اصل پتہ یا نمبر یہ ہے:',
     'next.ours':
       'آپ جواب دے سکتے ہیں۔ اگر کسی پیغام میں رقم مانگی جائے یا بینک کی نئی تفصیلات دی جائیں تو پہلے ہمیں فون کریں: بھیجنے والا جعلی ہو سکتا ہے۔',
@@ -111,7 +114,7 @@ export const messages: Messages = {
   'trade-enquiry-form': {
     'label.name': 'نام',
     'label.email': 'ای میل',
-    'label.organisation': 'ادارہ',
+    'label.organisation': 'کمپنی یا ادارہ',
     'label.phone_number': 'فون نمبر',
     'label.looking_for': 'مطلوبہ سامان یا خدمت',
     'label.remark': 'مزید تفصیل',
@@ -120,7 +123,7 @@ export const messages: Messages = {
       'براہِ کرم اسے ایک بار پھر دیکھ لیں: پتہ عموماً \u2068name@company.com\u2069 جیسا ہوتا ہے',
     'required.name': 'نام درج کرنا لازمی ہے',
     'required.email': 'ای میل درج کرنا لازمی ہے',
-    'required.organisation': 'ادارے کا نام درج کرنا لازمی ہے',
+    'required.organisation': 'کمپنی یا ادارے کا نام درج کرنا لازمی ہے',
     'required.phone_number': 'فون نمبر درج کرنا لازمی ہے',
     'required.looking_for': 'مطلوبہ سامان یا خدمت درج کرنا لازمی ہے',
     'required.remark': 'مزید تفصیل درج کرنا لازمی ہے',
@@ -189,7 +192,6 @@ export const messages: Messages = {
     'tabs.services': 'خدمات کے زمرے',
     'tabs.industries': 'صنعتی شعبے',
     contact: 'ہم سے رابطہ کریں',
-    contactAbout: '{title} کے بارے میں {contact}',
     gridHeading: 'ہماری خدمات میں شامل ہیں',
     loading: 'لوڈ ہو رہا ہے…',
   },

@@ -40,7 +40,11 @@ globalStyle('[data-view] > *', { fontSize: token('font-size') });
 // Letters of these scripts fill squares, or join.
 globalStyle(':lang(zh), :lang(ur)', { letterSpacing: '0 !important' });
 
-globalStyle(':lang(ur)', { lineHeight: `${nastaliqLineHeight} !important` });
+globalStyle(':lang(ur)', {
+  lineHeight: `${nastaliqLineHeight} !important`,
+  // Below the letters, which run far down.
+  textUnderlineOffset: '0.6em !important',
+});
 globalStyle(':where(:lang(ur) [lang]:not(:lang(ur)))', { lineHeight: usualLineHeight });
 
 globalStyle(':host([hidden])', { display: 'none' });

@@ -28,10 +28,10 @@ const constants = {
     'var(--trade-paper, Canvas)',
     'Ground behind text; `transparent` on pages whose own ground suits the colour scheme they declare',
   ],
-  'font-display': ["'Archivo Variable', 'Archivo', 'Helvetica Neue', Arial, sans-serif", 'Font of headings'],
+  'font-display': ["'Archivo Variable', 'Archivo'", 'Font of headings; fonts of the system follow'],
   'font-text': [
-    "'Source Sans 3 Variable', 'Source Sans 3', 'Segoe UI', Roboto, Arial, sans-serif",
-    'Font of all other text',
+    "'Source Sans 3 Variable', 'Source Sans 3'",
+    'Font of all other text; fonts of the system follow',
   ],
   'font-size': ['1.0625rem', 'Size of running text'],
   space: ['8px', 'Base of all distances'],
@@ -43,6 +43,12 @@ const constants = {
 
 export type ColourToken = keyof typeof schemes;
 export type Token = ColourToken | keyof typeof constants;
+
+/** For letters that the fonts above lack. Another script has its own instead (`--_script`), see `locales/create-texts.ts`. */
+const systemFonts: Readonly<Record<string, string>> = {
+  'font-display': "'Helvetica Neue', Arial, sans-serif",
+  'font-text': "'Segoe UI', Roboto, Arial, sans-serif",
+};
 
 /** Public names with their defaults, as documentation lists them. */
 export const customProperties: readonly { name: string; default: string; description: string }[] = [
@@ -63,11 +69,11 @@ export const customProperties: readonly { name: string; default: string; descrip
  * element or on any ancestor reaches them.
  */
 export const tokenDeclarations: Record<string, string> = Object.fromEntries(
-  customProperties.map(({ name, default: value }) => [
-    name.replace('--trade-', '--_'),
-    // Scripts that these fonts lack have fonts of the system instead of the last ones, see `locales/create-texts.ts`.
-    `var(${name}, ${value.replace(/'(Helvetica Neue|Segoe UI)'.*/, 'var(--_script, $&)')})`,
-  ]),
+  customProperties.map(({ name, default: value }) => {
+    const token = name.slice('--trade-'.length);
+    const fonts = systemFonts[token];
+    return [`--_${token}`, `var(${name}, ${value})${fonts ? `, var(--_script, ${fonts})` : ''}`];
+  }),
 );
 
 /** For readers who prefer more contrast. */

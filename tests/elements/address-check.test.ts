@@ -82,7 +82,7 @@ describe('trade-address-check', () => {
   it('names the letters that only look like ours', async () => {
     const el = await show();
     await paste(el, 'pay@lumeх.com');
-    expect(text(el, 'letters')).to.equal('Letters of another kind: х (Cyrillic, U+0445)');
+    expect(text(el, 'letters')).to.equal('Letters of another alphabet: х (Cyrillic, U+0445)');
     await paste(el, 'pay@lurnex.com');
     expect(inside(el, '[part=letters]')).to.equal(null);
   });

@@ -21,4 +21,6 @@ export const fontSets = {
    * of the elements' other languages.
    */
   full: { files: [...arimo, ...otherLetters], family: 'Arimo' },
+  /** As on many a Linux: DejaVu Sans has Arabic letters, though not all that Urdu needs. */
+  overlapping: { files: [...dejavu, ...arimo, ...otherLetters], family: 'Arimo' },
 };

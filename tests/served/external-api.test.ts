@@ -127,7 +127,7 @@ describe.each(sample(['failing', 'refusing', 'silent', 'unavailable'] as const, 
         'private, no-cache',
       ]);
       expect(body).toContain('This post cannot be shown now</h1>');
-      expect(body).toMatch(/<main[\s\S]*<a href="\/blog">[\s\S]*<\/main>/);
+      expect(body).toMatch(/<main[\s\S]*<a href="\/blog"[\s\S]*<\/main>/);
     });
   },
 );

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { directionOf, languages } from '../../src/locales/languages.ts';
 import { sample } from '../full.ts';
 import { violations } from './axe.ts';
+import { fillForm } from './form.ts';
 import { eventually, shared, site, visit } from './setting.ts';
 import { startBrowser } from './site.ts';
 
@@ -82,3 +85,75 @@ it('links between pages in different languages load the document', async () => {
   await eventually(lang).toBe('en');
   expect(errors).toEqual([]);
 });
+
+interface Node {
+  nodeId: number;
+  nodeType: number;
+  nodeName: string;
+  nodeValue: string;
+  children?: Node[];
+  shadowRoots?: Node[];
+}
+
+/** The texts of a page that are drawn in more than one font of the machine, besides those of the site for Latin letters. */
+async function mixedTexts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  const mixed: string[] = [];
+  let seen = 0;
+  async function look({ nodeId, nodeName, children = [], shadowRoots = [] }: Node): Promise<void> {
+    if (['STYLE', 'SCRIPT', 'NOSCRIPT', 'TITLE'].includes(nodeName)) return;
+    const text = children.map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue.trim() : '')).join('');
+    if (text) {
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      const others = fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
+      seen += fonts.length;
+      if (new Set(others).size > 1) mixed.push(`${text}: ${others.join(', ')}`);
+    }
+    for (const child of [...shadowRoots, ...children]) await look(child);
+  }
+  await look(root as Node);
+  expect(seen).toBeGreaterThan(20);
+  return mixed;
+}
+
+it.each(['ur', 'zh-Hans', 'el'])(
+  'draws each text in %s in one font besides the Latin one',
+  async (language) => {
+    const browser = await startBrowser({ fonts: 'overlapping' });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(`${site.url}/verify?lang=${language}`);
+    // Fonts of the site are there from the second view on.
+    await page.reload();
+    expect(await mixedTexts(page)).toEqual([]);
+  },
+);
+
+it.each(languages)(
+  'takes an enquiry on the contact page in %s, with and without script',
+  async (language) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, errors } = await visit(`/contact-us?looking_for=Nitrile gloves&lang=${language}`, {
+        javaScriptEnabled,
+      });
+      const { lang, dir } = await page
+        .locator('html')
+        .evaluate(({ lang, dir }: HTMLElement) => ({ lang, dir }));
+      expect([lang, dir]).toEqual([language, directionOf(language)]);
+      expect(await page.locator('main #looking_for').inputValue()).toBe('Nitrile gloves');
+      await fillForm(page.locator('main'));
+      await page.locator('main trade-enquiry-form [part=button]').click();
+      // The reference that visitors see in every language.
+      await page
+        .locator('main')
+        .getByText(/TE-[0-9A-Z]{4}-/)
+        .first()
+        .waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(errors).toEqual([]);
+    }
+  },
+);

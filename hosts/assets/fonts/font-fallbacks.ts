@@ -72,6 +72,12 @@ const machineFonts = [
 ] as const;
 type MachineFont = (typeof machineFonts)[number];
 
+/**
+ * Latin, Greek and Cyrillic, with their signs. Other scripts have fonts of their own (`scriptFonts`), which these fonts of the
+ * machine would come before: Arial has Arabic letters.
+ */
+const measuredScripts = 'U+0-52F, U+1E00-2BFF';
+
 const nameOf = ({ family }: SiteFont, { name }: MachineFont): string => family.replace('Variable', name);
 
 async function faceOf(
@@ -94,6 +100,7 @@ async function faceOf(
   ascent-override: ${adjusted?.ascentOverride};
   descent-override: ${adjusted?.descentOverride};
   line-gap-override: ${adjusted?.lineGapOverride ?? '0%'};
+  unicode-range: ${measuredScripts};
 }
 `;
 }
@@ -103,7 +110,7 @@ const faces = siteFonts.flatMap((siteFont) =>
 );
 const tokens = siteFonts.map((siteFont) => {
   const families = [siteFont.family, ...machineFonts.map((machineFont) => nameOf(siteFont, machineFont))];
-  return `    --trade-${siteFont.token}: ${families.map((family) => `"${family}"`).join(', ')}, sans-serif;`;
+  return `    --trade-${siteFont.token}: ${families.map((family) => `"${family}"`).join(', ')};`;
 });
 await writeFile(
   styles,

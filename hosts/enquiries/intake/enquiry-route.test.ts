@@ -188,7 +188,7 @@ describe('an invalid enquiry', () => {
   it.each(enquiryTable)('is refused if its field $name is longer than $maxLength', async (field) => {
     const { name, maxLength } = field;
     const response = await send({ [name]: `a@b.c${'x'.repeat(maxLength - 4)}` });
-    const limit = `is longer than ${maxLength.toLocaleString('en')} characters`;
+    const limit = `must be ${maxLength.toLocaleString('en')} characters or fewer`;
     expect([response.statusCode, response.json().errors]).toEqual([
       422,
       { [name]: expect.stringContaining(limit) },

@@ -1,10 +1,16 @@
 import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
 
 /**
- * Does what a static host cannot: shows the tab that the query names, and the page of a post that was published after the
- * build. Does nothing on pages that our server sends.
+ * Does what a static host cannot: shows the language and the tab that the query names, and the page of a post that was
+ * published after the build. Does nothing on pages that our server sends.
  */
 export function completeStaticPage(): void {
+  const language = new URLSearchParams(location.search).get('lang');
+  const other = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')].find(
+    ({ hreflang }) => hreflang === language,
+  );
+  // Our server sends all languages at one path.
+  if (other && other.pathname !== location.pathname) location.replace(other.pathname + location.search);
   const article = document.querySelector('trade-article-view[article-id=post]');
   const id = /^\/blog\/([^/]+)$/.exec(location.pathname)?.[1];
   if (article && id && id !== 'post') {

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { companyOrigin } from '../../api/api-base.ts';
 import { useTexts } from '../../element/view-hooks.ts';
+import { addressIn } from '../../navigation.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
 import * as styles from './fraud-notice.css.ts';
@@ -49,7 +50,7 @@ export function CheckDisclosure({
       {state.checkReady ? (
         <div className={styles.checkBox}>{createElement('trade-address-check', channels)}</div>
       ) : (
-        <a href={language === 'en' ? page : `${page}?lang=${language}`} className={styles.channel}>
+        <a href={addressIn(page, language)} className={styles.channel}>
           {t('checkPage')}
         </a>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { companyOrigin } from '../../api/api-base.ts';
 import { useTexts } from '../../element/view-hooks.ts';
 import { sitePages } from '../../navigation.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './footer-links.css.ts';
 import { screenOnly } from './ground.css.ts';
@@ -72,9 +72,9 @@ export function FooterLinks({ company, socialHref }: FooterLinksProps): ReactNod
             <ul className={styles.list}>
               {links.map(([href, link]) => (
                 <li key={link}>
-                  <a href={companyOrigin + href} part="link" className={styles.link}>
+                  <PageLink path={href} part="link" className={styles.link}>
                     {t(`link.${link}` as 'link.about')}
-                  </a>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
+import { companyOrigin } from '../../api/api-base.ts';
 import { useTexts } from '../../element/view-hooks.ts';
+import type { Language } from '../../locales/languages.ts';
+import { sitePages } from '../../navigation.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 
-/** Address of a contact link: `{title}` stands for the product that it belongs to. */
-export const contactAddress = (contactHref: string, title: string): string =>
-  contactHref.replaceAll('{title}', () => encodeURIComponent(title));
+const contactPage = companyOrigin + sitePages.contact;
+
+/**
+ * Address of a contact link: `{title}` stands for the product that it belongs to. The contact page of the company is in the
+ * reader's language.
+ */
+export function contactAddress(contactHref: string, title: string, language: Language): string {
+  const href = contactHref.replaceAll('{title}', () => encodeURIComponent(title));
+  const isOurs = href === contactPage || href.startsWith(`${contactPage}?`);
+  return isOurs && language !== 'en' ? `${href}${href === contactPage ? '?' : '&'}lang=${language}` : href;
+}
 
 interface ContactLinkProps {
   contactHref: string;
@@ -13,16 +25,16 @@ interface ContactLinkProps {
 
 /** Leads to the contact page and names the product, in its address and for screen readers. */
 export function ContactLink({ contactHref, title = '', className }: ContactLinkProps): ReactNode {
-  const { t } = useTexts<'trade-product-tabs'>();
-  const contact = t('contact');
+  const { t, content, language } = useTexts<'trade-product-tabs'>();
   return (
-    <a
-      part="contact"
-      className={className}
-      href={contactAddress(contactHref, title)}
-      aria-label={title && t('contactAbout', { contact, title })}
-    >
-      {contact}
+    <a part="contact" className={className} href={contactAddress(contactHref, title, language)}>
+      <span>{t('contact')}</span>
+      {title && (
+        <span className={visuallyHidden}>
+          {' '}
+          <span {...content}>{title}</span>
+        </span>
+      )}
     </a>
   );
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { companyOrigin } from '../../api/api-base.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore, useTexts } from '../../element/view-hooks.ts';
 import { type SitePage, sitePages } from '../../navigation.ts';
@@ -10,6 +9,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { isCurrent } from '../../ui/menu/is-current.ts';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { FloatingMenuProps } from './floating-menu.ts';
 import * as menuStyles from './header-menu.css.ts';
 import * as styles from './site-header.css.ts';
@@ -42,8 +42,8 @@ export function SiteHeader({
     <header ref={header} part="header" className={styles.header}>
       <div part="bar" className={styles.bar}>
         <div className={styles.brandPlace}>
-          <a
-            href={`${companyOrigin}/`}
+          <PageLink
+            path={sitePages.home}
             part="brand"
             className={styles.brand}
             aria-label={company ? undefined : t('page.home')}
@@ -52,17 +52,17 @@ export function SiteHeader({
             <span part="company" className={styles.company}>
               {company}
             </span>
-          </a>
+          </PageLink>
         </div>
         <HubButton product={product} hub={state} className={styles.hubInBar} />
-        <a
-          href={companyOrigin + sitePages.contact}
+        <PageLink
+          path={sitePages.contact}
           part="enquire"
           // On the page that it leads to, the form has the main action.
           className={`${isCurrent(sitePages.contact, current) ? secondary : primary} ${styles.enquire}`}
         >
           {t('enquire')}
-        </a>
+        </PageLink>
         <Disclosure
           details={details}
           panel={panel}
@@ -89,14 +89,14 @@ export function SiteHeader({
           <ul className={styles.list}>
             {links.map(([href, name]) => (
               <li key={href} className={styles.item}>
-                <a
-                  href={companyOrigin + href}
+                <PageLink
+                  path={href}
                   part="link"
                   className={styles.link}
                   aria-current={isCurrent(href, current) ? 'page' : undefined}
                 >
                   {name}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

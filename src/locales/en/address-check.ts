@@ -18,9 +18,9 @@ export const addressCheck = {
     'We expect an email address, a link, a domain or a telephone number with its country code.',
   'invalid.tooLong': 'The text is too long. Paste only one email address, link or telephone number.',
   /** Followed by the number. */
-  unchecked: 'We cannot check a bank account or card. Call us before you pay to:',
+  unchecked: 'We cannot check a bank account or card. Call us before you pay this account or card:',
   /** Followed by letters of other scripts, with their names. */
-  letters: 'Letters of another kind:',
+  letters: 'Letters of another alphabet:',
   /** Followed by the channel that the address imitates. */
   imitates: 'Our official channel is:',
   'next.ours':

@@ -1,3 +1,5 @@
+import { pageNames } from './page-names.ts';
+
 export const antiFraudFooter = {
   eyebrow: 'Anti-fraud notice',
   heading: 'Before you pay, check that it is us.',
@@ -46,6 +48,7 @@ export const antiFraudFooter = {
   'link.partnership': 'Partnership',
   'link.contactUs': 'Contact Us',
   'link.siteMap': 'Site Map',
+  english: pageNames.english,
   social: 'Social media page',
   copyright: '© 2025 {company}. All rights reserved.',
   /** Where the company's name is not given. */

@@ -18,7 +18,7 @@ export const enquiryForm = {
   'required.looking_for': 'Looking for is required',
   'required.remark': 'Remark is required',
   'invalid.email': 'Invalid email',
-  tooLong: '{label} is longer than {max} characters',
+  tooLong: '{label} must be {max} characters or fewer',
   /** Of the field that nobody sees, for those who read the page without its styles. */
   honeypot: 'Please leave this field empty',
   /** Where none is optional. */
@@ -46,9 +46,9 @@ export const enquiryForm = {
   'confirmation.quote': 'Please quote it when you write or call.',
   'confirmation.next': 'What happens next',
   'confirmation.read':
-    'Within one working day, a member of our staff reads your enquiry and replies to {email}.',
+    'Within one working day, a member of our staff will read your enquiry and reply to {email}.',
   'confirmation.offer':
-    'Within three working days, you receive our offer, or the questions that we have to ask first.',
+    'Within three working days, you will receive our offer, or the questions that we have to ask first.',
   'confirmation.decide':
     'You then have 14 days to decide. Nothing is ordered until you accept the offer in writing.',
   'confirmation.sent': 'What you sent',

@@ -11,4 +11,6 @@ export const pageNames = {
   'page.blog': 'Blog',
   /** Leads to the enquiry form. */
   enquire: 'Enquiry Now',
+  /** Of a link to a page that does not exist in the reader's language. */
+  english: 'in English',
 };

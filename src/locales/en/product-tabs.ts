@@ -11,8 +11,6 @@ export const productTabs = {
   'tabs.services': 'Service groups',
   'tabs.industries': 'Industries',
   contact: 'Contact Us',
-  /** For screen readers; it must contain {contact}, which is what the link shows. */
-  contactAbout: '{contact} about {title}',
   gridHeading: 'Our Services Include',
   loading: 'Loading…',
 };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { companyOrigin, telephone } from '../../api/api-base.ts';
+import { telephone } from '../../api/api-base.ts';
 import { sitePages } from '../../navigation.ts';
 import { primary } from '../button.css.ts';
 import { phone as handset, Icon, mail } from '../icon.tsx';
+import { PageLink } from '../page-link.tsx';
 import { isCurrent } from './is-current.ts';
 import * as styles from './menu-links.css.ts';
 
@@ -32,26 +33,26 @@ export function MenuLinks({ links, enquire, current, email, phone, onChoose }: M
       <ul className={styles.list}>
         {links.map(([href, text]) => (
           <li key={href} className={styles.item}>
-            <a
-              href={companyOrigin + href}
+            <PageLink
+              path={href}
               part="menu-link"
               className={styles.link}
               aria-current={isCurrent(href, current) ? 'page' : undefined}
               onClick={onChoose}
             >
               {text}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>
-      <a
-        href={companyOrigin + sitePages.contact}
+      <PageLink
+        path={sitePages.contact}
         part="menu-enquire"
         className={`${primary} ${styles.enquire}`}
         onClick={onChoose}
       >
         {enquire}
-      </a>
+      </PageLink>
       {contacts.length > 0 && (
         <ul className={styles.contacts}>
           {contacts.map(([href, text, icon]) => (

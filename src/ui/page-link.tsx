@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { companyOrigin } from '../api/api-base.ts';
+import { useTexts } from '../element/view-hooks.ts';
+import { addressIn, languagesOf } from '../navigation.ts';
+
+interface PageLinkProps extends ComponentProps<'a'> {
+  /** Of a page of the company. */
+  path: string;
+}
+
+/** A link to a page of the company: to the page in the reader's language, or one that says that the page is in English. */
+export function PageLink({ path, ...attributes }: PageLinkProps): ReactNode {
+  const { t, language } = useTexts<'trade-site-header'>();
+  const isTranslated = languagesOf(path).includes(language);
+  return (
+    <a
+      {...attributes}
+      href={companyOrigin + (isTranslated ? addressIn(path, language) : path)}
+      {...(isTranslated ? undefined : { hrefLang: 'en', title: t('english') })}
+    />
+  );
+}
