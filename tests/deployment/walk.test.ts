@@ -16,18 +16,18 @@ const root = join(folder, 'root');
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 2, 2] });
 
 /** The commands of a section of a page. */
-function commandsOf(page: 'install' | 'operate', section: string, language = '(?:sh)?'): string[] {
+function commandsOf(page: 'install' | 'operate', section: string, languages = ['', 'sh']): string[] {
   const [, text = ''] = readFileSync(`docs/${page}.md`, 'utf8').split(`\n## ${section}\n`);
-  const blocks = (text.split('\n## ')[0] ?? '').matchAll(
-    new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'),
-  );
-  return [...blocks].map(([, commands = '']) =>
-    commands
-      // What the reader replaces.
-      .replaceAll('ADDRESS_OF_THE_REPOSITORY', '/root/repository')
-      .replaceAll('root@SERVER:', '/root')
-      .replace(/2026-01-31\S*/, '*.tar.gz'),
-  );
+  const blocks = [...(text.split('\n## ')[0] ?? '').matchAll(/^```(\w*)\n(.*?)^```$/gms)];
+  return blocks
+    .filter(([, language = '']) => languages.includes(language))
+    .map(([, , commands = '']) =>
+      commands
+        // What the reader replaces.
+        .replaceAll('ADDRESS_OF_THE_REPOSITORY', '/root/repository')
+        .replaceAll('root@SERVER:', '/root')
+        .replace(/2026-01-31\S*/, '*.tar.gz'),
+    );
 }
 
 const nano = `#!/bin/bash
@@ -103,7 +103,7 @@ const script = () => {
     'Proxy',
     'Two servers',
   ].map((section) => commandsOf('install', section).join(''));
-  const move = commandsOf('install', 'PostgreSQL', 'shell').join('');
+  const move = commandsOf('install', 'PostgreSQL', ['shell']).join('');
   const [backup, timer, restore, releases, drill, afterDrill] = commandsOf('operate', 'Backup');
   const [upgrade] = commandsOf('operate', 'Upgrade');
   const enquiry = ['name', 'organisation', 'phone_number', 'looking_for']

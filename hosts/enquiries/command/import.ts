@@ -1,11 +1,11 @@
 import { StoreError } from '../store/store-error.ts';
 import { write } from '../store/transaction.ts';
-import { columns, type EnquiryRow, type OpenDatabase, type OutboxRow, receiverNames } from '../types.ts';
+import { columns, type EnquiryRow, type OpenDatabase, type ReceiverName, receiverNames } from '../types.ts';
 
 /** An enquiry as `--json` writes it: when each receiver has accepted it, null while it waits. */
 interface Exported {
   row: EnquiryRow;
-  deliveries: Partial<Record<string, string | null>>;
+  deliveries: Record<string, string | null>;
 }
 
 const isDate = (value: unknown): value is string =>
@@ -50,34 +50,26 @@ export async function importEnquiries(database: OpenDatabase, text: string): Pro
   for (let start = 0; start < all.length; start += batchSize) {
     const batch = all.slice(start, start + batchSize);
     added += await write(database, async (connection) => {
-      const ids = batch.map(({ row }) => row.id);
-      const deleted = await connection
-        .selectFrom('enquiry_deletions')
-        .where('id', 'in', ids)
-        .selectAll()
-        .execute();
-      const wanted = batch.filter(({ row }) => !deleted.some(({ id }) => id === row.id));
-      if (wanted.length === 0) return 0;
-      const inserted = await connection
-        .insertInto('enquiries')
-        .values(wanted.map(({ row }) => row))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .execute();
-      const isNew = new Set(inserted.map(({ id }) => id));
-      const deliveries = wanted
-        .filter(({ row }) => isNew.has(row.id))
-        .flatMap(({ row, deliveries }) =>
-          Object.entries(deliveries).map(
-            ([receiver, sent_at]) =>
-              ({
-                ...{ enquiry_id: row.id, receiver, attempts: 0, next_at: row.created_at },
-                ...{ sent_at, last_error: null },
-              }) as OutboxRow,
-          ),
-        );
-      if (deliveries.length > 0) await connection.insertInto('outbox').values(deliveries).execute();
-      return isNew.size;
+      let count = 0;
+      for (const { row, deliveries } of batch) {
+        const deleted = connection.selectFrom('enquiry_deletions').where('id', '=', row.id).select('id');
+        if (await deleted.executeTakeFirst()) continue;
+        const { numInsertedOrUpdatedRows } = await connection
+          .insertInto('enquiries')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+        if (!numInsertedOrUpdatedRows) continue;
+        count++;
+        for (const [receiver, sent_at] of Object.entries(deliveries)) {
+          const values = { enquiry_id: row.id, receiver: receiver as ReceiverName, attempts: 0, sent_at };
+          await connection
+            .insertInto('outbox')
+            .values({ ...values, next_at: row.created_at })
+            .execute();
+        }
+      }
+      return count;
     });
   }
   return added;

@@ -10,7 +10,9 @@ import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts
 import { emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
 import { needs } from '../../../tests/support/needs.ts';
+import { captureOutput } from '../../../tests/support/output.ts';
 import { until } from '../../../tests/until.mjs';
+import { runCommand } from '../command/run-command.ts';
 import { backUp, restore } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
@@ -139,6 +141,28 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     const again = await openStore(pooled);
     expect((await again.count()).regular).toBe(1);
     await expect(readFile(file)).resolves.toBeDefined();
+  });
+
+  it('that is read-only, as a replica is, can be backed up: only the time of the backup cannot be noted', async () => {
+    const { set, settings } = await createRole();
+    const store = await openStore(settings);
+    await store.add(enquiry);
+    await set('default_transaction_read_only to on');
+    const { written, ...output } = captureOutput();
+    const file = join(await createTemporaryFolder(), 'backup');
+    const code = await runCommand(['--backup', file], {
+      ...output,
+      env: { DATABASE_URL: settings.databaseUrl },
+      width: 100,
+      unitSettings: '/nowhere',
+    });
+    expect([code, written.error]).toEqual([
+      0,
+      expect.stringMatching(/^The backup is complete, but its time .*\n$/),
+    ]);
+    await set('default_transaction_read_only to off');
+    await store.close();
+    expect(await restore(settings, file, async () => true)).toBe(0);
   });
 
   it('that has become read-only keeps no connection, so that enquiries reach the new primary', async () => {
