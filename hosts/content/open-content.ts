@@ -156,7 +156,7 @@ export async function openContent(
   };
 }
 
-const missingFolder = (dir: string): StartError =>
+export const missingFolder = (dir: string): StartError =>
   new StartError(
     `CONTENT_DIR is ${JSON.stringify(dir)}, which does not exist; expected a folder with content, as "npm run content -- --init ${dir}" makes it`,
   );

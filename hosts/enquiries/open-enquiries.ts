@@ -23,7 +23,7 @@ export type EnquirySettings = Pick<
   Config,
   'dataDir' | 'databaseUrl' | 'smtpUrl' | 'enquiryTo' | 'webhook' | 'retentionDays'
 > &
-  Partial<Pick<Config, 'enquiryConfirmation'>>;
+  Partial<Pick<Config, 'mailFrom' | 'enquiryConfirmation' | 'isStaging'>>;
 
 /**
  * The enquiries as a server has them: stored, mailed with SMTP_URL, posted to WEBHOOK_URL, and confirmed to the people who
@@ -33,13 +33,14 @@ export type EnquirySettings = Pick<
  * @throws {StoreError} when the database cannot be used.
  */
 export async function openEnquiries(settings: EnquirySettings) {
-  const { dataDir, databaseUrl, smtpUrl, enquiryTo, enquiryConfirmation, webhook, retentionDays } = settings;
+  const { dataDir, databaseUrl, smtpUrl, mailFrom, enquiryTo, enquiryConfirmation, webhook, retentionDays } =
+    settings;
   const makeReceiver: Record<ReceiverName, ((log: Log) => Promise<Receiver>) | undefined> = {
-    mail: smtpUrl ? (log) => createMailer({ smtpUrl, enquiryTo }, log) : undefined,
+    mail: smtpUrl ? (log) => createMailer({ smtpUrl, mailFrom, enquiryTo }, log) : undefined,
     webhook: webhook && (() => createWebhook(webhook)),
     confirmation:
       smtpUrl && enquiryConfirmation
-        ? (log) => createConfirmationMailer({ smtpUrl, enquiryTo }, log)
+        ? (log) => createConfirmationMailer({ smtpUrl, mailFrom, enquiryTo }, log)
         : undefined,
   };
   const database = await openDatabase(settings, undefined, true);
@@ -98,7 +99,7 @@ export async function openEnquiries(settings: EnquirySettings) {
       if (receiver) workers.push(startOutboxWorker({ outbox: createOutbox(database, name), receiver, log }));
     }
     tidying = startTidying(database, retentionDays, log);
-    const waiting = workers.length === 0 ? (await store.countUnsent()).unsent : 0;
+    const waiting = workers.length === 0 && !settings.isStaging ? (await store.countUnsent()).unsent : 0;
     if (waiting > 0) {
       log.warn(
         { waiting },

@@ -68,6 +68,10 @@ it('robots.txt, the sitemap and the feed are as before', async () => {
   await expect(parts.join('\n')).toMatchFileSnapshot('outlines/feeds.txt');
 });
 
+it('robots.txt of a staging server keeps all robots away', () => {
+  expect(robots('https://staging.example.com', true)).toBe('User-agent: *\nDisallow: /\n');
+});
+
 it('robots.txt of a site without a known address names no sitemap', () => {
   expect(robots('')).not.toContain('Sitemap');
 });

@@ -12,6 +12,7 @@ import { company } from './page-texts.ts';
 export interface FeedOptions {
   publicUrl: string;
   source: Source;
+  isStaging?: boolean | undefined;
 }
 
 interface FeedPost extends BlogPost {
@@ -58,8 +59,10 @@ async function withDate(api: ApiReads, post: BlogPost): Promise<FeedPost> {
   }
 }
 
-export const robots = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
+export const robots = (publicUrl: string, isStaging = false): string =>
+  isStaging
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
 
 /**
  * Every page of the site, by the protocol of sitemaps.org: one sitemap or, if there are too many addresses for one, an index
@@ -127,7 +130,10 @@ export async function atomFeed(publicUrl: string, api: ApiReads): Promise<[strin
 type Make = (publicUrl: string, api: ApiReads) => Promise<string[]>;
 
 /** `/sitemap.xml`, `/robots.txt` and `/feed.xml`. While the API is unavailable, the last good ones, or 503. */
-export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOptions): Promise<void> {
+export async function feeds(
+  app: FastifyInstance,
+  { publicUrl, source, isStaging }: FeedOptions,
+): Promise<void> {
   const kept = new Map<Make, { texts: string[]; reading: Reading }>();
 
   async function textsOf(make: Make): Promise<string[]> {
@@ -161,6 +167,6 @@ export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOpt
   );
   app.get('/feed.xml', (_request, reply) => send(reply, atomFeed, 'application/atom+xml'));
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(robots(publicUrl)),
+    reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(robots(publicUrl, isStaging)),
   );
 }

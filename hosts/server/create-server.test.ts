@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
@@ -66,8 +66,9 @@ describe('an alarm', () => {
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
     expect(await ready()).not.toHaveProperty('lastFailure');
     await sql.raw('pragma query_only = on').execute(server.db);
-    const post = () => server.app.inject(multipartRequest(Object.entries(enquiry)));
-    expect((await post()).statusCode).toBe(503);
+    const post = (remark: string) =>
+      server.app.inject(multipartRequest(Object.entries({ ...enquiry, remark })));
+    for (const remark of ['repeated', 'lost']) expect((await post(remark)).statusCode).toBe(503);
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     const now = Date.now();
     server.passReport();
@@ -76,12 +77,30 @@ describe('an alarm', () => {
     expect(Math.abs(Date.parse(ill.lastFailure) - now)).toBeLessThan(60_000);
     await sql.raw('pragma query_only = off').execute(server.db);
     server.passReport();
-    expect((await post()).statusCode).toBe(200);
+    expect((await post('repeated')).statusCode).toBe(200);
+    expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
+    vi.spyOn(Date, 'now').mockReturnValue(now + 70_000);
     expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
     // Of another process, too.
     const { failure } = await createEnquiryStore({ db: server.db, dialect: 'sqlite' }).moments();
     expect(failure?.toJSON()).toBe(ill.lastFailure);
   });
+
+  it.each(['this', 'another'])(
+    'is not raised by an enquiry that %s process stores when it comes again',
+    async (which) => {
+      server = await testApp();
+      const { app, db } = server;
+      await sql.raw('pragma query_only = on').execute(db);
+      await expect(server.enquiries.add(enquiry)).rejects.toThrow();
+      await sql.raw('pragma query_only = off').execute(db);
+      const store = which === 'this' ? server.enquiries : createEnquiryStore({ db, dialect: 'sqlite' });
+      await store.add(enquiry);
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + (which === 'this' ? 10_000 : 70_000));
+      onTestFinished(() => void vi.restoreAllMocks());
+      expect((await app.inject({ url: '/healthz?alarm' })).json()).not.toHaveProperty('lastFailure');
+    },
+  );
 
   it.each<[string, (at: string) => Promise<unknown> | unknown]>([
     ['an enquiry could not be stored', (at) => setMoment(3, at)],

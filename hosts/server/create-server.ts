@@ -36,7 +36,7 @@ export interface ServerParts {
 
 /** The settings that the server itself needs. */
 export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
-  Partial<Pick<Config, 'hstsSubdomains' | 'reportTo' | 'dataDir' | 'host' | 'metricsPort'>>;
+  Partial<Pick<Config, 'hstsSubdomains' | 'isStaging' | 'reportTo' | 'dataDir' | 'host' | 'metricsPort'>>;
 
 /** The API that pages are made from: the external one that the build names, or the content in memory. */
 export function createSource(content: Content, report: (line: string) => void): Source {
@@ -84,6 +84,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     source,
     hasShippedContent: !contentPictures,
     formRate: config.enquiryRate,
+    isStaging: config.isStaging,
     warn,
   });
 

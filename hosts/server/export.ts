@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveApiBase } from '../../src/api/api-base.ts';
+import { compressFiles } from '../build/compress-files.ts';
 import { readConfig } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { loadContent } from '../content/loader/load-content.ts';
@@ -43,6 +44,7 @@ async function writeSite(): Promise<void> {
     folder: site,
     publicUrl,
   });
+  await compressFiles(site);
   if (!isComplete) {
     warn(
       `The API at ${resolveApiBase('')} does not respond: the static pages have no posts, no sitemap and no feed. Once it does, run "node dist/server/export.js".`,

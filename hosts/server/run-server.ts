@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
-import { StartError } from '../config/start-error.ts';
+import { explainError, StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { databaseName } from '../enquiries/store/database.ts';
@@ -101,9 +101,9 @@ function dataDirError(dataDir: string, error: unknown): StartError {
 }
 
 /** One line for the operator who starts the server; an error of the code keeps its stack. */
-function explainStartError(error: unknown, config: Config | undefined): string {
+export function explainStartError(error: unknown, config: Config | undefined): string {
   if (error instanceof StartError) return error.message;
-  const { code, message, stack, path = '', port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, message, path = '', port } = error as NodeJS.ErrnoException & { port?: number };
   const setting = port === config?.metricsPort ? 'METRICS_PORT' : 'PORT';
   // An error of a full disk names no file.
   if (config && (code === 'ENOSPC' || path.startsWith(config.dataDir)))
@@ -121,7 +121,7 @@ function explainStartError(error: unknown, config: Config | undefined): string {
     case 'ENOENT':
       return `The build is not complete (${message.replaceAll(/\s+/g, ' ')}); run "npm run build" first`;
     default:
-      return stack ?? String(error);
+      return explainError(error);
   }
 }
 

@@ -10,8 +10,14 @@ import type { Config } from '../config/config.ts';
 export const securityHeaders = ({
   publicUrl,
   hstsSubdomains = false,
-}: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'hstsSubdomains'>>): Record<string, string> => ({
+  isStaging,
+}: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'hstsSubdomains' | 'isStaging'>>): Record<
+  string,
+  string
+> => ({
   'x-content-type-options': 'nosniff',
+  // What a link leads to, robots.txt does not keep out of a list.
+  ...(isStaging && { 'x-robots-tag': 'noindex' }),
   // Not for subdomains unless asked: other hosts of the company may not have https.
   ...(publicUrl.startsWith('https:') && {
     'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,

@@ -28,6 +28,8 @@ export interface SiteContext {
   /** Forms that one client may send per minute, counted separately for enquiries and address checks. */
   formRate: number;
   warn: (text: string) => void;
+  /** Whether search engines are kept away. */
+  isStaging?: boolean | undefined;
 }
 
 /** The pages, as a part of the server. */
@@ -63,7 +65,7 @@ export const createSiteRenderer = (
 export const createSite =
   (assets: SiteAssets) =>
   (context: SiteContext): Site => {
-    const { publicUrl, source, formRate, warn } = context;
+    const { publicUrl, source, formRate, warn, isStaging } = context;
     const { strict } = assets;
     const renderPage = createSiteRenderer(assets, context);
     const renders = createRenderQueue(warn);
@@ -82,7 +84,7 @@ export const createSite =
         // Their own cache: frames have many variants, which would evict the pages.
         const frames = createPageCache({ source, renders, report }, fastQuality);
         await app.register(assets.plugin);
-        await app.register(feeds, options);
+        await app.register(feeds, { ...options, isStaging });
         await app.register(contactFiles, { publicUrl });
         await app.register(embed, { ...options, frames });
         await app.register(partner, options);

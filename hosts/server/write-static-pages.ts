@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { version } from '../../package.json';
 import type { ApiReads } from '../../src/api/api.ts';
@@ -38,6 +38,8 @@ export async function writeStaticPages({
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
+    // Of an earlier export.
+    for (const ending of ['.br', '.gz']) await rm(target + ending, { force: true });
   }
 
   async function writePage(file: string, request: PageRequest): Promise<void> {
@@ -48,6 +50,9 @@ export async function writeStaticPages({
   const writePost = (id: string) =>
     writePage(`blog/${id}.html`, { page: 'article', path: `/blog/${id}`, variables: { id } });
 
+  const posts = await allPosts(api).catch(() => undefined);
+  // An earlier export may have posts that are gone.
+  if (posts) await rm(join(folder, 'blog'), { recursive: true, force: true });
   for (const { path, page, languages } of fixedRoutes) {
     await writePage(path === '/' ? 'index.html' : `${path}.html`, { page, path });
     for (const language of languages) {
@@ -61,8 +66,6 @@ export async function writeStaticPages({
   await write('contact-qr.svg', picture);
   await write(securityPath, securityText(publicUrl));
   await write('robots.txt', robots(publicUrl));
-
-  const posts = await allPosts(api).catch(() => undefined);
   // Any other id could escape the folder; `blog/post.html` shows that post.
   for (const post of posts ?? []) if (/^\/blog\/[\w-]+$/.test(postPath(post))) await writePost(post.uuid);
   if (posts && publicUrl) {

@@ -98,7 +98,7 @@ export async function startProxy(server, { limit, second } = {}) {
     [/listen 80/g, `listen unix:${folder}/http.sock`],
     [/listen \[::\].*\n/g, ''],
     [/ssl_(certificate|reject_handshake).*\n/g, ''],
-    [/server_name .*;/g, 'server_name 127.0.0.1;'],
+    [/server_name www.*;/g, 'server_name 127.0.0.1;'],
     ...(limit ? [['rate=20r/s', `rate=${limit}r/s`]] : []),
     [/\/var\/cache/g, folder],
     [/\/var\/log\/nginx/g, folder],

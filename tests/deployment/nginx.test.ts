@@ -153,6 +153,11 @@ describe('nginx in front of the server', () => {
     expect((await head('/Products/?tab=2&x=1')).headers.location).toBe('/products?tab=2');
   });
 
+  it('leads from the name without www to that of the site', async () => {
+    const { status, headers } = await head('/blog?page=2', '', { headers: { host: 'example.com' } });
+    expect([status, headers.location]).toEqual([301, 'https://www.example.com/blog?page=2']);
+  });
+
   it('answers no request for another host', async () => {
     await expect(head('/', '', { headers: { host: 'evil.example' } })).rejects.toThrow('socket hang up');
   });

@@ -37,6 +37,7 @@ PUBLIC_URL=https://www.example.com
 TRUST_PROXY=loopback
 SMTP_URL=smtp://localhost:25
 ENQUIRY_TO=sales@example.com
+METRICS_PORT=9464
 SETTINGS
 esac
 `;
@@ -132,11 +133,12 @@ systemctl restart trade-elements
 (${certificate})
 (${proxy})
 $site/about-us | grep '<h1'
+curl -fsSk -o /dev/null -w '%{redirect_url}' --resolve example.com:443:127.0.0.1 https://example.com/blog | grep -x https://www.example.com/blog
 # What proves to Let's Encrypt that the name is yours, when it renews the certificate.
 mkdir -p /var/www/html/.well-known/acme-challenge && echo proof >/var/www/html/.well-known/acme-challenge/name
 curl -fsS --resolve www.example.com:80:127.0.0.1 http://www.example.com/.well-known/acme-challenge/name | grep proof
 (${second})
-curl -fsS http://127.0.0.1:4174/healthz && systemctl disable --now trade-elements-2
+curl -fsS http://127.0.0.1:4174/healthz && curl -fsS http://127.0.0.1:9465/metrics | grep trade_build_info && systemctl disable --now trade-elements-2
 send 'Before the backup'
 for _ in {1..60}; do grep -rqs 'Before the backup' /home/sales/Maildir && break; sleep 1; done
 grep -r 'Before the backup' /home/sales/Maildir
@@ -164,13 +166,15 @@ script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
 systemctl start trade-elements
 [ $(list | grep -c 'Before the backup') = 1 ]
 [ $(list | grep -c 'After the backup') = 0 ]
-# The same on an empty machine: without the database, its role and the folder of the server.
+# The same on a new machine, where the server has been installed and started: without the database, its role and the folder of the server.
 systemctl stop trade-elements
 runuser -u postgres -- dropdb trade && runuser -u postgres -- dropuser trade
 rm -r /var/lib/trade-elements/*
 (${postgres}) <<<$'PASSWORD\nPASSWORD'
+systemctl start trade-elements
 script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
 (${releases})
+[ ! -e /var/lib/trade-elements/releases/releases ]
 [ $(list | grep -c 'Before the backup') = 1 ]
 $site/elements/${version}/trade-elements.js >/dev/null
 # A start or restart with a wrong setting fails, and says why.

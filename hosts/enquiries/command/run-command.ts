@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
-import { StartError } from '../../config/start-error.ts';
+import { explainError, StartError } from '../../config/start-error.ts';
 import { backUp, restore } from '../store/backup.ts';
 import { databaseName, openExistingDatabase } from '../store/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../store/deletion.ts';
@@ -59,9 +59,9 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
   try {
     return await run(readCommandOptions(args), terminal);
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof StartError)) throw error;
-    terminal.writeError(`${error.message}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    const isUsage = error instanceof UsageError;
+    terminal.writeError(`${isUsage ? error.message : explainError(error)}\n`);
+    return isUsage ? 2 : 1;
   }
 }
 

@@ -124,6 +124,25 @@ describe('the mail server', () => {
     expect(mail?.source).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
   });
 
+  it('gets mail from MAIL_FROM, dated when it is sent, with the moment of the enquiry in its text', async () => {
+    const { server } = await setUp();
+    const settings = {
+      smtpUrl: server.url,
+      mailFrom: 'website@trade.example',
+      enquiryTo: ['sales@trade.example'],
+    };
+    const before = Date.now() - 1000;
+    await (await createMailer(settings, { warn: vi.fn() })).send(stored);
+    const { from, source = '' } = server.accepted[0] ?? {};
+    expect([from, /^From: .*$/m.exec(source)?.[0]]).toEqual([
+      'website@trade.example',
+      'From: Website <website@trade.example>',
+    ]);
+    const [, date = ''] = /^Date: (.*)$/m.exec(source) ?? [];
+    expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
+    expect(source).toContain('Received: Sat, 31 Jan 2026 10:00:00 GMT');
+  });
+
   it('may refuse one of the addresses of ENQUIRY_TO, which is logged', async () => {
     const { server, send, log } = await setUp(['refuse recipient']);
     await send();

@@ -8,14 +8,19 @@ import { referenceOf } from '../reference.ts';
 import type { StoredEnquiry } from '../types.ts';
 import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
+export interface MailSettings extends Pick<Config, 'enquiryTo'> {
+  smtpUrl: string;
+  mailFrom?: string | undefined;
+}
+
 /** Sends through the server of SMTP_URL; an enquiry is sent once it is accepted for at least one recipient. */
 export async function createMailer(
-  { smtpUrl, enquiryTo }: { smtpUrl: string; enquiryTo: Config['enquiryTo'] },
+  { smtpUrl, mailFrom, enquiryTo }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
   timeout = attemptTimeout,
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl);
-  const addresses = { from: senderOf(smtpUrl, enquiryTo), to: enquiryTo };
+  const addresses = { from: mailFrom ?? senderOf(smtpUrl, enquiryTo), to: enquiryTo };
   return {
     failure:
       'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
@@ -46,8 +51,8 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const subjectLength = 100;
 
 /**
- * The mail of an enquiry. It is the same at every attempt, its Message-ID included, so that a server which got it twice
- * recognises it. Visitors' input goes only into addresses, the subject and the body, as lines without control characters.
+ * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice recognises it; its
+ * date is that of the attempt, because mail from the past is taken for spam, or missed in a sorted mailbox. Visitors' input goes only into addresses, the subject and the body, as lines without control characters.
  */
 export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses): SendMailOptions {
   const subject = [...toPlainLine(`Enquiry: ${enquiry.looking_for}`)];
@@ -58,7 +63,6 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses)
     subject:
       subject.length > subjectLength ? `${subject.slice(0, subjectLength - 1).join('')}…` : subject.join(''),
     messageId: `<${enquiry.id}@${domainOf(from)}>`,
-    date: new Date(enquiry.created_at),
     text: [
       `reference:\n  ${referenceOf(enquiry.id)}\n`,
       ...enquiryFields
@@ -73,13 +77,14 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses)
   };
 }
 
-/** Where it came from, if known. */
+/** Where it came from, if known, and when. */
 function origin(enquiry: StoredEnquiry): string {
-  const { page, lang } = enquiry;
+  const { page, lang, created_at } = enquiry;
   const via = toPlainLine(formatOrigin(enquiry));
   return [
     via && `Sent via ${via}${page && ` (${toPlainLine(page)})`}\n`,
     lang && `Language: ${languageName(lang)}\n`,
+    `Received: ${new Date(created_at).toUTCString()}\n`,
   ]
     .filter(Boolean)
     .join('');

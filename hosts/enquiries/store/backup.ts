@@ -1,15 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { chmod, chown, copyFile, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import Database from 'libsql';
+import { withoutSecrets } from '../../config/start-error.ts';
 import { sync } from '../../config/sync.ts';
 import type { OpenDatabase } from '../types.ts';
 import { type DatabaseSettings, openExistingDatabase } from './database.ts';
 import { deleteAgain } from './deletion.ts';
 import { forgetServers, isServerRunning } from './moments.ts';
+import { forDriver } from './postgres-dialect.ts';
 import { prepareSchema } from './schema.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
 import { StoreError } from './store-error.ts';
@@ -227,8 +230,13 @@ function emptyJournal(file: string): void {
   }
 }
 
+const tables = ['enquiries', 'outbox', 'enquiry_*'].map((name) => `--table=${name}`);
+
+/** Finds what would keep a backup from being made: PostgreSQL's programs may be missing, older than it, or reject its address. */
+export const tryDump = (databaseUrl: string) =>
+  runPostgres('pg_dump', ['--schema-only', `--file=${devNull}`, ...tables], databaseUrl);
+
 async function dumpPostgres(databaseUrl: string, target: string): Promise<void> {
-  const tables = ['enquiries', 'outbox', 'enquiry_*'].map((name) => `--table=${name}`);
   const withoutRows = ['enquiry_clients', 'enquiry_keys'].map((name) => `--exclude-table-data=${name}`);
   const options = ['--format=custom', `--file=${target}`];
   await runPostgres('pg_dump', [...options, ...tables, ...withoutRows], databaseUrl);
@@ -249,7 +257,7 @@ async function restorePostgres(
 /** Through a pool, these programs get and leave settings of other programs' sessions: the backup could not be restored. */
 async function refusePool(connectionString: string): Promise<void> {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString: forDriver(connectionString) });
   await client.connect();
   try {
     const { rows } = await client.query('select pg_backend_pid() as id');
@@ -272,6 +280,11 @@ async function runPostgres(program: string, args: string[], databaseUrl?: string
     const url = new URL(databaseUrl);
     if (url.password) env.PGPASSWORD = decodeURIComponent(url.password);
     url.password = '';
+    // These programs read the CA of a company elsewhere, need no word for being themselves, and call a mode by another name.
+    const mode = url.searchParams.get('sslmode');
+    if (mode === 'verify-full' && env.NODE_EXTRA_CA_CERTS) env.PGSSLROOTCERT ??= env.NODE_EXTRA_CA_CERTS;
+    url.searchParams.delete('uselibpqcompat');
+    if (mode === 'no-verify') url.searchParams.set('sslmode', 'require');
     // These programs do not read a plus as a space.
     url.search = url.search.replaceAll('+', '%20');
     args = [`--dbname=${url.href}`, ...args];
@@ -282,6 +295,6 @@ async function runPostgres(program: string, args: string[], databaseUrl?: string
     const { code, message, stderr } = error as { code?: unknown; message: string; stderr?: string };
     if (code === 'ENOENT')
       throw new Error(`${program} is missing; install the client programs of PostgreSQL`);
-    throw new Error((stderr || message).trim().replaceAll(/\s+/g, ' '));
+    throw new Error(withoutSecrets((stderr || message).trim().replaceAll(/\s+/g, ' ')));
   }
 }

@@ -4,8 +4,9 @@ import type { Config } from '../../config/config.ts';
 import type { OpenDatabase, Tables } from '../types.ts';
 import { startBeat } from './moments.ts';
 import { type PostgresTimeouts, postgresDialect } from './postgres-dialect.ts';
-import { prepareSchema, readVersion } from './schema.ts';
+import { checkEncoding, mayCreateTables, prepareSchema, readVersion } from './schema.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
+import { createEnquiryStore } from './store.ts';
 import { isDiskError, isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
 import { whileBusy } from './transaction.ts';
 
@@ -58,11 +59,35 @@ export async function openExistingDatabase(
   });
 }
 
+/**
+ * Tries what a start does, and changes nothing.
+ *
+ * @returns whether a server has made its tables
+ * @throws {StoreError} when a server could not start, or could not store an enquiry
+ */
+export async function tryDatabase(settings: DatabaseSettings): Promise<boolean> {
+  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return false;
+  return open(settings, undefined, async (database) => {
+    try {
+      await checkEncoding(database);
+      const isPrepared = (await readVersion(database)) > 0;
+      if (isPrepared) await createEnquiryStore(database).checkWritable();
+      else if (!(await mayCreateTables(database)))
+        throw new StoreError(
+          'The user in DATABASE_URL may not create tables; expected the owner of the database, as "createdb --owner" makes it',
+        );
+      return isPrepared;
+    } finally {
+      await database.db.destroy();
+    }
+  });
+}
+
 /** The name of the database for messages, without the password in its address. */
 export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string {
   if (!databaseUrl) return sqliteFile(dataDir);
   const { hostname, pathname, searchParams } = new URL(databaseUrl);
-  const host = hostname || searchParams.get('host');
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return `the PostgreSQL database "${decodeURIComponent(pathname.slice(1))}" on ${host}`;
 }
 

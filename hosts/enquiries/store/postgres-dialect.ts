@@ -13,6 +13,17 @@ export interface PostgresTimeouts {
 
 export const usualTimeouts: PostgresTimeouts = { connect: 5_000, server: 10_000, client: 15_000 };
 
+/**
+ * The address without what only PostgreSQL's own programs know: Node has the system's CAs already. The driver reads the weaker modes
+ * as verify-full, too, but with a warning of several lines.
+ */
+export const forDriver = (address: string): string =>
+  address
+    .replace(/\bsslrootcert=system\b/, '')
+    .replace(/\bsslmode=(allow|prefer|require|verify-ca)\b/, (mode) =>
+      address.includes('uselibpqcompat') ? mode : 'sslmode=verify-full',
+    );
+
 /** Connects to PostgreSQL. Only this file loads the driver: without DATABASE_URL nobody needs it. */
 export async function postgresDialect(
   connectionString: string,
@@ -20,7 +31,7 @@ export async function postgresDialect(
 ): Promise<PostgresDialect> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: forDriver(connectionString),
     fallback_application_name: 'trade-elements',
     min: 1,
     // A connection through a proxy or a moving name may lead to a server that is no longer the primary.

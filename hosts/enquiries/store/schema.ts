@@ -43,6 +43,7 @@ export async function prepareSchema(
     // SQLite's write lock is taken already; PostgreSQL needs a lock of our own.
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7239015)`.execute(connection);
     const open = { ...database, db: connection };
+    await checkEncoding(open);
     const version = await readVersion(open, migrations.length);
     const missing = migrations.slice(version);
     if (version === 0) database.isNew = true;
@@ -67,6 +68,17 @@ async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<b
   return Boolean(rows[0]?.name);
 }
 
+/** @throws {StoreError} when there are letters that the database cannot store */
+export async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
+  if (dialect === 'sqlite') return;
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const [{ server_encoding: encoding = '' } = {}] = rows;
+  if (encoding === 'UTF8') return;
+  throw new StoreError(
+    `The database of DATABASE_URL has the encoding ${encoding}, and refuses or garbles most languages; expected one made with "createdb --encoding=UTF8 --template=template0"`,
+  );
+}
+
 /**
  * The number of the tables, 0 if no server has made them. Changes nothing.
  *
@@ -82,6 +94,13 @@ export async function readVersion(database: OpenDatabase, known = schema.migrati
   throw new StoreError(
     `The enquiry database has schema ${version}, this release knows up to ${known}; run the release that wrote it, or a newer one, or restore the backup from before the upgrade`,
   );
+}
+
+export async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<boolean> {
+  if (dialect === 'sqlite') return true;
+  const { rows } = await sql<{ may: boolean }>`
+    select has_schema_privilege(current_schema(), 'create') and not pg_is_in_recovery() as may`.execute(db);
+  return rows[0]?.may === true;
 }
 
 async function missingColumns({ db, dialect }: OpenDatabase): Promise<string[]> {

@@ -22,6 +22,10 @@ const advice: [codes: RegExp, advice: string][] = [
     'this user must be allowed to write the folder and the files in it',
   ],
   [/^SQLITE_IOERR/, 'disk error: check the system log, and move the file to another disk'],
+  [
+    /CERT|UNABLE_TO_(GET|VERIFY)/,
+    'if its certificate is of a CA of your own, name the file of that CA in DATABASE_URL: ?sslmode=verify-full&sslrootcert=FILE',
+  ],
   [away, 'see whether PostgreSQL runs and responds, or correct DATABASE_URL'],
   [/^25006/, 'this PostgreSQL is read-only: DATABASE_URL must lead to the primary'],
   [/^(57014|25P03)/, 'PostgreSQL took too long: its pg_stat_activity says what it waits for'],

@@ -33,6 +33,11 @@ export interface StoreOptions {
 
 const batchSize = 1000;
 
+/** In milliseconds: longer than a form sends an enquiry again that was not stored. */
+const retrySpan = 60_000;
+/** An enquiry that was not stored counts as lost at once when so many others were not either. */
+const maxRetried = 100;
+
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 export function createEnquiryStore(
@@ -42,6 +47,8 @@ export function createEnquiryStore(
   const { db, dialect } = database;
   /** When this process failed to store an enquiry. */
   let failure: Date | undefined;
+  /** Enquiries that it failed to store and that may come again, perhaps to another process, by what they say. */
+  const retried = new Map<string, { row: EnquiryRow; at: Date }>();
 
   /** Idempotent, so that it may run again when nobody knows whether it was committed. */
   async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<string> {
@@ -70,16 +77,33 @@ export function createEnquiryStore(
    */
   async function add(enquiry: NewEnquiry, client?: Client): Promise<{ id: string }> {
     const row = toRow(enquiry);
+    const key = JSON.stringify(createEnquiry((field) => row[field]));
     try {
       const id = await untilAnswered(
         () => write(database, (connection) => insert(connection, row, client)),
         patience,
       );
+      retried.delete(key);
       onStored?.();
       return { id };
     } catch (error) {
-      if (!(error instanceof TooManyEnquiriesError)) failure = new Date();
+      if (!(error instanceof TooManyEnquiriesError)) {
+        retried.delete(key);
+        retried.set(key, { row, at: new Date() });
+        const [[oldest = '', { at } = {}] = []] = retried;
+        if (retried.size > maxRetried && retried.delete(oldest)) failure = at;
+      }
       throw error;
+    }
+  }
+
+  /** Decides which of them are lost. */
+  async function countLost(): Promise<void> {
+    for (const [key, { row, at }] of retried) {
+      if (Date.now() - at.getTime() < retrySpan) continue;
+      const before = new Date(Date.parse(row.created_at) - 1).toISOString();
+      if (!(await findRecent(db, row, before))) failure = at;
+      retried.delete(key);
     }
   }
 
@@ -135,12 +159,14 @@ export function createEnquiryStore(
     /** Rejects when nothing can be stored. */
     async checkWritable(): Promise<void> {
       await tryWriting(database);
+      await countLost();
       if (failure) await writeMoment(database, 'failure', failure);
     },
     /** When an enquiry could not be stored last, and when the last backup was made. */
     async moments(): Promise<Moments> {
       const stored = await readMoments(database).catch(() => ({}));
-      return { ...stored, ...(failure && { failure }) };
+      const newest = [...retried.values()].at(-1)?.at ?? failure;
+      return { ...stored, ...(newest && { failure: newest }) };
     },
     async close(): Promise<void> {
       await database.endBeat?.();
@@ -191,10 +217,14 @@ function toRow({ suspected = false, source = '', page = '', lang = '', ...enquir
 }
 
 /** The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is a new one. */
-async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise<string | undefined> {
+async function findRecent(
+  connection: EnquiryDatabase,
+  row: EnquiryRow,
+  since = spanStart(),
+): Promise<string | undefined> {
   const found = await connection
     .selectFrom('enquiries')
-    .where('created_at', '>', spanStart())
+    .where('created_at', '>', since)
     .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
     .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
     .select('id')
