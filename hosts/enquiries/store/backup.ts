@@ -258,7 +258,12 @@ async function restorePostgres(
 async function refusePool(connectionString: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: forDriver(connectionString) });
-  await client.connect();
+  // Otherwise the program says what is wrong.
+  const isConnected = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  if (!isConnected) return;
   try {
     const { rows } = await client.query('select pg_backend_pid() as id');
     // A pool gives each client an id of its own.
