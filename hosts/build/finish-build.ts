@@ -6,7 +6,7 @@ import { sampleFactsLine } from '../config/sample-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { picturesNotShipped } from './pictures-of-pages.ts';
 import { runScript } from './run-script.mjs';
-import { drawSocialCards } from './social-cards.ts';
+import { drawIcons, drawSocialCards } from './social-cards.ts';
 import { readBuildSettings } from './vite/build-settings.ts';
 
 /** A line for each step, so that a build is never silent for long. */
@@ -36,6 +36,7 @@ export async function finishBuild(): Promise<void> {
 
   for (const line of await picturesNotShipped('hosts/pages', pictures)) console.log(line);
   await step('social cards', async () => {
+    await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
     // Not imported, because the configuration of the build imports this file, and Vite does not transform its imports.
     const loader = 'hosts/content/loader/load-content.ts';
     const { loadContent } = (await runScript(loader)) as typeof import('../content/loader/load-content.ts');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageCache } from '../render/page-cache.ts';
-import { type OtherPageOptions, sendCachedPage } from '../render/send-page.ts';
+import { type OtherPageOptions, publicCaching, sendCachedPage } from '../render/send-page.ts';
 import { findFrame, loadFrame, renderFrame } from './embed-page.ts';
 import { resizeScript } from './frames.ts';
 import { readOembed } from './oembed.ts';
@@ -58,7 +58,7 @@ export async function embed(
     return reply
       .code(status)
       .header('access-control-allow-origin', '*')
-      .header('cache-control', status === 200 ? 'public, max-age=3600' : 'no-cache')
+      .header('cache-control', status === 200 ? publicCaching : 'no-cache')
       .send(body);
   });
 }

@@ -64,9 +64,7 @@ export function createPageRenderer(options: PageOptions) {
     const card = variables.id !== undefined && cards.has(variables.id) ? variables.id : 'site';
     const title = article?.variables.title ?? fillText(template.title, texts);
     const picture = article?.variables.image;
-    // No social network shows an SVG beside a shared link.
-    const image =
-      card === 'site' && picture && !picture.endsWith('.svg') ? picture : `${publicUrl}/social/${card}.png`;
+    const image = card === 'site' && picture ? picture : `${publicUrl}/social/${card}.png`;
     const begins = parsePage(variables.page);
     const values: Variables = {
       description: fillText(template.description, texts),

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { normalizeIP } from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
@@ -300,5 +302,92 @@ describe('the log', () => {
     for (const personal of [...Object.values(enquiry), ...others]) {
       expect(written.out).not.toContain(personal);
     }
+  });
+});
+
+describe('a client behind proxies', () => {
+  const addressOf = async (
+    forwarded: string | string[],
+    trustProxy: true | string[] = ['loopback', '10.0.0.0/8'],
+  ) => {
+    server = await testApp({
+      settings: { trustProxy },
+      plugin: fp(async (app) => void app.get('/ip', async ({ ip }) => normalizeIP(ip))),
+    });
+    return (await server.app.inject({ url: '/ip', headers: { 'x-forwarded-for': forwarded } })).body;
+  };
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1:5678', '192.0.2.1'],
+    ['"192.0.2.1:5678"', '192.0.2.1'],
+    ['  192.0.2.1\t', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:192.0.2.1', '192.0.2.1'],
+    ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
+    ['2001:db8:1:1::1', '2001:db8:1:1::'],
+    ['[2001:db8:1:1::1]', '2001:db8:1:1::'],
+    ['[2001:DB8:1:1::2]:443', '2001:db8:1:1::'],
+    ['"[2001:db8:1:1::2]:443"', '2001:db8:1:1::'],
+    ['fe80::1%eth0', 'fe80::'],
+    // Several hops: the first from the right that is not one of ours.
+    ['198.51.100.9, 192.0.2.1', '192.0.2.1'],
+    ['198.51.100.9,192.0.2.1:80 , 10.0.0.2:443', '192.0.2.1'],
+    ['192.0.2.1, [::ffff:10.0.0.2]:443,', '192.0.2.1'],
+    ['10.0.0.1:80', '10.0.0.1'],
+    ['unknown', 'unknown'],
+    ['_hidden', 'unknown'],
+    ['198.51.100.9, unknown', 'unknown'],
+    ['198.51.100.9, unknown, 10.0.0.2', 'unknown'],
+    ['192.0.2.1 5', 'unknown'],
+    ['999.0.2.1', 'unknown'],
+    ['[]:80', 'unknown'],
+    ['" onload=x', 'unknown'],
+    [' , ,', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('is the same whatever X-Forwarded-For adds to it: %s', async (forwarded, client) => {
+    expect(await addressOf(forwarded)).toBe(client);
+  });
+
+  it('is the leftmost one where all proxies are trusted', async () => {
+    expect(await addressOf('192.0.2.1:5678, 198.51.100.9', true)).toBe('192.0.2.1');
+  });
+
+  it('is named to nobody when it is refused again and again; the log says so once in an hour', async () => {
+    const lines: string[] = [];
+    server = await testApp({
+      settings: { trustProxy: ['loopback'] },
+      log: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+    });
+    const refuse = async (client: string, count: number) => {
+      for (let sent = 0; sent < count; sent++) {
+        const headers = { 'x-forwarded-for': `${client}:${sent}` };
+        expect((await server.app.inject({ url: '/refused', headers })).statusCode).toBe(429);
+      }
+    };
+    for (let client = 1; client <= 19; client++) await refuse(`192.0.2.${client}`, 19);
+    expect(lines).toEqual([]);
+    await refuse('192.0.2.1', 30);
+    await refuse('192.0.2.2', 30);
+    expect(lines).toEqual([expect.stringContaining('A CDN in front')]);
+    expect(lines[0]).not.toContain('192.0.2');
+  });
+
+  it('is told whether the server works, and what is wrong only if it is the machine itself', async () => {
+    server = await testApp();
+    const parts = async (options: object) => {
+      const { statusCode, body } = await server.app.inject({ url: '/healthz?alarm', ...options });
+      return [statusCode, 'database' in JSON.parse(body)];
+    };
+    const [all, few] = [
+      [200, true],
+      [200, false],
+    ];
+    for (const remoteAddress of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])
+      expect(await parts({ remoteAddress })).toEqual(all);
+    for (const remoteAddress of ['192.0.2.1', '10.0.0.1', '::ffff:192.0.2.1', '2001:db8::127'])
+      expect(await parts({ remoteAddress })).toEqual(few);
+    for (const forwarded of ['192.0.2.1', '127.0.0.1', 'unknown'])
+      expect(await parts({ headers: { 'x-forwarded-for': forwarded } })).toEqual(few);
   });
 });

@@ -19,6 +19,14 @@ const seconds = 'public, max-age=0, s-maxage=10';
 /** For content pictures: proxies revalidate, so that a deleted picture disappears. */
 const yearInBrowsers = 'public, max-age=31536000, s-maxage=10, immutable';
 
+/** Clients request the last two without being told of them. */
+const icons = [
+  ['favicon.svg', 'image/svg+xml'],
+  ['icon.png', 'image/png'],
+  ['favicon.ico', 'image/x-icon'],
+  ['apple-touch-icon.png', 'image/png'],
+] as const;
+
 /**
  * The files of a build.
  * @param dist folder with `site/` and `elements/`
@@ -58,14 +66,15 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
         await app.register(fastifyStatic, { ...options(cache), root, prefix, decorateReply: false });
       }
       if (released) await app.register(releasedFiles, { dist, released });
-      const icon = await readFile(join(dist, 'site/favicon.svg'));
-      app.get('/favicon.svg', (_request, reply) =>
-        reply
-          .type('image/svg+xml')
-          .header('cache-control', day)
-          .header('content-security-policy', picturePolicy)
-          .send(icon),
-      );
+      for (const [file, type] of icons) {
+        const icon = await readFile(join(dist, 'site', file));
+        app.get(`/${file}`, (_request, reply) =>
+          reply
+            .type(type)
+            .headers({ 'cache-control': day, 'content-security-policy': picturePolicy })
+            .send(icon),
+        );
+      }
     },
   };
 }

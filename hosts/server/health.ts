@@ -81,22 +81,26 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
 const isWithin = (moment: Date | undefined, span: number): boolean =>
   moment !== undefined && Date.now() - moment.getTime() < span;
 
+const thisMachine = /^(::1|(::ffff:)?127\..*)$/i;
+
 /**
  * `/healthz` answers 200 while the process and its database work, and 503 otherwise.
  *
  * `/healthz?ready` answers 503 also when nothing can be written, the disk is nearly full, or the API does not respond; pages
- * rendered earlier are still sent then. `/healthz?alarm` answers 503 whenever somebody should look.
+ * rendered earlier are still sent then. `/healthz?alarm` answers 503 whenever somebody should look. What is wrong is said only to
+ * this machine: when enquiries fail or wait is no news for others.
  */
 export async function healthRoute(
   app: FastifyInstance,
   { health, build }: { health: Health; build: string | undefined },
 ): Promise<void> {
-  app.get<{ Querystring: Record<string, unknown> }>('/healthz', async ({ query }, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>('/healthz', async ({ query, headers, raw }, reply) => {
+    const isLocal = !headers['x-forwarded-for'] && thisMachine.test(raw.socket.remoteAddress ?? '');
     const send = (isUp: boolean, parts: object = {}) =>
       reply
         .code(isUp ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status: isUp ? 'ok' : 'unavailable', version, build, ...parts });
+        .send({ status: isUp ? 'ok' : 'unavailable', version, build, ...(isLocal && parts) });
     if (!('ready' in query || 'alarm' in query)) return send(await health.responds());
     const report = await health.report();
     const { database, api, content, retention, freeBytes = minFree } = report;

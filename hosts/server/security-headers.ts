@@ -24,6 +24,17 @@ export const securityHeaders = ({
   }),
 });
 
+/**
+ * Nothing between server and reader may change a response: some CDNs otherwise hide the addresses of email in a page behind a
+ * script that the policy refuses, and a changed script no longer matches its hash.
+ */
+export function refuseTransforms(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const caching = reply.getHeader('cache-control');
+    reply.header('cache-control', caching ? `${caching}, no-transform` : 'no-transform');
+  });
+}
+
 /** Has browsers send violations of the content security policies to an address. */
 export function reportViolations(app: FastifyInstance, address: string): void {
   // Either would end the address in the policy.

@@ -40,6 +40,39 @@ describe('sanitising on the server', () => {
   });
 });
 
+describe('what editors and attackers write', () => {
+  it.each([
+    ['<frameset><p>a', '<p>a</p>'],
+    ['<FrameSet rows="*"><frame src="x"></frameset>b', 'b'],
+    ['<html><head><frameset><p>a', '<p>a</p>'],
+    ['<!doctype html><frameset>a', 'a'],
+    ['<head><title>x</title></head><body><p>a', '<p>a</p>'],
+    ['</body></html><p>a', '<p>a</p>'],
+    ['<html><body><frameset></body><p>a', '<p>a</p>'],
+    [
+      '<ul><li><input type="checkbox" checked disabled> a<li><INPUT TYPE=CHECKBOX> b</ul>',
+      '<ul><li>☑ a</li><li>☐ b</li></ul>',
+    ],
+    ['<input type="text" value="x">a<input>', 'a'],
+  ])('is shown, and nothing is thrown: %j', (html, shown) => {
+    expect(sanitise(html)).toBe(shown);
+  });
+
+  const mark = '\u0301';
+  it.each([
+    [`a${mark.repeat(60_000)}b`, `a${mark.repeat(12)}b`],
+    [`a${'&#x301;'.repeat(60_000)}b`, `a${mark.repeat(12)}b`],
+    [
+      `<p>a${`<b>${mark.repeat(8)}</b>`.repeat(3)}b</p>`,
+      `<p>a<b>${mark.repeat(8)}</b><b>${mark.repeat(4)}</b><b></b>b</p>`,
+    ],
+    [`<p>${`e${mark}`.repeat(40)}</p>`, `<p>${`e${mark}`.repeat(40)}</p>`],
+    ['สวัสดีที่นี่ हिन्दी क्षत्रिय שָׁלוֹם 👩‍👩‍👧‍👦', 'สวัสดีที่นี่ हिन्दी क्षत्रिय שָׁלוֹם 👩‍👩‍👧‍👦'],
+  ])('has no long runs of marks: case %#', (html, shown) => {
+    expect(sanitise(html)).toBe(shown);
+  });
+});
+
 describe('links and pictures', () => {
   it.each([
     ['', '<a href="/contact-us">a</a>', '/contact-us'],

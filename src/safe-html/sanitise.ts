@@ -1,6 +1,7 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
 import { apiAddress, pictureAddress } from '../api/address.ts';
 import { parseUrl, readLink } from '../api/api-base.ts';
+import { createMarkCutter } from '../api/cut-marks.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
@@ -23,12 +24,24 @@ const config = {
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'details', 'summary'],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
     ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'span'],
-    ...['bdi', 'bdo'],
+    ...['bdi', 'bdo', 'input'],
     ...['abbr', 'cite', 'code', 'dfn', 'kbd', 'q', 'samp', 'time', 'var', 'ruby', 'rt', 'rp'],
   ],
   ALLOWED_ATTR: [
     ...['href', 'src', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'datetime'],
-    ...['align', 'colspan', 'rowspan', 'scope', 'span', 'start', 'reversed', 'value', 'open'],
+    ...[
+      'align',
+      'colspan',
+      'rowspan',
+      'scope',
+      'span',
+      'start',
+      'reversed',
+      'value',
+      'open',
+      'type',
+      'checked',
+    ],
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -61,7 +74,13 @@ export function sanitise(
   ]);
   let safe = kept.get(key);
   if (safe === undefined) {
-    safe = isWithinLimits(html, policy) ? clean(html, apiBase, texts, policy) : plainText(html);
+    const cleanWith = (html: string) => clean(html, apiBase, texts, policy);
+    try {
+      safe = isWithinLimits(html, policy) ? cleanWith(html) : cleanWith(plainText(html));
+    } catch {
+      // A text that breaks the parser must not break the page around it.
+      safe = cleanWith(plainText(html));
+    }
     // Emptied now and then, rather than remembering which text was used last.
     keptLength += key.length + safe.length;
     if (keptLength > maxKept) {
@@ -79,16 +98,17 @@ let keptLength = 0;
 /** In UTF-16 units. */
 const maxKept = 4_000_000;
 
-function plainText(html: string): SafeHtml {
+function plainText(html: string): string {
   console.warn(
-    `trade-elements: a text is too large or too deeply nested, and is shown without its HTML: ${JSON.stringify(html.slice(0, 80))}`,
+    `trade-elements: a text is too large, too deeply nested or broken, and is shown without its HTML: ${JSON.stringify(html.slice(0, 80))}`,
   );
   // Without `<`, there are only characters, some of them escaped.
-  return html.slice(0, maxLength).replace(/<[^>]*>?/g, ' ') as SafeHtml;
+  return html.slice(0, maxLength).replace(/<[^>]*>?/g, ' ');
 }
 
 function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Policy | undefined): SafeHtml {
-  const body = purifier.sanitize(html, {
+  // A frameset would take the place of the body.
+  const body = purifier.sanitize(html.replace(/<frameset/gi, '<x-frameset'), {
     ...config,
     // `null` keeps DOMPurify from creating its own policy.
     TRUSTED_TYPES_POLICY: policy ?? null,
@@ -97,13 +117,19 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   for (const link of elementsOf(body, 'a')) if (link.hasAttribute('href')) finishLink(link, apiBase);
   for (const picture of elementsOf(body, 'img')) finishPicture(picture, apiBase);
   for (const table of elementsOf(body, 'table')) wrapTable(table, texts);
+  // The items of a task list.
+  for (const box of elementsOf(body, 'input'))
+    box.replaceWith(box.type === 'checkbox' ? (box.hasAttribute('checked') ? '☑' : '☐') : '');
   // In place of a frame, a link: nothing is requested from another host before a visitor follows it.
   const domains = import.meta.env.VITE_EMBED_DOMAINS;
   if (domains)
     for (const frame of elementsOf(body, 'iframe'))
       frame.replaceWith(embedLink(frame, domains, apiBase, texts) ?? '');
   // The last look, after every change: only a link has `href`, only a picture has `src`, and each a scheme that runs nothing.
-  for (const node of [...body.getElementsByTagName('*')]) {
+  const cutMarks = createMarkCutter();
+  for (const node of [body, ...body.getElementsByTagName('*')]) {
+    for (const child of node.childNodes)
+      if (child.nodeType === 3) child.nodeValue = cutMarks(child.nodeValue ?? '');
     if (node.localName !== 'a' || readLink(node.getAttribute('href') ?? '') === undefined)
       node.removeAttribute('href');
     if (node.localName !== 'img' || !pictureAddress(node.getAttribute('src') ?? '', ''))

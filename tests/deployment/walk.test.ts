@@ -147,7 +147,7 @@ grep -r 'Before the backup' /home/sales/Maildir
 (${timer})
 [ "$(stat -c %a /var/backups/trade-elements/*.tar.gz)" = 600 ]
 systemctl list-timers | grep trade-elements-backup
-$site/healthz?alarm | grep '"lastBackup":"2'
+curl -fsS http://127.0.0.1:4173/healthz?alarm | grep '"lastBackup":"2'
 # What is kept when archives are old.
 cp -p /var/backups/trade-elements/*.tar.gz /root && touch -d '40 days ago' /var/backups/trade-elements/{1,2}.tar.gz
 systemctl start trade-elements-backup

@@ -6,17 +6,21 @@ import { host, hostPage } from './setting.ts';
 const name = (form = 'trade-enquiry-form') => `${form} #name`;
 
 describe('a bundle for a classic script, which does not know its address', () => {
-  const bundled = build({
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    build: {
-      write: false,
-      lib: { entry: 'dist/elements/enquiry-form.js', formats: ['iife'], name: 'bundle' },
-      // As esbuild writes it; Rolldown would work the address out.
-      rolldownOptions: { transform: { define: { 'import.meta.url': 'undefined' } } },
-    },
-  }).then((result) => (result as Rolldown.RolldownOutput[])[0]?.output[0].code);
+  const bundle = async (element: string) => {
+    const result = await build({
+      configFile: false,
+      logLevel: 'silent',
+      publicDir: false,
+      build: {
+        write: false,
+        lib: { entry: `dist/elements/${element}.js`, formats: ['iife'], name: 'bundle' },
+        // As esbuild writes it; Rolldown would work the address out.
+        rolldownOptions: { transform: { define: { 'import.meta.url': 'undefined' } } },
+      },
+    });
+    return (result as Rolldown.RolldownOutput[])[0]?.output[0].code ?? '';
+  };
+  const bundled = bundle('enquiry-form');
   const open = async (attributes: string) =>
     visit(
       hostPage(`<trade-enquiry-form ${attributes}></trade-enquiry-form><script>${await bundled}</script>`),
@@ -25,6 +29,18 @@ describe('a bundle for a classic script, which does not know its address', () =>
   it('runs with api-base', async () => {
     const { page, errors } = await open(`api-base="${site.url}"`);
     await page.locator(name()).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('does not miss api-base on an element that is made before its attributes are set', async () => {
+    const { page, errors } = await visit(hostPage(''));
+    await page.addScriptTag({ content: await bundle('gallery') });
+    await page.evaluate((api) => {
+      const made = document.createElement('trade-gallery');
+      made.setAttribute('api-base', api);
+      document.body.append(made);
+    }, site.url);
+    await eventually(() => page.locator('trade-gallery [part=card]').count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
   });
 

@@ -51,10 +51,10 @@ describe('the static export', () => {
     expect(page).toContain('shadowrootmode="open"');
   });
 
-  it('has a page for posts that are published later, which names no address as its own', async () => {
-    const page = await read('blog/post.html');
-    expect(page).toContain('<trade-article-view');
-    expect(page).not.toMatch(/rel="canonical"|og:url|ld\+json|oembed/);
+  it('has a 404 page that names no address as its own, and no rewrite of addresses', async () => {
+    expect(await read('404.html')).not.toMatch(/rel="canonical"|og:url|ld\+json|oembed/);
+    const files = await readdir(join(dist, 'site'), { recursive: true });
+    expect(files.filter((file) => /_redirects|blog\/post\.html/.test(file))).toEqual([]);
   });
 
   it('has the sitemap with every post, robots.txt and the feed', async () => {

@@ -46,7 +46,7 @@ describe('an enquiry', () => {
   it('is stored as it was typed, without the space around it', async () => {
     const response = await send({ name: '  Aisyah ' });
     expect([response.statusCode, response.json()]).toEqual([200, success]);
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store, no-transform');
     expect(await server.enquiries.list()).toEqual([expect.objectContaining(enquiry)]);
   });
 

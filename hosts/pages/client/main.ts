@@ -12,6 +12,7 @@ completeStaticPage();
 startReveal();
 fillLookingFor();
 startRouter(() => {
+  completeStaticPage();
   adoptLateFonts();
   fillLookingFor();
   startReveal();

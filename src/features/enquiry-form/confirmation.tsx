@@ -33,7 +33,7 @@ export function Confirmation({ ref, values, reference, onAnother }: Confirmation
         {reference && (
           <>
             <p id="reference">
-              {t('confirmation.reference')}{' '}
+              <span>{`${t('confirmation.reference')} `}</span>
               <strong part="reference" className={styles.reference} translate="no">
                 <bdi>{reference}</bdi>
               </strong>

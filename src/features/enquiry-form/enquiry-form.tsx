@@ -114,9 +114,9 @@ export function EnquiryForm({
   // `allow-forms` it fires no `submit` event.
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
+    const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
     await submit({ honeypot: control(honeypotField)?.value, slot: slot.current });
     const { phase } = store.getState();
-    const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
     // A response may come after the visitor has gone on to something else in the page.
     if (phase === 'sent' && document.activeElement !== document.body && !host.matches(':focus-within'))
       return;
@@ -203,7 +203,7 @@ export function EnquiryForm({
                 </p>
                 {(email || phone) && (
                   <p className={styles.reachUs}>
-                    {t('reachUs')}
+                    <span>{t('reachUs')}</span>
                     {email && <a href={`mailto:${email}`}>{email}</a>}
                     {phone && (
                       <a href={telephone(phone)} dir="ltr">
@@ -260,8 +260,7 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
     <div part="field" className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label part="label" className={styles.label} htmlFor={name}>
         {error && <slot name={anchorName(name)} />}
-        {t(`label.${name}`)}
-        {optional && ` ${t('optional')}`}
+        <span>{t(`label.${name}`) + (optional ? ` ${t('optional')}` : '')}</span>
       </label>
       {hint && (
         <p id={`${name}-hint`} className={styles.hint}>
@@ -275,7 +274,7 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
       )}
       {error && (
         <p id={`${name}-error`} className={styles.error}>
-          <span className={visuallyHidden}>{t('errorPrefix')} </span>
+          <span className={visuallyHidden}>{`${t('errorPrefix')} `}</span>
           <span part="error">{errorText(error, field)}</span>
         </p>
       )}
