@@ -79,7 +79,10 @@ export async function openContent(
     library.publish(pictures, hasErrors);
     publish(loaded);
     const { gallery, tabs } = loaded;
-    await keepContent(dataDir, contentDir, { gallery, tabs, pictures: library.known(), posts });
+    await keepContent(dataDir, contentDir, { gallery, tabs, pictures: library.known(), posts }).catch(
+      // It is on the site all the same.
+      (error) => warn(`The content cannot be kept for the next start: ${error.message}`),
+    );
   }
 
   async function update(warn: (line: string) => void): Promise<void> {

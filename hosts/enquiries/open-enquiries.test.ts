@@ -210,6 +210,29 @@ it.runIf(hasPostgres)(
   },
 );
 
+it.runIf(hasPostgres)(
+  'enquiries that wait in SQLite when the server changes to PostgreSQL are an alarm until they are imported and the file is gone',
+  async () => {
+    const dataDir = await createTemporaryFolder();
+    const before = await open(dataDir, { smtpUrl: noServer });
+    await before.store.add(enquiry);
+    await before.close();
+    const { settings } = await emptySchema();
+    const { store, log } = await open(dataDir, { databaseUrl: settings.databaseUrl });
+    expect(log.warn.mock.calls).toContainEqual([
+      { waiting: 1 },
+      expect.stringContaining(sqliteFile(dataDir)),
+    ]);
+    expect(await store.waiting()).toEqual({
+      sqlite: { enquiries: 1, oldestSeconds: expect.any(Number), failed: 0 },
+    });
+    await rename(sqliteFile(dataDir), `${sqliteFile(dataDir)}.moved`);
+    expect(await store.waiting()).toEqual({});
+    const again = await open(await createTemporaryFolder(), { databaseUrl: settings.databaseUrl });
+    expect(again.log.warn.mock.calls).toEqual([]);
+  },
+);
+
 it.runIf(hasPostgres).each([1, 2, 3])(
   'servers at one PostgreSQL mail, post and confirm each enquiry once, and delete old ones: %i',
   async (count) => {

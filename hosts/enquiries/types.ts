@@ -66,7 +66,10 @@ export interface Tables {
   enquiry_keys: { day: string; key: string };
   /** When things happened last: see `moments.ts`. */
   enquiry_health: { id: number; written_at: string };
-  enquiry_schema: { version: number };
+  /** `compatible` is missing in the first version. */
+  enquiry_schema: { version: number; compatible?: number };
+  /** Those that somebody has deleted: a backup from before, or an import, must not bring them back. */
+  enquiry_deletions: { id: string };
 }
 
 export type EnquiryDatabase = Kysely<Tables>;
@@ -77,4 +80,8 @@ export interface OpenDatabase {
   dialect: Dialect;
   /** Why nothing can be written yet: the server started while PostgreSQL did not respond. */
   unprepared?: Error | undefined;
+  /** Whether this process has made the tables. */
+  isNew?: boolean;
+  /** Tells a restore that this server no longer uses it. */
+  endBeat?: () => Promise<void>;
 }

@@ -160,7 +160,8 @@ export async function feeds(
       reply.header('vary', 'accept-encoding');
       return sendCachedPage(request, reply, page, { type, strict: false, cacheControl: publicCaching });
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      if (!(error instanceof RequestError))
+        app.log.error({ err: error }, 'the feed or the sitemap cannot be made');
       reply.header('cache-control', 'no-store').header('retry-after', 60);
       return reply.code(503).type('text/plain; charset=utf-8').send('The posts cannot be listed now.\n');
     }

@@ -199,14 +199,23 @@ describe('a disk that is full', () => {
     expect([await list.ended, JSON.parse(list.out()).length]).toEqual([0, stored + 1]);
   });
 
-  it('stops the start with a line that names the folder', async ({ skip }) => {
+  it('does not stop the start: the log names the folder, and enquiries are taken once there is room', async ({
+    skip,
+  }) => {
     const disk = needs(await createSmallDisk(), 'to mount a small disk', skip);
     const { bavail, bsize } = await statfs(disk);
     await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
-    const { ended, error } = await start({ DATA_DIR: disk });
-    expect(await ended).toBe(1);
-    expect(error()).toMatch(/^DATA_DIR ".*" cannot be used: .*ENOSPC.*; expected a folder with room.*\n$/);
-    expect(await readdir(disk)).toEqual(['filler']);
+    const { lines, error } = await start({ DATA_DIR: disk });
+    const [address = ''] = await lines(1);
+    const post = async () =>
+      (await fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(1) })).status;
+    expect([await post(), (await fetch(`${address}/api/v1/blog`)).status]).toEqual([503, 200]);
+    expect(error()).toMatch(
+      /"DATA_DIR [^\n]* cannot be used: [^\n]*ENOSPC[^\n]*; expected a folder with room/,
+    );
+    expect(error()).toMatch(/started without its database[^\n]*make room on its disk/);
+    await rm(join(disk, 'filler'));
+    await expect.poll(post, { interval: 500 }).toBe(200);
   });
 });
 

@@ -6,18 +6,22 @@ import { type Config, configWarnings, readConfig, shownAddress } from '../config
 import { explainError, StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import { databaseName } from '../enquiries/store/database.ts';
+import { isDiskError } from '../enquiries/store/store-error.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 import { logStream, notifySystemd } from './systemd.ts';
 
 export interface ProcessParts {
   /** Folder of the content that ships. */
   shippedDir: string;
+  /** Keeps the files of this build in DATA_DIR; reports what somebody should look at. */
+  keepFiles?(config: Config, report: (line: string) => void): Promise<void>;
   /** Prepares the pages that are served next to the API. */
   createSite(config: Config): Promise<NonNullable<ServerParts['site']>>;
 }
 
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
-export async function runServer({ createSite, shippedDir }: ProcessParts): Promise<void> {
+export async function runServer({ keepFiles, createSite, shippedDir }: ProcessParts): Promise<void> {
   let config: Config | undefined;
   // What it writes is for this user only: enquiries are personal data.
   process.umask(0o077);
@@ -25,7 +29,17 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     config = readConfig(process.env);
     if (!existsSync(shippedDir))
       throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
-    checkDataDir(config);
+    const warnings = configWarnings(process.env, config);
+    const report = (line: string) => void warnings.push(line);
+    try {
+      checkDataDir(config);
+      await keepFiles?.(config, report);
+    } catch (error) {
+      // A full or broken disk must not keep the pages from being served.
+      const cause = (error as Error).cause ?? error;
+      if (!isDiskError(cause)) throw error;
+      report(dataDirError(config.dataDir, cause).message);
+    }
     const { content, hasError, pictures, start } = await openContent(config, {
       shippedDir,
       report: (line) => process.stderr.write(`${line}\n`),
@@ -44,10 +58,10 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     });
     stopOnSignal(app, enquiries);
     await app.listen({ host: config.host, port: config.port });
-    logInfo(app, 'the server started');
+    logInfo(app, 'the server started', enquiries.isNew() ? { newDatabase: databaseName(config) } : {});
     await enquiries.start(app.log);
     start((line) => app.log.warn(line));
-    for (const warning of configWarnings(process.env, config)) app.log.warn(warning);
+    for (const warning of warnings) app.log.warn(warning);
     if (config.isPublic && !(await enquiries.store.moments()).backup)
       app.log.warn(
         'no backup of the enquiries has ever been made: run "npm run enquiries -- --backup FILE", or start trade-elements-backup.timer',
@@ -63,8 +77,8 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
 }
 
 /** The level of all else is "warn": Fastify would log each request. */
-const logInfo = (app: FastifyInstance, text: string): void =>
-  app.log.child({}, { level: 'info' }).info({ version, node: process.version }, text);
+const logInfo = (app: FastifyInstance, text: string, more = {}): void =>
+  app.log.child({}, { level: 'info' }).info({ version, node: process.version, ...more }, text);
 
 /** @throws {StartError} when DATA_DIR is needed and cannot be written */
 export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {
@@ -86,6 +100,7 @@ function dataDirError(dataDir: string, error: unknown): StartError {
   const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
   return new StartError(
     `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder with room that this user may write to`,
+    { cause: error },
   );
 }
 

@@ -73,14 +73,22 @@ export function createPictureLibrary(dataDir: string) {
     const draft = join(folder, `.${randomUUID()}`);
     try {
       await mkdir(draft, { recursive: true });
-      await writeFile(join(draft, infoFile), JSON.stringify(info));
-      await writeFile(join(draft, info.file), whole);
+      await writeFile(join(draft, infoFile), JSON.stringify(info), { flush: true });
+      await writeFile(join(draft, info.file), whole, { flush: true });
       for (const width of info.photograph?.widths ?? []) {
         const writing = (Object.keys(formats) as Format[]).map(async (format) =>
-          writeFile(join(draft, sizeFile(width, format)), await encodePhotograph(name, bytes, width, format)),
+          writeFile(
+            join(draft, sizeFile(width, format)),
+            await encodePhotograph(name, bytes, width, format),
+            {
+              flush: true,
+            },
+          ),
         );
         await Promise.all(writing);
       }
+      // What an interrupted start has left, if anything, cannot be read.
+      if (!(await readInfo(hash))) await rm(join(folder, hash), { recursive: true, force: true });
       await rename(draft, join(folder, hash));
     } catch (error) {
       // Another process may have made it in the meantime.

@@ -31,6 +31,7 @@ const options = {
   restore: { type: 'string' },
   release: { type: 'string', multiple: true },
   person: { type: 'string' },
+  import: { type: 'string' },
   delete: { type: 'string', multiple: true },
   'delete-before': { type: 'string' },
   yes: { type: 'boolean' },
@@ -46,6 +47,7 @@ const tasks = {
   restore: ['yes'],
   release: [],
   person: ['csv', 'json', 'delete', 'yes'],
+  import: [],
   delete: ['yes'],
   'delete-before': ['yes'],
   list: ['csv', 'json', 'since', 'suspected', 'by-source'],
@@ -63,7 +65,7 @@ export function readCommandOptions(args: string[]) {
   if (other)
     throw new UsageError(`--${other} cannot be used ${task === 'list' ? 'when listing' : `with --${task}`}`);
   if (values.csv && values.json) throw new UsageError('--csv and --json cannot be combined');
-  const file = values.backup ?? values.restore;
+  const file = values.backup ?? values.restore ?? values.import;
   if (values.person !== undefined && !values.person.trim().includes('@', 1))
     throw new UsageError('--person needs an email address');
   if (isPerson && values.delete?.some(Boolean))

@@ -31,7 +31,15 @@ export async function listEnquiries(
     if (isTable) return write(toTable(sourceColumns, counts, width));
     return writeRows(sourceColumns, [counts], Boolean(csv), write);
   }
-  if (!isTable) return writeRows(allColumns, withReferences(store.batches(filter)), Boolean(csv), write);
+  if (!isTable) {
+    const batches = withReferences(store.batches(filter));
+    return writeRows(
+      allColumns,
+      json ? withDeliveries(open.db, batches, filter) : batches,
+      Boolean(csv),
+      write,
+    );
+  }
 
   const { unsent, ...stored } = await store.countUnsent();
   const total = filter.suspected ? stored.suspected : stored.regular;
@@ -128,6 +136,26 @@ const toJson = (row: object): string =>
 
 async function* withReferences(batches: AsyncIterable<StoredEnquiry[]>) {
   for await (const enquiries of batches) yield enquiries.map(withReference);
+}
+
+/** Adds to enquiries what an import needs: when each receiver has accepted them, null while they wait. */
+async function* withDeliveries<Row extends StoredEnquiry>(
+  db: EnquiryDatabase,
+  batches: AsyncIterable<Row[]>,
+  { suspected }: ListFilter,
+) {
+  for await (const enquiries of batches) {
+    const ids = enquiries.map(({ id }) => id);
+    const rows = await db.selectFrom('outbox').where('enquiry_id', 'in', ids).selectAll().execute();
+    const deliveries = new Map<string, Record<string, string | null>>();
+    for (const { enquiry_id: id, receiver, sent_at } of rows)
+      deliveries.set(id, { ...deliveries.get(id), [receiver]: sent_at });
+    yield enquiries.map((enquiry) => ({
+      ...enquiry,
+      ...(suspected && { suspected }),
+      deliveries: deliveries.get(enquiry.id) ?? {},
+    }));
+  }
 }
 
 /** Those that no mail server has accepted. */

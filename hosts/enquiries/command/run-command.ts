@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
@@ -7,8 +8,10 @@ import { databaseName, openExistingDatabase } from '../store/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../store/deletion.ts';
 import { readMoments, writeMoment } from '../store/moments.ts';
 import { hasReference, releaseSuspected, retryPostponedNow } from '../store/outbox.ts';
+import { prepareSchema } from '../store/schema.ts';
 import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../types.ts';
 import { readCommandOptions, type Terminal, UsageError } from './command-options.ts';
+import { importEnquiries } from './import.ts';
 import { findPerson, listEnquiries, writeEnquiries, writeWaiting } from './list.ts';
 import { toTable } from './table.ts';
 
@@ -40,6 +43,10 @@ Lists all enquiries that name an email address, in whatever field; also with --c
 
   npm run enquiries -- --person lim@example.com
   npm run enquiries -- --person lim@example.com --delete
+
+Adds the enquiries that --json has written, from another database, with what waits to be sent; also more than once.
+
+  npm run enquiries -- --import FILE
 
 Deletes enquiries for good, those that wait to be sent on included.
 
@@ -84,12 +91,24 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   const settings = readDatabaseConfig(env);
   const name = databaseName(settings);
   if (task === 'restore') {
-    if (!(await confirm(`Replace all enquiries in ${name} by those of ${file}?`, yes, terminal))) {
+    let kept: string | undefined;
+    let lack = '';
+    const deleted = await restore(settings, file, (present) => {
+      kept = present.kept;
+      const { newer = 'an unknown number' } = present;
+      if (kept && newer) lack = `, which lacks ${newer} of them`;
+      return confirm(`Replace all enquiries in ${name} by those of ${file}${lack}?`, yes, terminal);
+    });
+    if (deleted === undefined) {
       write('Nothing was restored.\n');
       return nothingDone;
     }
-    await restore(settings, file);
-    write(`Restored ${name} from ${file}\n`);
+    write(`Restored ${name} from ${file}${lack}\n`);
+    if (deleted)
+      write(
+        `Deleted ${inWords({ enquiries: deleted })} again: somebody had deleted them since the backup.\n`,
+      );
+    if (kept) write(`The database from before is kept in ${kept}\n`);
     return 0;
   }
   const isDefault = !isDatabaseSet(env);
@@ -104,10 +123,16 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   try {
     if (task === 'backup') {
       await backUp(settings, file);
-      await writeMoment(open, 'backup');
+      await writeMoment(open, 'backup').catch((error: Error) =>
+        terminal.writeError(
+          `The backup is complete, but its time could not be noted, so that /healthz?alarm does not know of it: ${error.message}\n`,
+        ),
+      );
       write(`Backed up ${name} to ${file}\n`);
       return 0;
     }
+    // What changes something brings the tables up to date, as a server does; what only looks does not.
+    if (task !== 'list' && task !== 'waiting') await prepareSchema(open);
     terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
     if (task === 'list') await listEnquiries(options, open, terminal);
     else if (task === 'waiting') await writeWaiting(open, terminal);
@@ -119,6 +144,13 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
       const found = await findPerson(person, open);
       if (!options.delete) await writeEnquiries(found, options, terminal);
       else return await runDelete({ ids: found.map(({ id }) => id) }, yes, open, terminal);
+    } else if (task === 'import') {
+      const text = await readFile(file, 'utf8').catch((error: Error) => {
+        throw new StartError(`The file cannot be read: ${error.message}`);
+      });
+      write(
+        `Added ${inWords({ enquiries: await importEnquiries(open, text) })}; the others are there already.\n`,
+      );
     } else return await runDelete(before ? { before } : { ids }, yes, open, terminal);
     return 0;
   } finally {
@@ -193,7 +225,7 @@ async function runDelete(
   return 0;
 }
 
-function inWords({ enquiries, waiting }: Deleted): string {
+function inWords({ enquiries, waiting = 0 }: Partial<Deleted>): string {
   const count = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
   return waiting === 0 ? count : `${count} (${waiting} of them not mailed yet)`;
 }

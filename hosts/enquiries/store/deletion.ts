@@ -43,14 +43,44 @@ export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: 
   };
 }
 
-/** Deletes the enquiries and their entries in the outbox. */
-export function deleteMatching(database: OpenDatabase, deletion: Deletion): Promise<Deleted> {
+/**
+ * Deletes the enquiries and their entries in the outbox.
+ *
+ * @param isFinal whether they must not come back from a backup; RETENTION_DAYS deletes them again in any case
+ */
+export function deleteMatching(database: OpenDatabase, deletion: Deletion, isFinal = true): Promise<Deleted> {
   return write(database, async (connection) => {
     const deleted = await countMatching({ db: connection }, deletion);
     if (deleted.enquiries === 0) return deleted;
+    if (isFinal)
+      await connection
+        .insertInto('enquiry_deletions')
+        .columns(['id'])
+        .expression(connection.selectFrom('enquiries').where(matching(deletion)).select('id'))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     await dequeue(connection, matching(deletion));
     await connection.deleteFrom('enquiries').where(matching(deletion)).execute();
     return deleted;
+  });
+}
+
+/** Deletes enquiries that somebody has deleted before the database was replaced; returns how many came back. */
+export function deleteAgain(database: OpenDatabase, ids: readonly string[]): Promise<number> {
+  return write(database, async (connection) => {
+    for (const id of ids)
+      await connection
+        .insertInto('enquiry_deletions')
+        .values({ id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const deleted = connection.selectFrom('enquiry_deletions').select('id');
+    await dequeue(connection, ({ eb }) => eb('enquiries.id', 'in', deleted));
+    const { numDeletedRows } = await connection
+      .deleteFrom('enquiries')
+      .where('id', 'in', deleted)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   });
 }
 
@@ -86,7 +116,7 @@ async function deleteOld(database: OpenDatabase, days: number, log: Log): Promis
       );
     }
   }
-  const { enquiries, waiting } = await deleteMatching(database, { before });
+  const { enquiries, waiting } = await deleteMatching(database, { before }, false);
   await writeMoment(database, 'sweep', new Date(now));
   // Moves the journal into the file as far as readers allow, so that the journal contains no deleted data.
   if (database.dialect === 'sqlite' && enquiries > 0)

@@ -1,40 +1,64 @@
 import { sql } from 'kysely';
 import { enquiryFields, originFields } from '../../../src/api/enquiry-fields.ts';
-import type { OpenDatabase } from '../types.ts';
+import type { Dialect, OpenDatabase } from '../types.ts';
 import { StoreError } from './store-error.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Increase it when a release changes the tables; a new field of the enquiry is only an additional column. */
-const version = 1;
-
 const textColumns = [...enquiryFields, ...originFields];
 const textType = `text not null default ''`;
-/** Columns of the outbox that earlier releases did not have. */
-const outboxColumns = {
-  failed_at: 'text',
-  recipients: 'text',
-  refusals: 'integer not null default 0',
+
+export interface Schema {
+  /** The statements that lead from each number to the next. */
+  migrations: readonly ((dialect: Dialect) => readonly string[])[];
+  /** Releases that know less than this number cannot use these tables. */
+  compatible: number;
+}
+
+/**
+ * A release that changes the tables adds a migration at the end, and raises `compatible` if earlier releases cannot use the result.
+ * A new field of the enquiry needs neither: it is only an additional column.
+ */
+export const schema: Schema = {
+  migrations: [
+    createTables,
+    () => [
+      'alter table enquiry_schema add column compatible integer not null default 1',
+      'create table enquiry_deletions (id text primary key)',
+      'alter table outbox add column failed_at text',
+      'alter table outbox add column recipients text',
+      'alter table outbox add column refusals integer not null default 0',
+    ],
+  ],
+  compatible: 1,
 };
 
 /**
- * Makes the tables, and the columns of fields that an earlier release did not have. Servers that start together wait for
- * each other.
+ * Brings the tables up to date, with the columns of fields that an earlier release did not have. Servers that start together wait
+ * for each other.
  *
- * @throws {StoreError} when a newer release has written the schema.
+ * @throws {StoreError} when a newer release has written tables that this one cannot use.
  */
-export async function prepareSchema(database: OpenDatabase): Promise<void> {
+export async function prepareSchema(
+  database: OpenDatabase,
+  { migrations, compatible }: Schema = schema,
+): Promise<void> {
   await inTransaction(database, async (connection) => {
     // SQLite's write lock is taken already; PostgreSQL needs a lock of our own.
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7239015)`.execute(connection);
     const open = { ...database, db: connection };
     await checkEncoding(open);
-    if (!(await hasSchema(open))) await createTables(open);
-    for (const column of await missingColumns(open, 'enquiries', textColumns)) {
+    const version = await readVersion(open, migrations.length);
+    const missing = migrations.slice(version);
+    if (version === 0) database.isNew = true;
+    for (const statement of missing.flatMap((migration) => migration(open.dialect)))
+      await sql.raw(statement).execute(connection);
+    if (missing.length > 0)
+      await connection
+        .updateTable('enquiry_schema')
+        .set({ version: migrations.length, compatible })
+        .execute();
+    for (const column of await missingColumns(open)) {
       await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
-    }
-    for (const column of await missingColumns(open, 'outbox', Object.keys(outboxColumns))) {
-      const type = outboxColumns[column as keyof typeof outboxColumns];
-      await sql.raw(`alter table outbox add column ${column} ${type}`).execute(connection);
     }
   });
 }
@@ -59,19 +83,19 @@ export async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void
 }
 
 /**
- * Whether a server has made the tables. Changes nothing.
+ * The number of the tables, 0 if no server has made them. Changes nothing.
  *
- * @throws {StoreError} when a newer release has written them.
+ * @throws {StoreError} when a newer release has written tables that this one cannot use.
  */
-export async function hasSchema(database: OpenDatabase): Promise<boolean> {
-  if (!(await hasTable(database, 'enquiry_schema'))) return false;
-  const found = await database.db
+export async function readVersion(database: OpenDatabase, known = schema.migrations.length): Promise<number> {
+  if (!(await hasTable(database, 'enquiry_schema'))) return 0;
+  const { version, compatible = version } = await database.db
     .selectFrom('enquiry_schema')
-    .select(({ fn }) => fn.max('version').as('version'))
+    .selectAll()
     .executeTakeFirstOrThrow();
-  if (found.version <= version) return true;
+  if (compatible <= known) return version;
   throw new StoreError(
-    `The enquiry database has schema ${found.version}, this release knows up to ${version}; run the release that wrote it, or a newer one`,
+    `The enquiry database has schema ${version}, this release knows up to ${known}; run the release that wrote it, or a newer one, or restore the backup from before the upgrade`,
   );
 }
 
@@ -82,24 +106,20 @@ export async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<bo
   return rows[0]?.may === true;
 }
 
-async function missingColumns(
-  { db, dialect }: OpenDatabase,
-  table: 'enquiries' | 'outbox',
-  columns: string[],
-): Promise<string[]> {
+async function missingColumns({ db, dialect }: OpenDatabase): Promise<string[]> {
   const { rows } = await (dialect === 'sqlite'
-    ? sql<{ name: string }>`select name from pragma_table_info(${table})`
-    : sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${table}::regclass`
+    ? sql<{ name: string }>`select name from pragma_table_info('enquiries')`
+    : sql<{ name: string }>`select attname as name from pg_attribute where attrelid = 'enquiries'::regclass`
   ).execute(db);
-  return columns.filter((column) => !rows.some(({ name }) => name === column));
+  return textColumns.filter((column) => !rows.some(({ name }) => name === column));
 }
 
-async function createTables({ db, dialect }: OpenDatabase): Promise<void> {
+function createTables(dialect: Dialect): string[] {
   // Data that matters for a minute may be lost in a crash, so it does not need PostgreSQL's write-ahead log.
   const brief = dialect === 'postgres' ? 'unlogged table' : 'table';
-  const statements = [
+  return [
     'create table enquiry_schema (version integer not null)',
-    `insert into enquiry_schema values (${version})`,
+    'insert into enquiry_schema values (1)',
     `create table enquiries (id text primary key, created_at text not null, suspected integer not null,
       ${textColumns.map((column) => `${column} ${textType}`).join(', ')})`,
     // With `suspected`, so that counting does not read all rows.
@@ -109,9 +129,6 @@ async function createTables({ db, dialect }: OpenDatabase): Promise<void> {
     // Deleting an enquiry deletes its rows, so that it is no longer sent.
     `create table outbox (enquiry_id text references enquiries on delete cascade, receiver text,
       attempts integer not null, next_at text not null, sent_at text, last_error text,
-      ${Object.entries(outboxColumns)
-        .map(([column, type]) => `${column} ${type}`)
-        .join(', ')},
       primary key (enquiry_id, receiver))`,
     // A partial index of the entries still to be sent: it stays small however many were sent.
     'create index outbox_waiting on outbox (receiver, next_at) where sent_at is null',
@@ -119,5 +136,4 @@ async function createTables({ db, dialect }: OpenDatabase): Promise<void> {
     `create ${brief} enquiry_keys (day text primary key, key text not null)`,
     'create table enquiry_health (id integer primary key, written_at text not null)',
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
 }

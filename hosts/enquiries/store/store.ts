@@ -151,12 +151,12 @@ export function createEnquiryStore(
     /** Oldest first; with `newest`, only that many of the newest. */
     async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
       const rows = await filtered(db, filter)
-        .select(columns)
+        .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .$if(newest !== undefined, (all) => all.limit(newest ?? 0))
         .execute();
-      return rows.reverse();
+      return rows.map(toStored).reverse();
     },
     /** The same, oldest first, in batches: all of them may be more than the memory holds. */
     async *batches(filter?: ListFilter): AsyncGenerator<StoredEnquiry[]> {
@@ -164,14 +164,14 @@ export function createEnquiryStore(
       do {
         const { created_at = '', id = '' } = last ?? {};
         const rows = await filtered(db, filter)
-          .select(columns)
+          .selectAll()
           .where('created_at', '>=', created_at)
           .where(({ eb, or }) => or([eb('created_at', '>', created_at), eb('id', '>', id)]))
           .orderBy('created_at')
           .orderBy('id')
           .limit(batchSize)
           .execute();
-        if (rows.length > 0) yield rows;
+        if (rows.length > 0) yield rows.map(toStored);
         last = rows[batchSize - 1];
       } while (last);
     },
@@ -185,22 +185,10 @@ export function createEnquiryStore(
       return { ...counts, unsent: counts.regular - Number(sent) };
     },
     /** The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and those that failed. */
-    async waiting(): Promise<Partial<Record<ReceiverName, Backlog>>> {
+    async waiting(): Promise<Partial<Record<ReceiverName | 'sqlite', Backlog>>> {
       const rows = await countWaiting(db);
       return Object.fromEntries(
-        receivers.map((receiver) => {
-          const row = rows.find((row) => row.receiver === receiver);
-          // A time in the future was written while the clock was wrong: an alarm is due as well.
-          const age = row?.oldest ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
-          return [
-            receiver,
-            {
-              enquiries: Number(row?.enquiries ?? 0),
-              oldestSeconds: Math.floor(age / 1000),
-              failed: Number(row?.failed ?? 0),
-            },
-          ];
-        }),
+        receivers.map((receiver) => [receiver, backlog(rows.find((row) => row.receiver === receiver))]),
       );
     },
     /** Rejects when the database does not respond. */
@@ -225,7 +213,21 @@ export function createEnquiryStore(
         newest: await storedAt('desc').catch(() => undefined),
       };
     },
-    close: () => db.destroy(),
+    async close(): Promise<void> {
+      await database.endBeat?.();
+      await db.destroy();
+    },
+  };
+}
+
+/** How many enquiries wait and have failed, and the age of the oldest that waits; 0 if there are none. */
+export function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[number]>): Backlog {
+  // A time in the future was written while the clock was wrong: an alarm is due as well.
+  const age = row?.oldest ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
+  return {
+    enquiries: Number(row?.enquiries ?? 0),
+    oldestSeconds: Math.floor(age / 1000),
+    failed: Number(row?.failed ?? 0),
   };
 }
 
@@ -236,6 +238,10 @@ export function filtered(db: EnquiryDatabase, { since, suspected = false }: List
     .where('suspected', '=', Number(suspected))
     .$if(since !== undefined, (all) => all.where('created_at', '>=', since?.toISOString() ?? ''));
 }
+
+/** Lists are read while the server is of an earlier or later release, whose table may have other columns. */
+const toStored = (row: EnquiryRow): StoredEnquiry =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? ''])) as unknown as StoredEnquiry;
 
 /** How many are stored: likely spam, and the others. */
 export async function countStored(db: EnquiryDatabase): Promise<{ regular: number; suspected: number }> {
