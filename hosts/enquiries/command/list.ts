@@ -35,7 +35,7 @@ export async function listEnquiries(
     const batches = withReferences(store.batches(filter));
     return writeRows(
       allColumns,
-      json ? withDeliveries(open.db, batches, filter) : batches,
+      csv ? batches : withDeliveries(open.db, batches, filter),
       Boolean(csv),
       write,
     );

@@ -552,6 +552,24 @@ describe('the database that it reads', () => {
     );
   });
 
+  it('is left as it is by a list when an earlier release has written it, and brought up to date by a deletion', async () => {
+    const { id } = await store.add(enquiry);
+    for (const column of ['failed_at', 'recipients', 'refusals'])
+      await db.schema.alterTable('outbox').dropColumn(column).execute();
+    await db.schema.dropTable('enquiry_deletions').execute();
+    await db.schema.alterTable('enquiry_schema').dropColumn('compatible').execute();
+    await db.updateTable('enquiry_schema').set({ version: 1 }).execute();
+    for (const args of [[], ['--waiting'], ['--csv'], ['--person', enquiry.email]])
+      expect(await run(args)).toMatchObject({
+        code: 1,
+        error: expect.stringMatching(
+          /^The tables in .* are those of an earlier release; start the server .*\n$/,
+        ),
+      });
+    expect((await run(['--delete', id, '--yes'])).code).toBe(0);
+    expect((await run()).code).toBe(0);
+  });
+
   it('is not read with an invalid setting, and other settings do not matter', async () => {
     expect(await run([], 80, { DATABASE_URL: 'nowhere' })).toMatchObject({
       code: 1,

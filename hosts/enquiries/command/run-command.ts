@@ -8,7 +8,7 @@ import { databaseName, openExistingDatabase } from '../store/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../store/deletion.ts';
 import { readMoments, writeMoment } from '../store/moments.ts';
 import { hasReference, releaseSuspected, retryPostponedNow } from '../store/outbox.ts';
-import { prepareSchema } from '../store/schema.ts';
+import { isOutdated, prepareSchema } from '../store/schema.ts';
 import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../types.ts';
 import { readCommandOptions, type Terminal, UsageError } from './command-options.ts';
 import { importEnquiries } from './import.ts';
@@ -35,6 +35,10 @@ Writes all of the database into a new file, while the server runs; puts such a f
   npm run enquiries -- --backup FILE
   npm run enquiries -- --restore FILE
 
+Adds the enquiries that --json has written, from another database, with what waits to be sent; also more than once.
+
+  npm run enquiries -- --import FILE
+
 Sends a suspected enquiry on, like any other.
 
   npm run enquiries -- --release TE-7K3M-9Q2
@@ -43,10 +47,6 @@ Lists all enquiries that name an email address, in whatever field; also with --c
 
   npm run enquiries -- --person lim@example.com
   npm run enquiries -- --person lim@example.com --delete
-
-Adds the enquiries that --json has written, from another database, with what waits to be sent; also more than once.
-
-  npm run enquiries -- --import FILE
 
 Deletes enquiries for good, those that wait to be sent on included.
 
@@ -132,18 +132,18 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
       return 0;
     }
     // What changes something brings the tables up to date, as a server does; what only looks does not.
-    if (task !== 'list' && task !== 'waiting') await prepareSchema(open);
+    const isLooking = task === 'list' || task === 'waiting' || (task === 'person' && !options.delete);
+    if (!isLooking) await prepareSchema(open);
+    else if (await isOutdated(open))
+      throw new StartError(
+        `The tables in ${name} are those of an earlier release; start the server of this release first, or use the command of that one`,
+      );
     terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
     if (task === 'list') await listEnquiries(options, open, terminal);
     else if (task === 'waiting') await writeWaiting(open, terminal);
     else if (task === 'send-now') {
       await retryPostponedNow(open, receiverNames);
       write('What waits is sent within half a minute, if the server runs.\n');
-    } else if (task === 'release') return await runRelease(release, env, open, terminal);
-    else if (task === 'person') {
-      const found = await findPerson(person, open);
-      if (!options.delete) await writeEnquiries(found, options, terminal);
-      else return await runDelete({ ids: found.map(({ id }) => id) }, yes, open, terminal);
     } else if (task === 'import') {
       const text = await readFile(file, 'utf8').catch((error: Error) => {
         throw new StartError(`The file cannot be read: ${error.message}`);
@@ -151,6 +151,11 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
       write(
         `Added ${inWords({ enquiries: await importEnquiries(open, text) })}; the others are there already.\n`,
       );
+    } else if (task === 'release') return await runRelease(release, env, open, terminal);
+    else if (task === 'person') {
+      const found = await findPerson(person, open);
+      if (!options.delete) await writeEnquiries(found, options, terminal);
+      else return await runDelete({ ids: found.map(({ id }) => id) }, yes, open, terminal);
     } else return await runDelete(before ? { before } : { ids }, yes, open, terminal);
     return 0;
   } finally {

@@ -99,6 +99,10 @@ export async function readVersion(database: OpenDatabase, known = schema.migrati
   );
 }
 
+/** Whether an earlier release has written the tables. */
+export const isOutdated = async (database: OpenDatabase): Promise<boolean> =>
+  (await readVersion(database)) < schema.migrations.length;
+
 export async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<boolean> {
   if (dialect === 'sqlite') return true;
   const { rows } = await sql<{ may: boolean }>`
