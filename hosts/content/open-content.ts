@@ -81,7 +81,7 @@ export async function openContent(
     const { gallery, tabs } = loaded;
     await keepContent(dataDir, contentDir, { gallery, tabs, pictures: library.known(), posts }).catch(
       // It is on the site all the same.
-      (error) => report(`The content cannot be kept for the next start: ${error.message}`),
+      (error) => warn(`The content cannot be kept for the next start: ${error.message}`),
     );
   }
 
