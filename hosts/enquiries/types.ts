@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import {
   type Enquiry,
   type EnquiryOrigin,
@@ -44,10 +44,16 @@ export interface OutboxRow {
   receiver: ReceiverName;
   /** How often it has been claimed. */
   attempts: number;
+  /** How often the receiver has refused this enquiry, rather than not responded. */
+  refusals: Generated<number>;
   /** When it is due; while it is claimed, when the claim ends. ISO 8601, UTC. */
   next_at: string;
   /** When the receiver accepted it. */
   sent_at: string | null;
+  /** When it had been refused so often that it is not tried again. */
+  failed_at: string | null;
+  /** The recipients that still wait for it, separated by spaces; null: all. */
+  recipients: string | null;
   /** Kind of the last error, without anything that the receiver said; null while a process has it. */
   last_error: string | null;
 }

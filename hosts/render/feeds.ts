@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError, isApiFailure } from '../../src/api/api-error.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { articleAddress } from '../../src/features/blog-feed/article-address.ts';
 import { RequestError } from '../api/request-error.ts';
@@ -151,7 +151,7 @@ export async function feeds(
     async function render(api: PageApi) {
       const html = await make(publicUrl, api).catch((error) => {
         // The source has reported it.
-        throw error instanceof ApiError ? new RequestError(503, 'api.serverError') : error;
+        throw isApiFailure(error) ? new RequestError(503, 'api.serverError') : error;
       });
       return { status: 200, html, policy: '', complete: true };
     }

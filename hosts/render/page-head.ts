@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
-import type { ApiReads } from '../../src/api/api.ts';
+import { type ApiReads, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import { isApiFailure } from '../../src/api/api-error.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { missingPostPage, unavailablePage } from '../pages/routes.ts';
@@ -29,6 +30,7 @@ export async function loadArticleHead(
   id: string,
   publicUrl: string,
   api: ApiReads,
+  report?: (error: unknown) => void,
 ): Promise<ArticleHead | { page: string }> {
   try {
     const post = await api.article(id);
@@ -42,9 +44,18 @@ export async function loadArticleHead(
         ...(publicUrl && sharedPicture(post.attachment_url, publicUrl)),
       },
     };
-  } catch {
+  } catch (error) {
+    if (!isApiFailure(error)) report?.(error);
     return { page: unavailablePage };
   }
+}
+
+/** What the title of a page begins with if the page shows a tab: the router writes the same. */
+export async function tabName(page: string, tab: number, api: ApiReads): Promise<string> {
+  if (!(page in tabTypeCodes)) return '';
+  const tabs = await api.tabs(page as TabType).catch(() => []);
+  const { title } = tabs[tab] ?? {};
+  return title ? `${title} | ` : '';
 }
 
 interface PageAddresses {

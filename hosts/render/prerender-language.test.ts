@@ -29,9 +29,14 @@ describe('a prerendered element', () => {
     expect(html).toContain(file?.['trade-enquiry-form'].submit ?? 'Send enquiry');
   });
 
-  it('shows the partner’s own texts as text, not HTML', async () => {
-    const own = '<script type="application/json" slot="messages">{"submit":"<b>Sor"}</script>';
-    const html = await prerender(`<html lang="tr"><trade-enquiry-form>${own}</trade-enquiry-form>`);
+  it.each([
+    ['>', '<script type="application/json" slot="messages">{"submit":"<b>Sor"}</script>'],
+    ['>', '<template slot="messages">{"submit":"&lt;b>Sor"}</template>'],
+    [` messages='{"submit":"<b>Sor"}'>`, ''],
+  ])('shows the partner’s own texts as text, not HTML: %s %s', async (attribute, own) => {
+    const html = await prerender(
+      `<html lang="tr"><trade-enquiry-form${attribute}${own}</trade-enquiry-form>`,
+    );
     expect(html).toContain('&lt;b&gt;Sor</button>');
     expect(html).toContain('Ad soyad');
   });

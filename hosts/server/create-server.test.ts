@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { normalizeIP } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
@@ -39,10 +39,21 @@ describe('health', () => {
     ]);
   });
 
+  it('is found out again every few seconds, although the clock was set back by an hour', async () => {
+    server = await testApp();
+    const status = async () => (await server.app.inject({ url: '/healthz?ready' })).statusCode;
+    expect(await status()).toBe(200);
+    await server.enquiries.close();
+    const back = Date.now() - 3_600_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => back);
+    server.passReport();
+    expect(await status()).toBe(503);
+  });
+
   it('reports how many enquiries wait to be sent on, and since when', async () => {
     server = await testApp({}, { receivers: ['mail', 'webhook'] });
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
-    const none = { enquiries: 0, oldestSeconds: 0 };
+    const none = { enquiries: 0, oldestSeconds: 0, failed: 0 };
     expect((await ready()).waiting).toEqual({ mail: none, webhook: none });
     for (const remark of ['old', 'new']) await server.enquiries.add({ ...enquiry, remark });
     await server.enquiries.add({ ...enquiry, suspected: true });
@@ -63,6 +74,24 @@ describe('health', () => {
 });
 
 describe('an alarm', () => {
+  it('does not last because an enquiry could not be stored while the clock was ahead', async () => {
+    server = await testApp();
+    await setMoment(3, '2100-01-01T00:00:00.000Z');
+    expect((await server.app.inject({ url: '/healthz?alarm' })).statusCode).toBe(200);
+  });
+
+  it('reports the newest enquiry, without suspected ones and those of a clock that was ahead', async () => {
+    server = await testApp();
+    const { id } = await server.enquiries.add(enquiry);
+    for (const suspected of [true, false]) {
+      const other = await server.enquiries.add({ ...enquiry, suspected });
+      const created_at = suspected ? new Date().toISOString() : '2100-01-01T00:00:00.000Z';
+      await server.db.updateTable('enquiries').set({ created_at }).where('id', '=', other.id).execute();
+    }
+    const { lastEnquiry } = (await server.app.inject({ url: '/healthz?alarm' })).json();
+    expect(lastEnquiry).toBe((await server.enquiries.list()).find((one) => one.id === id)?.created_at);
+  });
+
   it('detects that nothing can be stored, even if everything can be read', async () => {
     server = await testApp();
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
@@ -81,7 +110,7 @@ describe('an alarm', () => {
     server.passReport();
     expect((await post('repeated')).statusCode).toBe(200);
     expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
-    vi.spyOn(Date, 'now').mockReturnValue(now + 70_000);
+    server.passReport(70_000);
     expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
     // Of another process, too.
     const { failure } = await createEnquiryStore({ db: server.db, dialect: 'sqlite' }).moments();
@@ -98,8 +127,7 @@ describe('an alarm', () => {
       await sql.raw('pragma query_only = off').execute(db);
       const store = which === 'this' ? server.enquiries : createEnquiryStore({ db, dialect: 'sqlite' });
       await store.add(enquiry);
-      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + (which === 'this' ? 10_000 : 70_000));
-      onTestFinished(() => void vi.restoreAllMocks());
+      server.passReport(which === 'this' ? 10_000 : 70_000);
       expect((await app.inject({ url: '/healthz?alarm' })).json()).not.toHaveProperty('lastFailure');
     },
   );
@@ -107,6 +135,24 @@ describe('an alarm', () => {
   it.each<[string, (at: string) => Promise<unknown> | unknown]>([
     ['an enquiry could not be stored', (at) => setMoment(3, at)],
     ['the last backup is old', () => setMoment(4, '2020-01-01T00:00:00.000Z')],
+    ['the last backup was made while the clock was ahead', () => setMoment(4, '2100-01-01T00:00:00.000Z')],
+    [
+      'the enquiries of a week were never backed up',
+      async () => {
+        await server.enquiries.add(enquiry);
+        await server.db.deleteFrom('enquiry_health').execute();
+        const created_at = new Date(Date.now() - 7 * 86_400_000).toISOString();
+        await server.db.updateTable('enquiries').set({ created_at }).execute();
+        await server.db.deleteFrom('outbox').execute();
+      },
+    ],
+    [
+      'an enquiry was refused so often that it is not tried again',
+      async (at) => {
+        await server.enquiries.add(enquiry);
+        await server.db.updateTable('outbox').set({ failed_at: at }).execute();
+      },
+    ],
     [
       'an enquiry waits to be mailed',
       async () => {

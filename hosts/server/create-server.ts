@@ -92,6 +92,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     formRate: config.enquiryRate,
     isStaging: config.isStaging,
     warn,
+    report: (err) => app.log.error({ err }, 'a part of a page is missing: an error of this release'),
   });
 
   // The API has its own.

@@ -39,7 +39,11 @@ async function writeSite(): Promise<void> {
   if (PREVIOUS_SITE) await addEarlierReleases(PREVIOUS_SITE, site);
   const content = await loadContent(fileURLToPath(new URL('./content/', import.meta.url)));
   const isComplete = await writeStaticPages({
-    renderPage: createSiteRenderer(await builtAssets(dist), { publicUrl, hasShippedContent: true }, true),
+    renderPage: createSiteRenderer(
+      await builtAssets(dist),
+      { publicUrl, hasShippedContent: true, report: console.error },
+      true,
+    ),
     api: createSource(content, () => undefined).open().api,
     folder: site,
     publicUrl,

@@ -54,7 +54,7 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
 
   async function makeReport() {
     const database = await isWorking(() => enquiries?.checkWritable());
-    const { failure, backup } = (await enquiries?.moments()) ?? {};
+    const { failure, backup, oldest, newest } = (await enquiries?.moments()) ?? {};
     // The folder may not exist: with PostgreSQL it may not be needed.
     const { bavail = 0, bsize = 0 } = (await statfs(dataDir ?? '').catch(() => undefined)) ?? {};
     return {
@@ -65,6 +65,9 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
       retention: !isRetentionRefused?.(),
       lastFailure: failure,
       lastBackup: backup,
+      /** Since when there is something to back up. */
+      oldestEnquiry: oldest,
+      lastEnquiry: newest,
       waiting: await enquiries?.waiting().catch(() => undefined),
     };
   }
@@ -72,14 +75,16 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
   return {
     responds: () => isWorking(() => enquiries?.ping()),
     report(): ReturnType<typeof makeReport> {
-      if (!last || Date.now() - last.at >= reportSpan) last = { at: Date.now(), report: makeReport() };
+      if (!last || performance.now() - last.at >= reportSpan)
+        last = { at: performance.now(), report: makeReport() };
       return last.report;
     },
   };
 }
 
+/** A moment far in the future, written while a clock was wrong, says nothing. */
 const isWithin = (moment: Date | undefined, span: number): boolean =>
-  moment !== undefined && Date.now() - moment.getTime() < span;
+  moment !== undefined && Math.abs(Date.now() - moment.getTime()) < span;
 
 const thisMachine = /^(::1|(::ffff:)?127\..*)$/i;
 
@@ -104,15 +109,18 @@ export async function healthRoute(
     if (!('ready' in query || 'alarm' in query)) return send(await health.responds());
     const report = await health.report();
     const { database, api, content, retention, freeBytes = minFree } = report;
-    const { lastFailure, lastBackup, waiting } = report;
+    const { lastFailure, lastBackup, lastEnquiry, oldestEnquiry, waiting } = report;
+    const backedUp = lastBackup ?? oldestEnquiry;
     const hasRoom = freeBytes >= minFree;
     const isReady = database && api && hasRoom;
     const isQuiet =
       content &&
       retention &&
       !isWithin(lastFailure, failureSpan) &&
-      (!lastBackup || isWithin(lastBackup, backupSpan)) &&
-      Object.values(waiting ?? {}).every(({ oldestSeconds }) => oldestSeconds * 1000 <= longestWait);
+      (!backedUp || isWithin(backedUp, backupSpan)) &&
+      Object.values(waiting ?? {}).every(
+        ({ oldestSeconds, failed }) => oldestSeconds * 1000 <= longestWait && failed === 0,
+      );
     return send(isReady && (isQuiet || !('alarm' in query)), {
       database: database ? 'ok' : 'unavailable',
       api: api ? 'ok' : 'unavailable',
@@ -121,6 +129,7 @@ export async function healthRoute(
       retention: retention ? 'ok' : 'refused',
       lastFailure,
       lastBackup,
+      lastEnquiry,
       waiting,
     });
   });

@@ -62,6 +62,10 @@ export async function runServer({ keepFiles, createSite, shippedDir }: ProcessPa
     await enquiries.start(app.log);
     start((line) => app.log.warn(line));
     for (const warning of warnings) app.log.warn(warning);
+    if (config.isPublic && !(await enquiries.store.moments()).backup)
+      app.log.warn(
+        'no backup of the enquiries has ever been made: run "npm run enquiries -- --backup FILE", or start trade-elements-backup.timer',
+      );
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     process.stdout.write(`${shownAddress(config.host, port)}\n`);

@@ -119,8 +119,7 @@ function readItem<Name extends ItemName>(
 ): Items[Name] | undefined {
   const item: Json = {};
   const fields: Readonly<Record<string, ResponseField>> = responseFields[name];
-  for (const field in fields) {
-    const { kind, optional } = fields[field] as ResponseField;
+  for (const [field, { kind, optional }] of Object.entries(fields)) {
     const value = readers[kind](given[field], context, `${path}.${field}`);
     if (value || !optional) item[field] = value;
   }

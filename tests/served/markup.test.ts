@@ -28,7 +28,6 @@ describe('the HTML that the server sends, prerendered elements included,', () =>
     ...routes.map(({ path }) => path),
     '/products?tab=2',
     '/no-such-page',
-    '/partner',
     '/playground',
     '/embed/gallery',
     '/embed/enquiry-form',

@@ -5,6 +5,7 @@ import { lookUpLanguage } from '../../../src/locales/languages.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
 import { toPlainLine } from '../display-text.ts';
 import { referenceOf } from '../reference.ts';
+import { createHourCounter } from '../store/client-limit.ts';
 import type { StoredEnquiry } from '../types.ts';
 import {
   attemptTimeout,
@@ -22,6 +23,9 @@ const domains = officialChannels(buildDefaults).domains.map((domain) => domain.t
 /** In milliseconds: after this long, a confirmation no longer helps anybody. */
 const maxAge = 24 * 60 * 60_000;
 
+/** Of this server: many would be mail to people who never asked, and the mail server would take it for spam. */
+const maxPerHour = 100;
+
 /** Confirms enquiries to the people who sent them, through the server of SMTP_URL: each at most once, to one recipient. */
 export async function createConfirmationMailer(
   { smtpUrl, mailFrom, enquiryTo }: MailSettings,
@@ -30,6 +34,7 @@ export async function createConfirmationMailer(
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl);
   const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
+  const countHour = createHourCounter();
   // The mail itself says that only these domains are genuine.
   if (!domains.includes(domainOf(from).toLowerCase())) {
     log.warn(
@@ -49,6 +54,12 @@ export async function createConfirmationMailer(
       } catch (cause) {
         throw new DeliveryError(toDeliveryError(cause).kind, { cause });
       }
+      const count = countHour(1);
+      if (count === maxPerHour + 1)
+        log.warn(
+          'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others; see in the log of the proxy who sends enquiries',
+        );
+      if (count > maxPerHour) return;
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeout) });
       } catch (error) {

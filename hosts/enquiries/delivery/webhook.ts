@@ -24,7 +24,7 @@ export async function createWebhook(webhook: WebhookSettings, timeout = attemptT
       const status = await postSigned(webhook, enquiry.id, payload, timeout);
       if (status >= 200 && status < 300) return;
       // A receiver that refuses one enquiry may accept others; one that is busy or broken will not.
-      const isEnquiryRefused = status < 500 && status !== 408 && status !== 429;
+      const isEnquiryRefused = status < 500 && ![408, 425, 429].includes(status);
       throw new DeliveryError(`status ${status}`, { isEnquiryRefused });
     },
   };

@@ -4,7 +4,7 @@ import { idStartOf } from '../reference.ts';
 import type { OpenDatabase } from '../types.ts';
 import { forgetClients } from './client-limit.ts';
 import { readMoments, writeMoment } from './moments.ts';
-import { countWaiting, dequeue, type EnquiryCondition } from './outbox.ts';
+import { countWaiting, dequeue, type EnquiryCondition, hasReference } from './outbox.ts';
 import { countStored } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { write } from './transaction.ts';
@@ -20,15 +20,13 @@ export interface Deleted {
 
 const matching =
   (deletion: Deletion): EnquiryCondition =>
-  ({ eb }) =>
-    'ids' in deletion
-      ? eb.or(
-          deletion.ids.map((id) => {
-            const start = idStartOf(id);
-            return start ? eb('enquiries.id', 'like', `${start}%`) : eb('enquiries.id', '=', id);
-          }),
-        )
-      : eb('enquiries.created_at', '<', deletion.before.toISOString());
+  ({ eb }) => {
+    if ('before' in deletion) return eb('enquiries.created_at', '<', deletion.before.toISOString());
+    const { ids } = deletion;
+    const references = ids.filter(idStartOf).map((id) => hasReference(id)({ eb }));
+    // One list, because SQLite limits how deep conditions are nested.
+    return eb.or([...references, eb('enquiries.id', 'in', ['', ...ids])]);
+  };
 
 /** How many enquiries would be deleted. */
 export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: Deletion): Promise<Deleted> {
@@ -38,8 +36,11 @@ export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: 
     .select(({ fn }) => fn.countAll().as('enquiries'))
     .executeTakeFirstOrThrow();
   const waiting = await countWaiting(db, matching(deletion));
-  const mails = waiting.find(({ receiver }) => receiver === 'mail')?.enquiries;
-  return { enquiries: Number(enquiries), waiting: Number(mails ?? 0) };
+  const mails = waiting.find(({ receiver }) => receiver === 'mail');
+  return {
+    enquiries: Number(enquiries),
+    waiting: Number(mails?.enquiries ?? 0) + Number(mails?.failed ?? 0),
+  };
 }
 
 /**

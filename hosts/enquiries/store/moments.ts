@@ -15,13 +15,22 @@ const ids = {
 type Moment = keyof typeof ids;
 export type Moments = Partial<Record<Moment, Date>>;
 
+/** Unless a later one is known, of another process. One in the future was written while a clock was wrong. */
 export async function writeMoment(database: OpenDatabase, name: Moment, at = new Date()): Promise<void> {
   const written_at = at.toISOString();
+  const now = new Date(Date.now()).toISOString();
   await write(database, (connection) =>
     connection
       .insertInto('enquiry_health')
       .values({ id: ids[name], written_at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at }))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ written_at })
+          .where(({ eb, or }) =>
+            or([eb('enquiry_health.written_at', '<', written_at), eb('enquiry_health.written_at', '>', now)]),
+          ),
+      )
       .execute(),
   );
 }

@@ -6,6 +6,12 @@ import { inTransaction } from './transaction.ts';
 
 const textColumns = [...enquiryFields, ...originFields];
 const textType = `text not null default ''`;
+/** Columns of the outbox that earlier releases did not have. */
+const outboxColumns = {
+  failed_at: 'text',
+  recipients: 'text',
+  refusals: 'integer not null default 0',
+};
 
 export interface Schema {
   /** The statements that lead from each number to the next. */
@@ -54,8 +60,12 @@ export async function prepareSchema(
         .updateTable('enquiry_schema')
         .set({ version: migrations.length, compatible })
         .execute();
-    for (const column of await missingColumns(open)) {
+    for (const column of await missingColumns(open, 'enquiries', textColumns)) {
       await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
+    }
+    for (const column of await missingColumns(open, 'outbox', Object.keys(outboxColumns))) {
+      const type = outboxColumns[column as keyof typeof outboxColumns];
+      await sql.raw(`alter table outbox add column ${column} ${type}`).execute(connection);
     }
   });
 }
@@ -96,6 +106,15 @@ export async function readVersion(database: OpenDatabase, known = schema.migrati
   );
 }
 
+/** Whether an earlier release has written tables that lack columns of this one. */
+export async function isOutdated(database: OpenDatabase): Promise<boolean> {
+  const missing = [
+    ...(await missingColumns(database, 'enquiries', textColumns)),
+    ...(await missingColumns(database, 'outbox', Object.keys(outboxColumns))),
+  ];
+  return missing.length > 0;
+}
+
 export async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<boolean> {
   if (dialect === 'sqlite') return true;
   const { rows } = await sql<{ may: boolean }>`
@@ -103,12 +122,16 @@ export async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<bo
   return rows[0]?.may === true;
 }
 
-async function missingColumns({ db, dialect }: OpenDatabase): Promise<string[]> {
+async function missingColumns(
+  { db, dialect }: OpenDatabase,
+  table: 'enquiries' | 'outbox',
+  columns: string[],
+): Promise<string[]> {
   const { rows } = await (dialect === 'sqlite'
-    ? sql<{ name: string }>`select name from pragma_table_info('enquiries')`
-    : sql<{ name: string }>`select attname as name from pg_attribute where attrelid = 'enquiries'::regclass`
+    ? sql<{ name: string }>`select name from pragma_table_info(${table})`
+    : sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${table}::regclass`
   ).execute(db);
-  return textColumns.filter((column) => !rows.some(({ name }) => name === column));
+  return columns.filter((column) => !rows.some(({ name }) => name === column));
 }
 
 function createTables(dialect: Dialect): string[] {
@@ -126,6 +149,9 @@ function createTables(dialect: Dialect): string[] {
     // Deleting an enquiry deletes its rows, so that it is no longer sent.
     `create table outbox (enquiry_id text references enquiries on delete cascade, receiver text,
       attempts integer not null, next_at text not null, sent_at text, last_error text,
+      ${Object.entries(outboxColumns)
+        .map(([column, type]) => `${column} ${type}`)
+        .join(', ')},
       primary key (enquiry_id, receiver))`,
     // A partial index of the entries still to be sent: it stays small however many were sent.
     'create index outbox_waiting on outbox (receiver, next_at) where sent_at is null',

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
+import { referenceOf } from '../reference.ts';
 import {
   columns,
   type EnquiryDatabase,
@@ -10,9 +10,18 @@ import {
   type ReceiverName,
   type StoredEnquiry,
 } from '../types.ts';
-import { type Client, countEnquiry, hideAddress, spanStart, TooManyEnquiriesError } from './client-limit.ts';
+import {
+  type Client,
+  countEnquiry,
+  createHourCounter,
+  EnquiryFloodError,
+  hideAddress,
+  lastMinute,
+  ratesAnHour,
+  TooManyEnquiriesError,
+} from './client-limit.ts';
 import { type Moments, readMoments, writeMoment } from './moments.ts';
-import { countWaiting, enqueue, mailed } from './outbox.ts';
+import { countWaiting, enqueue, hasReference, mailed } from './outbox.ts';
 import { lock, untilAnswered, write } from './transaction.ts';
 
 export interface ListFilter {
@@ -31,6 +40,18 @@ export interface StoreOptions {
   patience?: number | undefined;
 }
 
+interface Added {
+  id: string;
+  /** Whether the same enquiry is stored already, under this id. */
+  isKnown: boolean;
+}
+
+interface Backlog {
+  enquiries: number;
+  oldestSeconds: number;
+  failed: number;
+}
+
 const batchSize = 1000;
 
 /** In milliseconds: longer than a form sends an enquiry again that was not stored. */
@@ -45,27 +66,30 @@ export function createEnquiryStore(
   { receivers = [], onStored, patience }: StoreOptions = {},
 ) {
   const { db, dialect } = database;
+  const countHour = createHourCounter();
   /** When this process failed to store an enquiry. */
   let failure: Date | undefined;
   /** Enquiries that it failed to store and that may come again, perhaps to another process, by what they say. */
-  const retried = new Map<string, { row: EnquiryRow; at: Date }>();
+  const retried = new Map<string, { row: EnquiryRow; at: Date; time: number }>();
 
   /** Idempotent, so that it may run again when nobody knows whether it was committed. */
-  async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<string> {
+  async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<Added> {
     if (client) {
       const hidden = await hideAddress(connection, client.address);
       await lock(connection, dialect, hidden);
       const known = await findRecent(connection, row);
-      if (known) return known;
-      await countEnquiry(connection, hidden, client.rate);
+      await countEnquiry(connection, hidden, client.rate, known !== undefined);
+      if (known) return { id: known, isKnown: true };
     }
+    // A person names an enquiry by its reference, which is the beginning of the id.
+    while (await isReferenceTaken(connection, row.id)) row.id = crypto.randomUUID();
     await connection
       .insertInto('enquiries')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await enqueue(connection, dialect, row, receivers);
-    return row.id;
+    return { id: row.id, isKnown: false };
   }
 
   /**
@@ -74,22 +98,26 @@ export function createEnquiryStore(
    *
    * @param client without it, enquiries are neither counted nor compared
    * @throws {TooManyEnquiriesError} when the client has sent too many
+   * @throws {EnquiryFloodError} when all clients together have
    */
-  async function add(enquiry: NewEnquiry, client?: Client): Promise<{ id: string }> {
+  async function add(enquiry: NewEnquiry, client?: Client): Promise<Added> {
     const row = toRow(enquiry);
     const key = JSON.stringify(createEnquiry((field) => row[field]));
     try {
-      const id = await untilAnswered(
+      const limit = client ? ratesAnHour * client.rate : Number.POSITIVE_INFINITY;
+      if (countHour(0) >= limit) throw new EnquiryFloodError(countHour(1) === limit + 1);
+      const added = await untilAnswered(
         () => write(database, (connection) => insert(connection, row, client)),
         patience,
       );
+      if (!added.isKnown) countHour(1);
       retried.delete(key);
       onStored?.();
-      return { id };
+      return added;
     } catch (error) {
       if (!(error instanceof TooManyEnquiriesError)) {
         retried.delete(key);
-        retried.set(key, { row, at: new Date() });
+        retried.set(key, { row, at: new Date(), time: performance.now() });
         const [[oldest = '', { at } = {}] = []] = retried;
         if (retried.size > maxRetried && retried.delete(oldest)) failure = at;
       }
@@ -97,10 +125,21 @@ export function createEnquiryStore(
     }
   }
 
+  /** When the oldest or newest enquiry was stored; without those of a moment when the clock was ahead. */
+  async function storedAt(order: 'asc' | 'desc'): Promise<Date | undefined> {
+    const row = await filtered(db)
+      .where('created_at', '<=', new Date(Date.now()).toISOString())
+      .orderBy('created_at', order)
+      .select('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row && new Date(row.created_at);
+  }
+
   /** Decides which of them are lost. */
   async function countLost(): Promise<void> {
-    for (const [key, { row, at }] of retried) {
-      if (Date.now() - at.getTime() < retrySpan) continue;
+    for (const [key, { row, at, time }] of retried) {
+      if (performance.now() - time < retrySpan) continue;
       const before = new Date(Date.parse(row.created_at) - 1).toISOString();
       if (!(await findRecent(db, row, before))) failure = at;
       retried.delete(key);
@@ -145,8 +184,8 @@ export function createEnquiryStore(
         .executeTakeFirstOrThrow();
       return { ...counts, unsent: counts.regular - Number(sent) };
     },
-    /** The enquiries waiting in the outbox, by receiver, and the age of the oldest; 0 if there are none. */
-    async waiting(): Promise<Partial<Record<ReceiverName | 'sqlite', ReturnType<typeof backlog>>>> {
+    /** The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and those that failed. */
+    async waiting(): Promise<Partial<Record<ReceiverName | 'sqlite', Backlog>>> {
       const rows = await countWaiting(db);
       return Object.fromEntries(
         receivers.map((receiver) => [receiver, backlog(rows.find((row) => row.receiver === receiver))]),
@@ -162,11 +201,17 @@ export function createEnquiryStore(
       await countLost();
       if (failure) await writeMoment(database, 'failure', failure);
     },
-    /** When an enquiry could not be stored last, and when the last backup was made. */
-    async moments(): Promise<Moments> {
-      const stored = await readMoments(database).catch(() => ({}));
-      const newest = [...retried.values()].at(-1)?.at ?? failure;
-      return { ...stored, ...(newest && { failure: newest }) };
+    /** When an enquiry could not be stored last, when the last backup was made, and when the enquiries were stored. */
+    async moments(): Promise<Moments & { oldest?: Date | undefined; newest?: Date | undefined }> {
+      const stored: Moments = await readMoments(database).catch(() => ({}));
+      const failures = [failure, stored.failure, [...retried.values()].at(-1)?.at];
+      const last = Math.max(...failures.map((moment) => moment?.getTime() ?? 0));
+      return {
+        ...stored,
+        ...(last > 0 && { failure: new Date(last) }),
+        oldest: await storedAt('asc').catch(() => undefined),
+        newest: await storedAt('desc').catch(() => undefined),
+      };
     },
     async close(): Promise<void> {
       await database.endBeat?.();
@@ -175,11 +220,16 @@ export function createEnquiryStore(
   };
 }
 
-/** How many enquiries wait, and the age of the oldest; 0 if there are none. */
-export function backlog(row?: { enquiries: string | number | bigint; oldest: string }) {
+type Count = string | number | bigint;
+
+export function backlog(row?: { enquiries: Count; oldest: string | null; failed?: Count | null }): Backlog {
   // A time in the future was written while the clock was wrong: an alarm is due as well.
-  const age = row ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
-  return { enquiries: Number(row?.enquiries ?? 0), oldestSeconds: Math.floor(age / 1000) };
+  const age = row?.oldest ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
+  return {
+    enquiries: Number(row?.enquiries ?? 0),
+    oldestSeconds: Math.floor(age / 1000),
+    failed: Number(row?.failed ?? 0),
+  };
 }
 
 /** The enquiries that a filter leaves. */
@@ -206,7 +256,7 @@ export async function countStored(db: EnquiryDatabase): Promise<{ regular: numbe
 
 function toRow({ suspected = false, source = '', page = '', lang = '', ...enquiry }: NewEnquiry): EnquiryRow {
   return {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     created_at: new Date(Date.now()).toISOString(),
     ...createEnquiry((field) => enquiry[field]),
     source,
@@ -220,16 +270,28 @@ function toRow({ suspected = false, source = '', page = '', lang = '', ...enquir
 async function findRecent(
   connection: EnquiryDatabase,
   row: EnquiryRow,
-  since = spanStart(),
+  since?: string,
 ): Promise<string | undefined> {
+  const [from, to] = lastMinute();
   const found = await connection
     .selectFrom('enquiries')
-    .where('created_at', '>', since)
+    .where('created_at', '>', since ?? from)
+    .where('created_at', '<=', to)
     .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
     .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
     .select('id')
     .executeTakeFirst();
   return found?.id;
+}
+
+async function isReferenceTaken(connection: EnquiryDatabase, id: string): Promise<boolean> {
+  const found = await connection
+    .selectFrom('enquiries')
+    .where(hasReference(referenceOf(id)))
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** More than an enquiry needs: on a full disk, a small row may still fit. */

@@ -65,6 +65,15 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
   const { t } = useTexts<'trade-address-check'>();
   const { kind } = verdict;
   const hint = kind === 'other' && verdict.hint;
+  // Nothing was pasted, so nothing is said of it.
+  if (kind === 'invalid' && verdict.reason === 'empty')
+    return (
+      <div part="verdict" className={verdicts.kinds[kind]}>
+        <p part="reason" id={reasonId}>
+          {t('invalid.empty')}
+        </p>
+      </div>
+    );
   return (
     <div part="verdict" className={verdicts.kinds[kind]}>
       <p part="verdict-title" className={verdicts.title}>
