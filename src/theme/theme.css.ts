@@ -15,12 +15,14 @@ globalStyle(':host', {
   maxInlineSize: '100%',
 });
 
-// Rules of the page such as `* { all: unset }` change the tag and what it inherits; this stops both.
+// Rules of the page such as `* { all: unset }` change the tag and what it inherits; this stops both. Before the tokens: extensions
+// that make pages dark read a token that comes before `all`, in the same rule, as `initial`.
+globalStyle('[data-view]', { all: 'initial' });
+
 globalStyle('[data-view]', {
   // What `rem` means in every sheet. Where it can, `shadow.ts` makes it the reader's own size, which is this element's: so
   // the size of running text is that of the elements in it.
   vars: { '--trade-rem': '1rem', ...tokenDeclarations },
-  all: 'initial',
   display: 'block',
   containerType: 'inline-size',
   // For pages that set no width: floating, or beside others in a row.

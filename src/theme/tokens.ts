@@ -89,7 +89,6 @@ export const lightScheme: Record<string, string> = Object.fromEntries(
 /** Use of a token in a style. */
 export const token = (name: Token) => `var(--_${name})`;
 
-/** A distance in steps of the 8 px base. */
 /**
  * A border or an outline in longhands. A shorthand with a variable is dropped as a whole where an extension, such as one that makes
  * pages dark, replaces the colour: so must width and style be apart from it.
@@ -101,6 +100,7 @@ export const stroke = <Property extends string>(property: Property, width: strin
     [`${property}Color`]: colour,
   }) as Record<`${Property}Width` | `${Property}Color`, string> & Record<`${Property}Style`, 'solid'>;
 
+/** A distance in steps of the 8 px base. */
 export const space = (steps: number) => `calc(${token('space')} * ${steps})`;
 
 /** Of Latin, Greek and Chinese text. */
