@@ -60,6 +60,8 @@ describe('trade-address-check', () => {
     await paste(el, 'pay@lurnex.com');
     expect(heard).to.have.length(1);
     expect(heard[0]).to.match(/made to look like ours.*the marked part is different/);
+    // A status is atomic unless it says otherwise: it would be read once for each line.
+    expect(region.getAttribute('aria-atomic')).to.equal('false');
   });
 
   it('offers addresses to try, brings the verdict into view, and says what to do next', async () => {

@@ -199,7 +199,8 @@ export function AddressCheck({
       >
         {t(checking ? 'checking' : 'check')}
       </button>
-      <div ref={status} role="status" aria-atomic="true" className={styles.status}>
+      {/* Every verdict is new as a whole; with `aria-atomic`, Orca reads all of it once for each of its lines. */}
+      <div ref={status} role="status" aria-atomic="false" className={styles.status}>
         {verdict && <VerdictText key={checks} verdict={verdict} phones={phones} />}
         {failed && (
           <div part="failure" className={verdicts.verdict}>
