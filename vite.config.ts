@@ -5,7 +5,7 @@ import { finishBuild } from './hosts/build/finish-build.ts';
 import { runScript } from './hosts/build/run-script.mjs';
 import { checks, cssTarget, minifiedOutput, production, target } from './hosts/build/vite/browser-output.ts';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
-import { builtElements } from './hosts/build/vite/built-elements.ts';
+import { builtElements, elementsByAddress } from './hosts/build/vite/built-elements.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
 
@@ -29,7 +29,7 @@ const base =
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/pages/public',
-  plugins: [buildSettings(), elementPlugins(), builtElements(), devServer()],
+  plugins: [buildSettings(), elementPlugins(), builtElements(), elementsByAddress(), devServer()],
   server: { port: 4173 },
   build: {
     target,
@@ -38,13 +38,13 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
-    // dist/elements: the loader, and one module for each element.
+    // dist/elements: the loader for bundles, and one module for each element.
     client: {
       define: command === 'build' ? production : {},
       build: {
         // As a library: dynamic imports stay as they are, without Vite's helper that waits for style sheets.
         lib: {
-          entry: { 'trade-elements': 'src/loader.ts', ...elementEntries },
+          entry: { loader: 'src/loader.ts', ...elementEntries },
           formats: ['es'],
         },
         outDir: 'dist/elements',
@@ -63,6 +63,22 @@ export default defineConfig(({ command }) => ({
               groups: [{ name: 'base', test: base }],
             },
           },
+        },
+      },
+    },
+    // dist/elements/trade-elements.js: the loader for pages, as a module or as a classic script.
+    page: {
+      consumer: 'client',
+      define: { elementNames: JSON.stringify(Object.keys(elementEntries).join(' ')) },
+      build: {
+        lib: { entry: 'src/loader.ts', formats: ['iife'], name: 'loader' },
+        outDir: 'dist/elements',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          preserveEntrySignatures: false,
+          checks,
+          output: { ...minifiedOutput, entryFileNames: 'trade-elements.js' },
         },
       },
     },
@@ -96,6 +112,7 @@ export default defineConfig(({ command }) => ({
             enquiries: 'hosts/enquiries/command/enquiries-command.ts',
             content: 'hosts/content/command/content-command.ts',
             'check-settings': 'hosts/server/check-settings-command.ts',
+            'check-site': 'hosts/server/check-site-command.ts',
             export: 'hosts/server/export.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -28,11 +28,7 @@ export default defineConfig({
         plugins: elementPlugins(),
         test: {
           name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'hosts/pages/client/**/*.test.ts',
-            'tests/{fonts,mutants}/*.test.ts',
-          ],
+          include: ['src/**/*.test.{ts,tsx}', 'hosts/pages/client/**/*.test.ts', 'tests/fonts/*.test.ts'],
           // Each file would load React and the styles again.
           isolate: false,
           maxWorkers: '100%',

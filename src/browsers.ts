@@ -16,6 +16,6 @@ export type BrowserStep = keyof typeof browserSteps;
 
 /**
  * Whether elements run here, which is the step `working`: constructed sheets (Firefox 101, Safari 16.4) with cascade
- * layers (Chrome 99).
+ * layers (Chrome 99). Not on a server, where frameworks import the loader, too.
  */
-export const canRun = (): boolean => 'adoptedStyleSheets' in document && 'CSSLayerBlockRule' in window;
+export const canRun: boolean = 'CSSLayerBlockRule' in globalThis && 'adoptedStyleSheets' in document;

@@ -7,6 +7,8 @@ import type { AnyElementDefinition } from './element/element-definition.ts';
  * `data-start-when-seen`, if it has one, comes near the view. Any other element starts when it comes near the view.
  */
 export const elements: Record<string, () => Promise<{ definition: AnyElementDefinition }>> = {
+  // Old libraries add names to every object, and a page may have a tag of that name.
+  __proto__: null as never,
   'trade-site-header': () => import('./features/site-header/site-header.element.ts'),
   'trade-mobile-menu': () => import('./features/mobile-menu/mobile-menu.element.ts'),
   'trade-hub-button': () => import('./features/hub-button/hub-button.element.ts'),

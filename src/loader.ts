@@ -13,7 +13,7 @@ const handedToBrowser: unique symbol = Symbol.for('trade.handedToBrowser') as ne
 /** Settles when the texts of the element have loaded, which a prerendered view in another language waits for. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
 interface Host extends HTMLElement {
-  [handedToBrowser]?: boolean;
+  [handedToBrowser]?: unknown;
   [ready]?: Promise<void>;
 }
 
@@ -22,35 +22,32 @@ const finished = '[data-view=ready]';
 /** Controls whose press needs script; every other link is left to the browser. */
 const reactingControls = 'button,summary,[role=tab],[data-action]';
 
-/** @returns whether the code of the element is there */
-async function start(host: Element): Promise<boolean> {
+async function start(host: Element): Promise<void> {
   try {
     await elements[host.localName]?.();
     await (host as Host)[ready];
-    return true;
   } catch (error) {
     console.error(`<${host.localName}>:`, error);
-    return false;
   }
 }
 
 /** Whether the code of an element is still to be loaded. */
-const isWaiting = (node: Element): boolean =>
-  node.localName in elements && !(node.matches(':defined') && !node.shadowRoot?.querySelector(finished));
+const isWaiting = (node: Element): unknown =>
+  node.localName in elements && (!node.matches(':defined') || node.shadowRoot?.querySelector(finished));
 
 let pendingControl: EventTarget | undefined;
 
-async function replayInteraction(event: Event): Promise<void> {
+async function replayInteraction(event: MouseEvent): Promise<void> {
   const path = event.composedPath() as Host[];
   const host = path.find(isWaiting);
   // Roots, document and window do not match anything.
   const control = path.find((node) => node.matches?.(`a,input,textarea,${reactingControls}`));
   const reacts = control?.matches(reactingControls);
   if (!host || host[handedToBrowser] || !control || (control.localName === 'a' && !reacts)) return;
-  const { type, key, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent & KeyboardEvent;
-  const isMove = type === 'keydown' && control.matches('[role=tab]') && /^(Arrow|Home|End)/.test(key);
-  const isClick = type === 'click' && reacts && !button;
-  const repeated = (isClick || isMove) && !(ctrlKey || metaKey || shiftKey || altKey);
+  const { type, key } = event as MouseEvent & KeyboardEvent;
+  const isMove = type === 'keydown' && control.matches('[role=tab]') && /Arrow|Home|End/.test(key);
+  const isClick = type === 'click' && reacts && !event.button;
+  const repeated = (isClick || isMove) && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (repeated) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -66,57 +63,62 @@ async function replayInteraction(event: Event): Promise<void> {
   host[handedToBrowser] = false;
 }
 
-/** Undefined on a server, and in a browser that is too old. */
-let near: IntersectionObserver | undefined;
+/** Elements, and marked parts of them. */
+const watched = new WeakSet<Element>();
 
-/** An element whose code did not load is requested again when it comes back into view. */
-async function startSeen(target: Element): Promise<void> {
-  const host = elements[target.localName] ? target : (target.getRootNode() as ShadowRoot).host;
-  if (await start(host)) near?.unobserve(target);
-}
-
-function watchHost(host: Element): void {
-  const isOurs = host.localName in elements;
+function watchHost(host: Element): unknown {
   const root = host.shadowRoot;
   // Another component's.
-  if (!isOurs && root) watchRoot(root);
-  if (!isOurs || host.matches(':defined')) return;
+  if (!(host.localName in elements)) return root && watchRoot(root);
   // A finished view waits for its marked part, or has nothing left to do on its own.
-  const awaited = root?.querySelector(finished) ? root.querySelector('[data-start-when-seen]') : host;
-  if (awaited) near?.observe(awaited);
+  const part = root?.querySelector(finished) ? root.querySelector('[data-start-when-seen]') : host;
+  if (!part || host.matches(':defined') || watched.has(part)) return;
+  watched.add(part);
+  const near = new IntersectionObserver(
+    async (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const { display } = getComputedStyle(target);
+        if (isIntersecting) {
+          await start(host);
+          // Code that did not load is requested again when the element comes back into view.
+          if (!isWaiting(host)) near.disconnect();
+        } else if (display === 'contents' || (display === 'none' && target === host))
+          // Without a box of its own, as a page may hide what is not defined yet, its parent's counts.
+          near.observe(target.parentElement ?? (target.parentNode as ShadowRoot).host);
+      }
+    },
+    // A little below the view, and any distance above or beside it: there are elements that were jumped over, or put away.
+    { rootMargin: '99999px 99999px 200px' },
+  );
+  near.observe(part);
 }
 
 function watchAdded(root: Node): void {
-  if (!('querySelectorAll' in root)) return;
-  for (const host of [root, ...(root as Element).querySelectorAll('*')]) watchHost(host as Element);
+  for (const node of [root, ...((root as Element).querySelectorAll?.('*') ?? [])]) watchHost(node as Element);
 }
+
+/** One for all roots: a root that it watches already, of a component that has been moved, is not watched twice. */
+const additions =
+  canRun &&
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(watchAdded);
+  });
 
 /**
  * Also loads the code of the tags in another component's shadow root, as they are added. Needed where the root is closed,
  * or attached when both the component and the page have loaded.
  */
 export function watchRoot(root: Document | ShadowRoot): void {
-  const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) addedNodes.forEach(watchAdded);
-  });
-  observer.observe(root, { childList: true, subtree: true });
+  if (!additions) return;
+  additions.observe(root, { childList: true, subtree: true });
   watchAdded(root);
 }
 
-function watchPage(): void {
-  near = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) startSeen(target);
-    },
-    // A little below the view, and any distance above it: elements that were jumped over count as seen.
-    { rootMargin: '99999px 0px 200px' },
-  );
+// Elsewhere the page stays as it is without script.
+if (canRun) {
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
-    addEventListener(type, replayInteraction, true);
+    addEventListener(type as 'click', replayInteraction, true);
   watchRoot(document);
   // Components that were defined meanwhile have roots now.
-  addEventListener('load', () => watchAdded(document));
+  addEventListener('load', () => watchRoot(document));
 }
-
-// Frameworks import this file on the server, too. In a browser that is too old the page stays as it is without script.
-if (typeof document !== 'undefined' && canRun()) watchPage();

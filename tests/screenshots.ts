@@ -8,6 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { startHost } from './other-pages/host.ts';
 import { loadPictures } from './site/load-pictures.ts';
 import { startBrowser, startSite } from './site/site.ts';
 import { docs, routes, showView, states, type View } from './views.ts';
@@ -46,6 +47,7 @@ async function unroll(page: Page): Promise<void> {
 }
 
 const site = await startSite();
+const host = await startHost(site);
 const browser = await startBrowser();
 await mkdir(folder, { recursive: true });
 let failed = 0;
@@ -61,7 +63,7 @@ for (const colorScheme of schemes.split(',') as ('light' | 'dark')[]) {
     for (const view of views.filter(({ below = Number.POSITIVE_INFINITY }) => width < below)) {
       const page = await context.newPage();
       try {
-        await showView(page, site.url, view);
+        await showView(page, view.name === 'partner' ? host.url : site.url, view);
         await takePicture(page, view, width, colorScheme);
       } catch (error) {
         failed++;
@@ -77,5 +79,6 @@ for (const colorScheme of schemes.split(',') as ('light' | 'dark')[]) {
 }
 
 await browser.close();
+host.close();
 await site.close();
 process.exit(failed ? 1 : 0);

@@ -180,7 +180,7 @@ export const docs: View[] = [
   { name: 'site', path: '/', window: true, act: (page) => page.reload() },
   {
     name: 'partner',
-    path: '/partner',
+    path: '/partner/clinics',
     window: true,
     act: async (page) => {
       await page.locator('trade-gallery [part=open]').first().waitFor();

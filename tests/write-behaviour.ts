@@ -13,7 +13,7 @@ const readers = {
   Editors: ['hosts/content/**', 'tests/served/own-content*'],
   Partners: [
     'src/element/**',
-    'hosts/{embed,playground,partner}/**',
+    'hosts/{embed,playground}/**',
     'hosts/build/package/**',
     'tests/{other-pages,bundle}/**',
     'tests/elements/{element-base,loader,react-component,failing-view,language}*',

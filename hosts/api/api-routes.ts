@@ -113,11 +113,14 @@ export async function apiRoutes(
   }
 }
 
-/** Sends JSON that any cache may keep for a minute, or 304 if the client already has it. */
+/**
+ * Sends JSON that any cache may keep for 15 seconds, or 304 if the client already has it. With a proxy and a browser, what is
+ * deleted is gone after twice this time.
+ */
 function sendCacheable(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const body = JSON.stringify(value);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  reply.header('cache-control', 'public, max-age=60').header('etag', etag);
+  reply.header('cache-control', 'public, max-age=15').header('etag', etag);
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
       'source',
       'page',
       'lang',
-      'website',
+      'topic',
     ]);
   });
 

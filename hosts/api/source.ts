@@ -15,6 +15,8 @@ export interface Source {
 export interface PageApi extends ApiReads {
   /** The posts that resemble one; only the embedded API knows them. */
   related?(id: string): Promise<BlogPost[]>;
+  /** All posts with their dates; only the embedded API has them in one place. */
+  articles?(): Promise<readonly Article[]>;
 }
 
 export interface Reading {
@@ -50,6 +52,7 @@ export const createLocalApi = (content: Content): PageApi => ({
   article: async (id) => content.posts.find(({ uuid }) => uuid === id),
   gallery: async (wanted) => pageOf(content.gallery, wanted),
   tabs: async (type) => content.tabs[type],
+  articles: async () => content.posts,
   related: async (id) => (await relatedPosts(content.posts))(id),
 });
 

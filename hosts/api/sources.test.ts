@@ -92,7 +92,7 @@ function setUp() {
     if (mode === 'hanging') await new Promise<void>((resolve) => held.push(resolve));
     if (status === 'down') throw new TypeError('no connection');
     if (status === 'unreadable') return Response.json({ posts: [] });
-    const post = status === 'untitled' ? {} : { uuid: '1', title: present };
+    const post = status === 'untitled' ? {} : { uuid: '1', title: present, content: present };
     const data = String(url).includes('id=none') ? [] : [post];
     return Response.json({ data, current_page: 1, last_page: 1 }, { status: Number(status) || 200 });
   };

@@ -1,13 +1,13 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadEnv } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { sampleFactsLine } from '../config/sample-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { picturesNotShipped } from './pictures-of-pages.ts';
 import { runScript } from './run-script.mjs';
-import { drawSocialCards } from './social-cards.ts';
+import { drawIcons, drawSocialCards } from './social-cards.ts';
+import { readBuildSettings } from './vite/build-settings.ts';
 
 /** A line for each step, so that a build is never silent for long. */
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
@@ -27,7 +27,7 @@ async function readHeading(page: string): Promise<string> {
 
 /** What follows the bundles: content, social cards, the static pages, compressed copies. */
 export async function finishBuild(): Promise<void> {
-  const settings = loadEnv('production', process.cwd());
+  const settings = readBuildSettings();
   const company = settings.VITE_COMPANY_NAME ?? '';
   const pictures = 'hosts/content/pictures';
   for (const part of ['posts', 'gallery.yaml', 'tabs', 'pictures'])
@@ -36,6 +36,7 @@ export async function finishBuild(): Promise<void> {
 
   for (const line of await picturesNotShipped('hosts/pages', pictures)) console.log(line);
   await step('social cards', async () => {
+    await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
     // Not imported, because the configuration of the build imports this file, and Vite does not transform its imports.
     const loader = 'hosts/content/loader/load-content.ts';
     const { loadContent } = (await runScript(loader)) as typeof import('../content/loader/load-content.ts');
@@ -57,10 +58,11 @@ export async function finishBuild(): Promise<void> {
     // Both as the latest version and under the versioned address.
     for (const folder of ['elements', `elements/${manifest.version}`])
       await cp('dist/elements', join('dist/site', folder), { recursive: true });
-    // Exports from the new build, so that files and server send the same.
+    // Exports from the new build, so that files and server send the same, and compresses all of them.
     await import(pathToFileURL('dist/server/export.js').href);
   });
-  await step('compressed pages', () => compressFiles('dist/site'));
+  console.log('The facts of this build, as .env and .env.local state them:');
+  for (const [name, value] of Object.entries(settings)) if (value) console.log(`  ${name}: ${value}`);
   const samples = sampleFactsLine(settings);
   if (samples) console.log(samples);
 }

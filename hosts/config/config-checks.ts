@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { string } from 'yup';
-import { StartError } from './start-error.ts';
+import { StartError, withoutSecrets } from './start-error.ts';
 
 /** Turns the text of a variable into its value, or throws a ConfigError. */
 export type Parse<Value> = (name: string, value: string) => Value;
@@ -11,7 +11,7 @@ export class ConfigError extends StartError {
   constructor(variable: string, value: string, expected: string) {
     // JSON quoting keeps a value with line breaks on one line.
     const problem =
-      value === '' ? `${variable} is not set` : `${variable} is ${JSON.stringify(withoutSecrets(value))}`;
+      value === '' ? `${variable} is not set` : `${variable} is ${JSON.stringify(shown(variable, value))}`;
     super(`${problem}; expected ${expected}`);
   }
 }
@@ -44,29 +44,117 @@ export const isHost = (value: string): boolean =>
 /** Whether a host is this machine. URLs have IPv6 addresses in brackets, `HOST` has not. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
+/** Whether a connection to this address crosses a network without TLS, although nobody has said that it may. */
+export function isOpen(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  return (
+    !/^(\/|%2f)/i.test(host) &&
+    !isLoopback(host) &&
+    !['ssl', 'sslmode'].some((name) => searchParams.has(name))
+  );
+}
+
 export const host = check('an IP address or a host name to listen on', (value) =>
   isHost(value) ? value : undefined,
 );
 
-const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined);
+/** Ports of other protocols, to which neither `fetch` nor a browser sends a request (https://fetch.spec.whatwg.org/#port-blocking). */
+const blockedPorts = new Set(
+  `1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139
+   143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720 1723 2049
+   3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080 0`.split(/\s+/),
+);
 
-export const origin = check('an address without a path, like https://www.example.com', (value) => {
-  const url = urlOf(value);
-  return url && `${url.origin}/` === url.href && /^https?:$/.test(url.protocol) ? url.origin : undefined;
-});
+/** `URL` itself drops line breaks and tabs. */
+function urlOf(value: string): URL | undefined {
+  const url = !/\s/.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+  return url && /^https?:$/.test(url.protocol) && blockedPorts.has(url.port) ? undefined : url;
+}
+
+export const origin = check(
+  'an address without a path, like https://www.example.com, at a port that browsers allow',
+  (value) => {
+    const url = urlOf(value);
+    return url && `${url.origin}/` === url.href && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+  },
+);
 
 export const url = (protocols: string[], example: string): Parse<string> =>
   check(`an address like ${example}`, (value) => {
-    const { protocol = '', hostname, search } = urlOf(value) ?? {};
-    // PostgreSQL may name a socket folder as ?host=… instead of a host.
-    return protocols.includes(protocol) && (hostname || search?.includes('host=')) ? value : undefined;
+    const { protocol = '', hostname } = urlOf(value) ?? {};
+    return protocols.includes(protocol) && hostname ? value : undefined;
   });
 
-/** An http(s) URL without user and password, which `fetch` refuses. */
-export const httpUrl = check('an address like https://crm.example.com/enquiries', (value) => {
-  const url = urlOf(value);
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
+/** Without escapes; undefined if these are not those of UTF-8. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A user or password as it is; undefined where escapes are mixed with what would need one: a `%` then has two meanings. */
+const decodeSecret = (text: string): string | undefined =>
+  /%[\da-f]{2}/i.test(text) && /[/?#@\\]|%(?![\da-f]{2})/i.test(text) ? undefined : (decode(text) ?? text);
+
+/**
+ * The address of a server that one signs in to. Passwords that a mail service or a tool has made contain `/`, `#`, `%`
+ * or `@`: these need no encoding where the address can be read in one way only.
+ *
+ * @returns undefined for any other, and for one with a parameter that is refused
+ */
+function readAccount(value: string, isParameter: (name: string, text: string) => boolean): URL | undefined {
+  const [, scheme = '', credentials, rest = ''] = /^([a-z]+:\/\/)(?:(.*)@)?([^@]*)$/i.exec(value) ?? [];
+  // In "postgres://sales:12/34@host", the host could also be "sales"; a mail server has nothing after it but parameters.
+  const { pathname = '', search = '' } = URL.canParse(value) ? new URL(value) : {};
+  if (search.includes('@') || (/^postgres/i.test(scheme) && pathname.includes('@'))) return undefined;
+  // Only a parameter names the host when it is a socket.
+  const url = urlOf(scheme + rest.replace(/^(?=\/.*[?&]host=)/, 'localhost'));
+  if (!url?.hostname.match(/^([\w.-]+|\[[\da-f:.]+\]|%2f[\w.%-]+)$/i) || url.port === '0' || url.hash)
+    return undefined;
+  if (decode(rest) === undefined) return undefined;
+  if (![...url.searchParams].every((parameter) => isParameter(...parameter))) return undefined;
+  const [, user = '', password = ''] = /^([^:]*):?(.*)$/.exec(credentials ?? '') ?? [];
+  const parts = [decodeSecret(user), decodeSecret(password)];
+  if (parts.includes(undefined)) return undefined;
+  [url.username, url.password] = parts.map((part = '') => encodeURIComponent(part)) as [string, string];
+  return url;
+}
+
+const encoding = 'with %25, %2F, %23, %3F, %40 for the characters %, /, #, ?, @ in user and password';
+
+export const smtpUrl = check(`an address like smtp://user:password@host:587, ${encoding}`, (value) => {
+  const url = readAccount(value, () => true);
+  return url && /^smtps?:$/.test(url.protocol) && /^\/?$/.test(url.pathname) ? url.href : undefined;
 });
+
+/** Parameters that PostgreSQL's own programs, which make backups, know as the server does. */
+const databaseParameters =
+  /^(host|port|user|password|options|application_name|fallback_application_name|connect_timeout|keepalives(_\w+)?|channel_binding|sslcert|sslkey|sslrootcert|sslnegotiation|target_session_attrs)$/;
+const databaseModes =
+  /^(ssl=true|uselibpqcompat=true|sslmode=(disable|allow|prefer|require|verify-ca|verify-full|no-verify))$/;
+
+export const databaseUrl = check(
+  `an address like postgres://user:password@host:5432/name, of one host, ${encoding}; its parameters may be host, sslmode (disable, require, verify-full), sslrootcert and others that pg_dump knows`,
+  (value) => {
+    const url = readAccount(
+      value,
+      (name, text) => databaseParameters.test(name) || databaseModes.test(`${name}=${text}`),
+    );
+    return url && /^postgres(ql)?:$/.test(url.protocol) ? url.href : undefined;
+  },
+);
+
+/** An http(s) URL without user and password, which `fetch` refuses. */
+export const httpUrl = check(
+  'an address like https://crm.example.com/enquiries, without user and password, at a port that fetch allows',
+  (value) => {
+    const url = urlOf(value);
+    return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
+  },
+);
 
 /**
  * 24 to 64 bytes, as the Standard Webhooks specification requires. The error never shows the value, because even an
@@ -86,6 +174,10 @@ export const webhookSecret: Parse<string> = (name, value) => {
 const listOf = (value: string): string[] => value.split(',').map((entry) => entry.trim());
 
 const email = string().email().required();
+
+export const emailAddress = check('one email address, without a name', (value) =>
+  email.isValidSync(value) ? value : undefined,
+);
 
 export const emails = check('one email address, or several separated by commas', (value) => {
   const addresses = listOf(value);
@@ -113,7 +205,18 @@ export const proxies = check<boolean | string[]>(
   },
 );
 
-/** Masks passwords in every variable, even where none is expected, because messages end up in logs and screenshots. */
-function withoutSecrets(value: string): string {
-  return value.replace(/(\/\/|^[^/]*:)[^/]*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');
+const secrets = /^(DATABASE_URL|SMTP_URL|WEBHOOK_URL|WEBHOOK_SECRET)$/;
+
+/** What a message shows of a value: it ends up in logs and screenshots, and a secret may be in the wrong variable. */
+function shown(variable: string, value: string): string {
+  // A secret itself may be where its file is expected.
+  if (variable.endsWith('_FILE') && !/^[./]/.test(value)) return '***';
+  if (!secrets.test(variable)) {
+    if (value.includes('://') && !URL.canParse(value)) return '***';
+    return withoutSecrets(value.replace(/^([^:@/]*:)(\/\/)?.*@/s, '$1$2***@'));
+  }
+  // Of the others only what cannot be a secret: the scheme, and names in small letters or after the last @.
+  if (/^(?!http)([a-z]+:\/\/(?=[a-z]+[./])|(?=[a-z]+\.))[a-z.-]+(\/[a-z]*)?$/.test(value)) return value;
+  const [, scheme = '', server = ''] = /^([a-z]+:\/\/)?(?:.*(@[\w.-]+(?::\d+)?))?/is.exec(value) ?? [];
+  return `${scheme}***${server}`;
 }

@@ -14,8 +14,9 @@ const settings = {
   PUBLIC_URL: check.origin,
   DATA_DIR: check.path,
   CONTENT_DIR: check.path,
-  DATABASE_URL: check.url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
-  SMTP_URL: check.url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  DATABASE_URL: check.databaseUrl,
+  SMTP_URL: check.smtpUrl,
+  MAIL_FROM: check.emailAddress,
   ENQUIRY_TO: check.emails,
   ENQUIRY_CONFIRMATION: check.onOrUnset,
   ENQUIRY_RATE: check.integer(1, 1_000_000),
@@ -25,6 +26,7 @@ const settings = {
   TRUST_PROXY: check.proxies,
   HSTS_SUBDOMAINS: check.onOrUnset,
   REPORT_TO: check.url(['https:'], 'https://reports.example.com'),
+  STAGING: check.onOrUnset,
 };
 type Name = keyof typeof settings;
 
@@ -58,11 +60,16 @@ export function readConfig(env: Environment) {
   const publicUrl = read(env, 'PUBLIC_URL');
   const contentDir = read(env, 'CONTENT_DIR');
   const smtpUrl = read(env, 'SMTP_URL');
+  const mailFrom = read(env, 'MAIL_FROM');
   const enquiryTo = read(env, 'ENQUIRY_TO') ?? [];
   const enquiryConfirmation = read(env, 'ENQUIRY_CONFIRMATION') ?? false;
   const webhookUrl = read(env, 'WEBHOOK_URL');
   const webhookSecret = read(env, 'WEBHOOK_SECRET');
+  const metricsPort = read(env, 'METRICS_PORT');
+  const isStaging = read(env, 'STAGING');
 
+  if (port === metricsPort)
+    throw new check.ConfigError('METRICS_PORT', String(port), 'another port than PORT');
   // With only one of the two settings, nothing would be sent, without an error.
   function needs(name: Name, isSet: unknown, expected: string, because: Name, isNeeded: unknown): void {
     if (isNeeded && !isSet) throw new check.ConfigError(name, '', `${expected}, because ${because} is set`);
@@ -70,13 +77,14 @@ export function readConfig(env: Environment) {
   needs('ENQUIRY_TO', enquiryTo.length > 0, 'an email address', 'SMTP_URL', smtpUrl);
   needs('SMTP_URL', smtpUrl, 'a mail server', 'ENQUIRY_TO', enquiryTo.length > 0);
   needs('SMTP_URL', smtpUrl, 'a mail server', 'ENQUIRY_CONFIRMATION', enquiryConfirmation);
+  needs('SMTP_URL', smtpUrl, 'a mail server', 'MAIL_FROM', mailFrom);
   needs('WEBHOOK_SECRET', webhookSecret, 'the signing key of the receiver', 'WEBHOOK_URL', webhookUrl);
   needs('WEBHOOK_URL', webhookUrl, 'the address of the receiver', 'WEBHOOK_SECRET', webhookSecret);
 
   return {
     port,
     host,
-    metricsPort: read(env, 'METRICS_PORT'),
+    metricsPort,
     /** Origin of the site in canonical links and feeds. */
     publicUrl: publicUrl ?? new URL(shownAddress(host, port)).origin,
     /** Others may then rely on addresses with a version, so their files are kept. */
@@ -85,10 +93,15 @@ export function readConfig(env: Environment) {
     reportTo: read(env, 'REPORT_TO'),
     ...readDatabaseConfig(env),
     contentDir: contentDir && resolve(contentDir),
-    smtpUrl,
+    /** A copy of the site for trying things out: nobody finds it, and nobody gets mail from it. */
+    isStaging,
+    // Its database may be a copy of the real one, with enquiries that wait to be sent.
+    smtpUrl: isStaging ? undefined : smtpUrl,
+    mailFrom,
     enquiryTo,
     enquiryConfirmation,
-    webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
+    webhook:
+      webhookUrl && webhookSecret && !isStaging ? { url: webhookUrl, secret: webhookSecret } : undefined,
     retentionDays: read(env, 'RETENTION_DAYS'),
     /** As Fastify's `trustProxy`; undefined if not set. */
     trustProxy: read(env, 'TRUST_PROXY'),
@@ -105,14 +118,29 @@ export function shownAddress(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Warnings for the operator at the start: variables that look like misspelt settings, links that lead nowhere. */
-export function configWarnings(env: Environment, { host, isPublic, publicUrl }: Config): string[] {
+/** Of Node, PostgreSQL and the system: a file of settings may set them as well. */
+const otherVariables = /^(NODE_|SSL_|PG|LC_|LANG$|TZ$|UV_|MALLOC_|PATH$|HOME$|(https?|no)_proxy$)/i;
+
+/**
+ * Warnings for the operator at the start: variables that look like misspelt settings, links that lead nowhere, networks that
+ * anybody may listen to.
+ *
+ * @param isFile whether the variables are those of a file of settings, which has no others
+ */
+export function configWarnings(env: Environment, config: Config, isFile = false): string[] {
+  const { host, isPublic, publicUrl, databaseUrl, webhook, smtpUrl, mailFrom, enquiryTo, isStaging } = config;
   const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
   const warnings = Object.keys(env).flatMap((variable) => {
+    if (names.includes(variable)) return [];
     // Short names, such as HOME, are close to others by chance.
-    const isOther = variable.length < 7 || names.includes(variable);
-    const meant = isOther ? undefined : names.find((name) => isWithinEdits(variable.toUpperCase(), name, 2));
-    return meant ? [`${variable} is not a setting; if you meant ${meant}, correct its name`] : [];
+    const isNear = (name: string) => isWithinEdits(variable.toUpperCase(), name, 2);
+    const meant = variable.length < 7 ? undefined : names.find(isNear);
+    if (meant) return [`${variable} is not a setting; if you meant ${meant}, correct its name`];
+    return isFile && !otherVariables.test(variable)
+      ? [
+          `${variable} is not a setting of the server; remove it, or put it into .env.local if it is one of the build`,
+        ]
+      : [];
   });
   if (!isPublic && !check.isLoopback(host)) {
     // Links in the pages would lead visitors to their own machines.
@@ -120,6 +148,27 @@ export function configWarnings(env: Environment, { host, isPublic, publicUrl }: 
       `PUBLIC_URL is not set: canonical and share links, feed and sitemap say ${publicUrl}; set it to the address that visitors use`,
     );
   }
+  if (isStaging)
+    warnings.push(
+      'STAGING is on: search engines are kept away, and no enquiry is mailed, confirmed or posted',
+    );
+  if (databaseUrl && !env.PGSSLMODE && check.isOpen(databaseUrl))
+    warnings.push(
+      'DATABASE_URL names another machine without TLS: enquiries cross the network unencrypted; add ?sslmode=verify-full, or ?sslmode=disable if that network is your own',
+    );
+  if (webhook?.url.startsWith('http:') && !check.isLoopback(new URL(webhook.url).hostname))
+    warnings.push(
+      'WEBHOOK_URL names another machine without TLS: enquiries cross the network unencrypted; use https://',
+    );
+  if (
+    smtpUrl &&
+    !mailFrom &&
+    new URL(smtpUrl).username &&
+    !decodeURIComponent(new URL(smtpUrl).username).includes('@')
+  )
+    warnings.push(
+      `MAIL_FROM is not set: mail is sent as ${enquiryTo[0]}, because the user name in SMTP_URL is not an email address; set MAIL_FROM to an address that this account may send as`,
+    );
   const samples = sampleFactsLine(import.meta.env);
   if (samples && isPublic && !check.isLoopback(new URL(publicUrl).hostname)) warnings.push(samples);
   return warnings;

@@ -27,10 +27,13 @@ function readTextOrEmpty(file: string): string {
   }
 }
 
+/** A line as systemd reads it. What it would skip, or read as something else, is refused. */
+const settingLine = /^[ \t]*([A-Za-z_]\w*)[ \t]*=[ \t]*(?:'([^']*)'|"([^"\\]*)"|([^"'`\\\s][^\\]*)?)[ \t]*$/;
+
 /**
  * The settings in a file as systemd reads it: a `NAME=value` a line, with or without quotes around the value.
  *
- * @throws {StartError} when it cannot be read.
+ * @throws {StartError} when it cannot be read, or has a line that is not a setting. The line is not shown: it may hold a secret.
  */
 export function readSettingsFile(file: string): Environment {
   let text: string;
@@ -41,8 +44,17 @@ export function readSettingsFile(file: string): Environment {
       `The settings cannot be read: ${(error as Error).message}; expected a file that this user may read`,
     );
   }
-  const lines = text.matchAll(/^[ \t]*(\w+)[ \t]*=[ \t]*(.*?)\s*$/gm);
-  return Object.fromEntries(
-    [...lines].map(([, name, value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
-  );
+  const settings: Environment = {};
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (/^[ \t]*([#;]|$)/.test(line)) continue;
+    const [, name, single, double, plain = ''] = settingLine.exec(line) ?? [];
+    const where = `${file}, line ${index + 1}`;
+    if (name === undefined)
+      throw new StartError(
+        `${where}, is not a setting; expected NAME=value, without "export", in UTF-8 without a byte order mark, and '…' around a value with backslashes or quotes`,
+      );
+    if (name in settings) throw new StartError(`${where}, sets ${name} a second time; expected one of them`);
+    settings[name] = (single ?? double ?? plain).trimEnd();
+  }
+  return settings;
 }

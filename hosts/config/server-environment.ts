@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Environment, readSetting, readSettingsFile } from './read-setting.ts';
@@ -18,6 +19,20 @@ const secrets = {
 export const isDatabaseSet = (env: Environment): boolean =>
   ['DATA_DIR', 'DATABASE_URL'].some((name) => readSetting(env, name));
 
+/** Variables that change how Node and PostgreSQL connect, such as NODE_EXTRA_CA_CERTS with the CA of a company. */
+const connecting = /^(NODE_|SSL_|PG)/;
+
+/** Starts the running program again where a file of settings has variables that Node reads only at its start. */
+function restartWith(settings: Environment): void {
+  const entries = Object.entries(settings).filter(
+    ([name, value]) => connecting.test(name) && process.env[name] !== value,
+  );
+  if (entries.length === 0) return;
+  const env = { ...process.env, ...Object.fromEntries(entries) };
+  const { status } = spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
+
 /**
  * The settings of the server: those of the named file, else the environment, else the file of the systemd unit
  * and the unit's own settings.
@@ -25,6 +40,7 @@ export const isDatabaseSet = (env: Environment): boolean =>
 export function serverEnvironment(file: string | undefined, { env, unitSettings }: Place): Environment {
   if (file === undefined && (isDatabaseSet(env) || !existsSync(unitSettings))) return env;
   const settings = readSettingsFile(file ?? unitSettings);
+  if (env === process.env) restartWith(settings);
   if (file !== undefined && resolve(file) !== unitSettings) return settings;
   for (const [name, setting] of Object.entries(secrets)) {
     const credential = join(dirname(unitSettings), name);

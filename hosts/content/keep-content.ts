@@ -32,7 +32,7 @@ export async function keepContent(dataDir: string, dir: string, kept: KeptConten
   const draft = join(dataDir, `${keptFile}.${randomUUID()}`);
   await mkdir(dataDir, { recursive: true });
   try {
-    await writeFile(draft, linesOf(dir, kept));
+    await writeFile(draft, linesOf(dir, kept), { flush: true });
     await rename(draft, join(dataDir, keptFile));
   } finally {
     await rm(draft, { force: true });

@@ -111,20 +111,26 @@ describe('the content of a folder', () => {
     await shows(['Post 4', ...titles]);
   });
 
-  it('stays unchanged during an error, logs it in one line, and is updated once it is fixed', async () => {
-    const { dir, content, lines, titles: shown, logs } = await setUp();
+  it('keeps the last good version of a file with an error, logs it in one line, and follows all others', async () => {
+    const { dir, content, lines, titles: shown, shows, logs } = await setUp();
     await writeFile(join(dir, 'gallery.yaml'), gallery('New'));
     await writeFile(join(dir, 'posts/a.md'), post(1).replace('title: Post 1\n', ''));
-    await logs(/posts\/a\.md:2: title is missing, expected a text; the last good content stays on the site/);
+    await logs(
+      /posts\/a\.md:2: title is missing, expected a text; the site keeps the last good version of this file/,
+    );
+    await expect.poll(() => content.gallery[0]?.title).toBe('New');
     expect(shown()).toEqual(titles);
-    expect(content.gallery[0]?.title).toBe('Crane');
     // The same error, found again, is not logged again.
-    await writeFile(join(dir, 'gallery.yaml'), gallery('Newer'));
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await writeFile(join(dir, 'posts/d.md'), post(4));
+    await shows(['Post 4', ...titles]);
     expect(lines).toHaveLength(1);
-    await writeFile(join(dir, 'posts/a.md'), post(1));
+    await writeFile(join(dir, 'tabs/products.yaml'), 'no list');
+    await logs(/products\.yaml:1: .*; the site keeps the last good version of this file/);
+    expect(content.tabs.products[0]?.title).toBe('Tab 0');
+    await writeFile(join(dir, 'tabs/products.yaml'), validTabs);
+    await writeFile(join(dir, 'posts/a.md'), post(1).replace('title: Post 1', 'title: Mended'));
     await logs(/has no error any more/);
-    expect(content.gallery[0]?.title).toBe('Newer');
+    expect(shown()).toEqual(['Post 4', 'Post 2', 'Post 3', 'Mended']);
   });
 
   it('is read again when only the permissions of a file have changed', async () => {
@@ -136,7 +142,7 @@ describe('the content of a folder', () => {
   it('stays when the folder disappears, and is updated when it is available again', async () => {
     const { dir, titles: shown, shows, logs } = await setUp();
     await rename(dir, `${dir}-gone`);
-    await logs(/pictures:1: cannot be read \(ENOENT\), expected a folder of pictures/);
+    await logs(/:1: cannot be read \(ENOENT\), expected a folder; the last good content stays/);
     expect(shown()).toEqual(titles);
     await writeFile(join(`${dir}-gone`, 'posts/d.md'), post(4));
     await rename(`${dir}-gone`, dir);
@@ -164,13 +170,48 @@ describe('the content of a folder', () => {
     expect(content.nextPostAt).toBeUndefined();
   });
 
+  it('publishes a post at its date while another file has an error, also after a restart and during an upload', async () => {
+    setDate('2025-04-01T08:59:59Z');
+    const dir = await createContentFolder({ 'posts/d.md': post(4), 'posts/e.md': 'an error' });
+    const dataDir = await createTemporaryFolder();
+    const { stop, shows, logs, lines, titles: shown } = await open(dir, dataDir);
+    await logs(/e\.md:1: front matter is missing/);
+    expect(shown()).toEqual(titles);
+    setDate('2025-04-01T09:00:00Z');
+    await shows(['Post 4', ...titles]);
+    expect(lines).toHaveLength(1);
+    stop();
+    expect((await open(dir, dataDir)).titles()).toEqual(['Post 4', ...titles]);
+  });
+
+  it('lists posts of one moment in one order, whatever the names of their files and the order of their upload', async () => {
+    const same = (number: number) => postSource(number, '2025-05-01T09:00:00Z');
+    const { dir, shows, dataDir } = await setUp();
+    await writeFile(join(dir, 'posts/z.md'), same(4));
+    await shows(['Post 4', ...titles]);
+    await writeFile(join(dir, 'posts/y.md'), same(6));
+    await writeFile(join(dir, 'posts/x.md'), same(5));
+    await shows(['Post 4', 'Post 5', 'Post 6', ...titles]);
+    for (const data of [dataDir, await createTemporaryFolder()])
+      expect((await open(dir, data)).titles()).toEqual(['Post 4', 'Post 5', 'Post 6', ...titles]);
+  });
+
+  it('lets the post that was there first keep its uuid, and publishes the other when it is gone', async () => {
+    const { dir, titles: shown, shows, logs } = await setUp();
+    await writeFile(join(dir, 'posts/a (copy).md'), post(1).replace('title: Post 1', 'title: Copy'));
+    await logs(/a \(copy\)\.md:2: uuid already used by .*posts\/a\.md/);
+    expect(shown()).toEqual(titles);
+    await rm(join(dir, 'posts/a.md'));
+    await shows(['Post 2', 'Post 3', 'Copy']);
+  });
+
   it('is the last good content at a start with an error', async () => {
     const { dir, dataDir, stop } = await setUp();
     stop();
     await writeFile(join(dir, 'gallery.yaml'), 'no list');
     const next = await open(dir, dataDir);
     expect(next.titles()).toEqual(titles);
-    await next.logs(/gallery\.yaml:1: .*the last good content stays/);
+    await next.logs(/gallery\.yaml:1: .*the site keeps the last good version/);
     await writeFile(join(dir, 'gallery.yaml'), gallery('Mended'));
     await next.logs(/no error any more/);
     expect(next.content.gallery[0]?.title).toBe('Mended');
@@ -224,7 +265,7 @@ describe('the content of a folder', () => {
       /^CONTENT_DIR is ".*none", which does not exist; expected a folder with content/,
     );
     await mkdir(join(broken, 'none'));
-    await expect(open(join(broken, 'none'), dataDir)).rejects.toThrow(/pictures:1: cannot be read/);
+    await expect(open(join(broken, 'none'), dataDir)).rejects.toThrow(/posts:1: cannot be read/);
   });
 });
 
@@ -242,6 +283,28 @@ describe('photographs of a folder', () => {
     expect(await pictures?.findByHash(hash, 700, ['avif'])).toBe(`${hash}/700.avif`);
     expect(await pictures?.findByName('quay.jpg')).toBe(`${hash}/plain.jpg`);
     expect(reported).toEqual([]);
+  });
+
+  it('stay as long as a post shows them, and until a damaged one is mended', async () => {
+    const { dir, content, pictures, shows, logs, lines } = await setUp();
+    await addPhotograph(dir);
+    await writeFile(join(dir, 'posts/d.md'), withPhotograph);
+    await shows(['Post 4', ...titles]);
+    const address = content.posts[0]?.attachment_url ?? '';
+    const hash = address.split('/').at(-2) ?? '';
+    await writeFile(join(dir, 'pictures/quay.jpg'), 'damaged');
+    await writeFile(join(dir, 'posts/a.md'), post(1).replace('title: Post 1', 'title: Changed'));
+    await shows(['Post 4', 'Post 2', 'Post 3', 'Changed']);
+    await logs(
+      /quay\.jpg:1: cannot be read as a picture .*; the site keeps the last good version of this file/,
+    );
+    await rm(join(dir, 'pictures/quay.jpg'));
+    await logs(/d\.md:7: picture is "quay", a picture that does not exist/);
+    expect(content.posts[0]?.attachment_url).toBe(address);
+    await utimes(join(pictures?.folder ?? '', hash), 0, 0);
+    await pictures?.deleteUnused();
+    expect(await pictures?.findByHash(hash)).toBe(`${hash}/plain.jpg`);
+    expect(lines).toHaveLength(2);
   });
 
   it('delay only the first start, which logs it', async () => {

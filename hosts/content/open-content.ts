@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { keepContent, readKeptContent } from './keep-content.ts';
+import { listContent, readSnapshot } from './loader/content-files.ts';
 import { loadContent, published } from './loader/load-content.ts';
 import { type KnownPost, newestFirst } from './loader/load-posts.ts';
 import { namePictures } from './loader/picture-fields.ts';
-import type { Content, Pictures } from './loader/types.ts';
+import type { Content } from './loader/types.ts';
 import { createPictureLibrary } from './photographs/picture-library.ts';
-import { readSnapshot } from './read-snapshot.ts';
 
 interface OpenOptions {
   /** Folder of the content that ships, for a server without `CONTENT_DIR`. */
@@ -29,9 +29,9 @@ const longestChange = 60_000;
 const checkTime = 0.6;
 
 /**
- * The content of `CONTENT_DIR`, which may change while the server runs, or that which ships. Content with an error, or
- * whose photographs are not ready, is not published: the last good content stays, also across restarts.
- * @throws {StartError} when there is an error, and no content from before
+ * The content of `CONTENT_DIR`, which may change while the server runs, or that which ships. A file with an error is not
+ * published: what was read of it before stays, also across restarts, and all other files are published.
+ * @throws {StartError} when the folder, the gallery or the tabs cannot be read, and there is nothing from before
  */
 export async function openContent(
   { contentDir = '', dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
@@ -41,11 +41,11 @@ export async function openContent(
   const content = { edition: 0 } as LiveContent;
   let posts = new Map<string, KnownPost>();
   let nextPostAt: string | undefined;
-  /** The error that was logged last; empty when the content is good. */
-  let error = '';
+  let hasError = false;
+  /** Lines of the last reading, which are logged once. */
+  let logged: ReadonlySet<string> = new Set();
 
-  function publish(loaded: Content, pictures: Pictures): void {
-    library?.publish(pictures);
+  function publish(loaded: Content): void {
     Object.assign(content, loaded, { edition: content.edition + 1 });
     nextPostAt = loaded.nextPostAt;
   }
@@ -59,25 +59,53 @@ export async function openContent(
   }
 
   /** Reads what has changed, and publishes it. */
-  async function read(): Promise<void> {
-    if (!library) return publish(await loadContent(shippedDir), new Map());
-    const pictures = await library.read(contentDir, reportDelay);
-    const loaded = await loadContent(contentDir, { pictures, known: posts });
-    publish(loaded, pictures);
+  async function read(report: (error: Error) => void, warn: (line: string) => void): Promise<void> {
+    if (!library) return publish(await loadContent(shippedDir, { known: posts }));
+    let hasErrors = false;
+    const note = (error: Error) => {
+      hasErrors = true;
+      report(error);
+    };
+    const files = await listContent(contentDir);
+    const pictures = await library.read(contentDir, files.pictures, reportDelay, note);
+    const loaded = await loadContent(contentDir, {
+      files,
+      pictures,
+      known: posts,
+      last: content,
+      warn,
+      report: note,
+    });
+    library.publish(pictures, hasErrors);
+    publish(loaded);
     const { gallery, tabs } = loaded;
-    await keepContent(dataDir, contentDir, { gallery, tabs, pictures: library.known(), posts });
+    await keepContent(dataDir, contentDir, { gallery, tabs, pictures: library.known(), posts }).catch(
+      // It is on the site all the same.
+      (error) => warn(`The content cannot be kept for the next start: ${error.message}`),
+    );
   }
 
   async function update(warn: (line: string) => void): Promise<void> {
+    const lines = new Set<string>();
+    const add = (line: string) => {
+      if (!logged.has(line)) warn(line);
+      lines.add(line);
+    };
+    let isGood = true;
     try {
-      await read();
-      if (error) warn('the content has no error any more: it is on the site');
-      error = '';
+      await read(({ message }) => {
+        isGood = false;
+        add(`${message}; the site keeps the last good version of this file`);
+      }, add);
     } catch (cause) {
-      const line = cause instanceof StartError ? cause.message : `the content cannot be updated: ${cause}`;
-      if (line !== error) warn(`${line}; the last good content stays on the site`);
-      error = line;
+      if (content.edition === 0) throw cause;
+      isGood = false;
+      const error = cause instanceof StartError ? cause.message : `the content cannot be updated: ${cause}`;
+      add(`${error}; the last good content stays on the site`);
     }
+    if (isGood && hasError) warn('the content has no error any more: it is on the site');
+    hasError = !isGood;
+    logged = lines;
   }
 
   const readState = async () => (contentDir ? readSnapshot(contentDir) : []);
@@ -87,6 +115,8 @@ export async function openContent(
   /** When the content last was as at the check before. */
   let quietAt = performance.now();
   let readAt = quietAt;
+  /** What was to be logged before the server had a log. */
+  const early: string[] = [];
 
   const kept = contentDir ? await readKeptContent(dataDir, contentDir) : undefined;
   if (contentDir && !kept && !existsSync(contentDir)) throw missingFolder(contentDir);
@@ -95,10 +125,11 @@ export async function openContent(
     await library?.restore(kept.pictures);
     const { gallery, tabs } = kept;
     const pictures = namePictures(kept.pictures.map(([, picture]) => picture));
-    publish({ ...published(newestFirst(posts.values())), gallery, tabs }, pictures);
+    library?.publish(pictures);
+    publish({ ...published(newestFirst(posts.values())), gallery, tabs });
   } else {
     handled = last.join('\n');
-    await read();
+    await update((line) => early.push(line));
   }
 
   /** @returns whether all that was found is on the site, or cannot be */
@@ -115,14 +146,15 @@ export async function openContent(
       quietAt = Number.POSITIVE_INFINITY;
     }
     last = states;
-    const isDue = nextPostAt !== undefined && nextPostAt <= new Date().toISOString();
-    const isRetry = error !== '' && now - readAt > retryInterval;
-    if (isQuiet && (state !== handled || isDue || isRetry)) {
+    const isRetry = hasError && now - readAt > retryInterval;
+    if (isQuiet && (state !== handled || isRetry)) {
       handled = state;
       readAt = now;
-      nextPostAt = undefined;
       await update(warn);
     }
+    // Whatever has become of the files, a post appears at its moment.
+    if (nextPostAt !== undefined && nextPostAt <= new Date().toISOString())
+      publish({ ...content, ...published(newestFirst(posts.values())) });
     // The next check retries files that cannot be deleted now.
     await library?.deleteUnused().catch(() => undefined);
     return isQuiet;
@@ -143,17 +175,20 @@ export async function openContent(
     /** The pictures of a content folder; without it, the site has those of the build. */
     pictures: library,
     /** Watches the content; calls `warn` with one line for each new error, and once it is fixed. */
-    start: (warn: (line: string) => void) => schedule(warn, false),
+    start(warn: (line: string) => void): void {
+      for (const line of early.splice(0)) warn(line);
+      schedule(warn, false);
+    },
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
     },
-    /** Whether the last good content is shown because the present one has an error. */
-    hasError: () => error !== '',
+    /** Whether a file has an error, so that its last good version is shown. */
+    hasError: () => hasError,
   };
 }
 
-const missingFolder = (dir: string): StartError =>
+export const missingFolder = (dir: string): StartError =>
   new StartError(
     `CONTENT_DIR is ${JSON.stringify(dir)}, which does not exist; expected a folder with content, as "npm run content -- --init ${dir}" makes it`,
   );

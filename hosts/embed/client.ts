@@ -3,10 +3,10 @@ import '../pages/client/attach-roots.ts?frame';
 import { tallest } from './frames.ts';
 
 /**
- * Tells the page around the frame how high its content is, so that the page can make the frame as high, and gives dialogs
- * room to open in.
+ * Tells the page around the frame how high its content is, so that the page can make the frame as high, and what its element
+ * fires, without personal data. Gives dialogs room to open in.
  */
-function reportSize(tag: string): void {
+function reportToPage(tag: string): void {
   const page = document.documentElement;
   // Lists load more when their end comes into view, and open pictures in the middle of the frame.
   const limit = document.body.hasAttribute('data-list') ? tallest : Number.POSITIVE_INFINITY;
@@ -36,6 +36,13 @@ function reportSize(tag: string): void {
   });
   addEventListener('hashchange', reportAgain);
 
+  // Without the API's message to the visitor, which may greet by name.
+  for (const name of (document.body.dataset.events ?? '').split(' '))
+    document.addEventListener(name, (event) => {
+      const { message: _, ...detail } = (event as CustomEvent).detail ?? {};
+      parent.postMessage({ type: 'trade-embed-event', name, detail }, '*');
+    });
+
   for (const name of ['trade-hub', 'trade-lightbox']) {
     document.addEventListener(`${name}-open`, () => page.toggleAttribute('data-dialog', true));
     document.addEventListener(`${name}-close`, () => page.toggleAttribute('data-dialog', false));
@@ -43,17 +50,27 @@ function reportSize(tag: string): void {
 }
 
 let isFilled = false;
+/** Longer words belong on a page that the consent names. */
+const maxConsent = 1000;
 
 /** What the page around knows of its visitor, and the consent that it asks for, come as a message: an address may hold neither. */
 function fillForm({ values, consent }: { values?: unknown; consent?: unknown }): void {
   const form = document.querySelector('trade-enquiry-form');
   if (!form || isFilled) return;
   isFilled = true;
+  // Before anything can fail: without the checkbox nothing is sent.
+  if (consent) form.setAttribute('consent', 'consent');
   Object.assign(form, { values });
   // The loader starts a prerendered form when it is touched.
   const touch = new Event('focusin', { bubbles: true, composed: true });
   form.shadowRoot?.querySelector('input')?.dispatchEvent(touch);
-  if (typeof consent !== 'string') return;
+  if (!consent) return;
+  if (typeof consent !== 'string' || consent.length > maxConsent) {
+    console.error(
+      `trade-elements: the form sends nothing, because "consent" is not a text of at most ${maxConsent} characters.`,
+    );
+    return;
+  }
   const box = Object.assign(document.createElement('input'), {
     type: 'checkbox',
     name: 'consent',
@@ -62,7 +79,6 @@ function fillForm({ values, consent }: { values?: unknown; consent?: unknown }):
   const label = Object.assign(document.createElement('label'), { slot: 'notice' });
   label.append(box, ` ${consent}`);
   form.append(label);
-  form.setAttribute('consent', box.name);
 }
 
 /**
@@ -102,5 +118,5 @@ function postToHost(message: 'height' | 'link', value: string | number): boolean
   return Boolean(secret);
 }
 
-if (document.body.firstElementChild) reportSize(document.body.firstElementChild.localName);
+reportToPage(document.querySelector('main > :not(h1)')?.localName ?? '');
 followLinks();

@@ -5,6 +5,7 @@ import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
 import { addressIn } from '../../src/navigation.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 import fonts from '../pages/styles/fonts.css?inline';
 import { docsOf } from '../render/element-docs.ts';
 import type { CacheablePage } from '../render/page-cache.ts';
@@ -23,6 +24,8 @@ export interface EmbedOptions {
   publicUrl: string;
   /** Addresses of the module scripts: the loader and the frame's script. */
   scripts: readonly string[];
+  /** Called for an exception of our own code that leaves out what the element shows. */
+  report?: ((error: unknown) => void) | undefined;
 }
 
 type FrameAttributes = Record<string, string>;
@@ -94,9 +97,11 @@ export async function findFrame(
     attributes['article-id'] = placeholder;
   }
   const language = lookUpLanguage(String(query.lang ?? ''));
-  // The setting of the build is in English, and the form has a text of its own.
-  const failure = language === 'en' && tag !== 'trade-enquiry-form' && company.failureMessage;
-  if (failure && 'failure-message' in definition.attributes) attributes['failure-message'] = failure;
+  // The form has a text of its own, and the setting of the build is in English.
+  const failure = language === 'en' ? company.failureMessage : serverTexts(language).t('frame.failure');
+  const takesFailure =
+    tag !== 'trade-enquiry-form' && Object.hasOwn(definition.attributes, 'failure-message');
+  if (failure && takesFailure) attributes['failure-message'] = failure;
   const frame = {
     tag,
     language,
@@ -115,17 +120,20 @@ export async function loadFrame({ tag, attributes }: Frame, api: ApiReads): Prom
 
 export async function renderFrame(
   { tag, language, scheme, attributes }: Frame,
-  { publicUrl, scripts }: EmbedOptions,
+  { publicUrl, scripts, report }: EmbedOptions,
   api: ApiReads,
 ): Promise<CacheablePage> {
   const written = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
+  const { events, page } = docsOf(tag);
+  const title = elementTitle(page, await messagesOf(language), attributes);
   const variables = {
     language,
     direction: directionOf(language),
     scheme,
-    title: elementTitle(docsOf(tag).page, await messagesOf(language), attributes),
+    title,
+    events: Object.keys(events).join(' '),
     // A frame without scripts may not send forms either.
     // For its script: a list grows while it is read.
     list: lists[tag] ? ' data-list' : '',
@@ -141,10 +149,14 @@ export async function renderFrame(
   const prerendered = await prerenderHtml(html, {
     api: isMissing ? { ...api, article: async () => undefined } : api,
     pageUrl: publicUrl,
+    report,
   });
   return {
     status: 200,
-    html: prerendered.html,
+    // Posts and tabs have a heading of their own.
+    html: prerendered.html.includes('<h1')
+      ? prerendered.html
+      : prerendered.html.replace('<main>', () => `<main>\n<h1>${escapeHtml(title)}</h1>`),
     complete: prerendered.complete,
     policy: pagePolicy({
       'style-src': [styles, ...prerendered.styles].map(hashOf).join(' '),

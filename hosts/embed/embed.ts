@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageCache } from '../render/page-cache.ts';
-import { type OtherPageOptions, sendCachedPage } from '../render/send-page.ts';
-import { findFrame, loadFrame, renderFrame } from './embed-page.ts';
+import { type OtherPageOptions, publicCaching, sendCachedPage } from '../render/send-page.ts';
+import { type EmbedOptions, findFrame, loadFrame, renderFrame } from './embed-page.ts';
 import { resizeScript } from './frames.ts';
 import { readOembed } from './oembed.ts';
 import resize from './resize.js?raw';
@@ -14,12 +14,18 @@ const forIsolatedPages = {
 };
 
 /**
- * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: sets the height of frames;
+ * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: sets the height of frames and fires their events;
  * `/oembed`: the frame for an address.
  */
 export async function embed(
   app: FastifyInstance,
-  { assets, publicUrl, source, frames }: OtherPageOptions & { frames: PageCache },
+  {
+    assets,
+    publicUrl,
+    source,
+    frames,
+    report,
+  }: OtherPageOptions & { frames: PageCache; report?: EmbedOptions['report'] },
 ): Promise<void> {
   // In this order: in old browsers, the first script attaches the prerendered roots, which the loader then looks at.
   const scripts = ['hosts/embed/client.ts', 'src/loader.ts'].map(assets.script);
@@ -34,7 +40,7 @@ export async function embed(
       const { page } = await frames.get({
         key: JSON.stringify(frame),
         load: (api) => loadFrame(frame, api),
-        render: (api) => renderFrame(frame, { publicUrl, scripts }, api),
+        render: (api) => renderFrame(frame, { publicUrl, scripts, report }, api),
         reading,
       });
       reply.headers({ ...forIsolatedPages, vary: 'accept-encoding' });
@@ -50,7 +56,7 @@ export async function embed(
         'cache-control': 'public, max-age=86400',
         'cross-origin-resource-policy': 'cross-origin',
       })
-      .send(resize),
+      .send(resize.replace('{{site}}', publicUrl)),
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async ({ query }, reply) => {
@@ -58,7 +64,7 @@ export async function embed(
     return reply
       .code(status)
       .header('access-control-allow-origin', '*')
-      .header('cache-control', status === 200 ? 'public, max-age=3600' : 'no-cache')
+      .header('cache-control', status === 200 ? publicCaching : 'no-cache')
       .send(body);
   });
 }

@@ -1,17 +1,33 @@
-// For pages with frames of elements: makes each frame as high as its content.
-const { origin: site } = new URL(document.currentScript.src);
-/** In pixels, far above any article on a telephone. */
-const maxHeight = 50000;
-addEventListener('message', ({ data, origin, source }) => {
-  if (data?.type !== 'trade-embed-size') return;
-  for (const frame of document.querySelectorAll('iframe')) {
-    // A sandboxed frame has no origin; then its address counts.
-    const isOurs = origin === site || (origin === 'null' && frame.src.startsWith(`${site}/`));
-    if (isOurs && frame.contentWindow === source)
-      frame.style.height = `${Math.min(data.height, maxHeight)}px`;
-  }
-});
-// Frames that loaded before this script report their height again.
-for (const frame of document.querySelectorAll('iframe[src*="/embed/"]')) {
-  frame.contentWindow?.postMessage({ type: 'trade-embed-ready' }, '*');
+// For pages with frames of elements: makes each frame as high as its content, and fires the events of its element on it.
+// In a block, because whatever a script declares at its top is a global of the page.
+{
+  // By the getter: where a node of the page is named `currentScript`, `document.currentScript` is that node.
+  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript');
+  const { src = '' } = get.call(document) ?? {};
+  // The address of the site as well, for tools that merge scripts or run them as text.
+  const sites = ['{{site}}', src.split('/', 3).join('/')];
+  const framesIn = (selector) => Document.prototype.querySelectorAll.call(document, selector);
+  /** In pixels, far above any article on a telephone. */
+  const maxHeight = 50000;
+  /** On each message that was handled, because the script may run more than once in a page. */
+  const handled = Symbol.for('trade.handled');
+
+  addEventListener('message', (message) => {
+    const { data, origin, source } = message;
+    if (!/^trade-embed-(size|event)$/.test(data?.type) || message[handled]) return;
+    message[handled] = true;
+    for (const frame of framesIn('iframe')) {
+      // A sandboxed frame has no origin; then its address counts.
+      const isOurs = sites.some(
+        (site) => origin === site || (origin === 'null' && frame.src.startsWith(`${site}/`)),
+      );
+      if (!isOurs || frame.contentWindow !== source) continue;
+      if (data.type === 'trade-embed-size') frame.style.height = `${Math.min(data.height, maxHeight)}px`;
+      else if (/^trade-[a-z-]+$/.test(data.name))
+        frame.dispatchEvent(new CustomEvent(data.name, { detail: data.detail, bubbles: true }));
+    }
+  });
+  // Frames that loaded before this script report their height again.
+  for (const frame of framesIn('iframe[src*="/embed/"]'))
+    frame.contentWindow?.postMessage({ type: 'trade-embed-ready' }, '*');
 }

@@ -2,7 +2,7 @@ import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
-import { emptySchema, hasPostgres } from '../../tests/support/databases.ts';
+import { databases, emptySchema, hasPostgres } from '../../tests/support/databases.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
 import { startStallingProxy } from '../../tests/support/stalling-proxy.ts';
@@ -146,6 +146,50 @@ describe('RETENTION_DAYS', () => {
   });
 });
 
+it.each(databases)(
+  'a hundred enquiries that the mail server refuses delay no real one of two servers at one %s',
+  async (_name, createSettings) => {
+    const mail = await startSmtpServer([], false, {
+      text: (source) => (source.includes('spam') ? 550 : undefined),
+    });
+    onTestFinished(() => mail.close());
+    const { dataDir, databaseUrl } = await createSettings();
+    const servers = [1, 2].map(() => open(dataDir, { databaseUrl, smtpUrl: mail.url }));
+    const [first, second] = await Promise.all(servers);
+    const add = (remark: string, to = first) => to?.store.add({ ...enquiry, remark });
+    await Promise.all(Array.from({ length: 100 }, (_, index) => add(`spam ${index}`)));
+    for (const [index, to] of [first, second, first].entries()) {
+      await add(`real ${index}`, to);
+      await add(`more spam ${index}`, to);
+      await expect
+        .poll(() => mail.accepted.map(({ source }) => /real \d/.exec(source)?.[0]))
+        .toContain(`real ${index}`);
+    }
+    expect(mail.accepted).toHaveLength(3);
+    await expect.poll(async () => (await first?.store.waiting())?.mail?.enquiries).toBe(103);
+  },
+);
+
+it('a recipient that is refused for the moment gets the enquiry later, and nobody gets it twice', async () => {
+  let refusals = 2;
+  const mail = await startSmtpServer([], false, {
+    recipient: (address) => (address.startsWith('second@') && refusals-- > 0 ? 450 : undefined),
+  });
+  const receiver = await startWebhookReceiver();
+  onTestFinished(async () => void (await Promise.all([mail.close(), receiver.close()])));
+  const { store } = await open(await createTemporaryFolder(), {
+    smtpUrl: mail.url,
+    enquiryTo: ['first@trade.example', 'second@trade.example'],
+    webhook: { url: receiver.url, secret: webhookSecret },
+  });
+  await store.add(enquiry);
+  await expect
+    .poll(() => mail.accepted.map(({ to }) => to))
+    .toEqual([['first@trade.example'], ['second@trade.example']]);
+  await expect.poll(async () => (await store.waiting()).mail?.enquiries).toBe(0);
+  expect(receiver.accepted).toHaveLength(1);
+});
+
 it.runIf(hasPostgres)(
   'starts while PostgreSQL does not respond, refuses enquiries, and works once it responds',
   async () => {
@@ -163,6 +207,29 @@ it.runIf(hasPostgres)(
     // The worker has started, too.
     await expect.poll(() => log.warn.mock.calls).not.toEqual([]);
     expect(log.error).toHaveBeenCalledTimes(1);
+  },
+);
+
+it.runIf(hasPostgres)(
+  'enquiries that wait in SQLite when the server changes to PostgreSQL are an alarm until they are imported and the file is gone',
+  async () => {
+    const dataDir = await createTemporaryFolder();
+    const before = await open(dataDir, { smtpUrl: noServer });
+    await before.store.add(enquiry);
+    await before.close();
+    const { settings } = await emptySchema();
+    const { store, log } = await open(dataDir, { databaseUrl: settings.databaseUrl });
+    expect(log.warn.mock.calls).toContainEqual([
+      { waiting: 1 },
+      expect.stringContaining(sqliteFile(dataDir)),
+    ]);
+    expect(await store.waiting()).toEqual({
+      sqlite: { enquiries: 1, oldestSeconds: expect.any(Number), failed: 0 },
+    });
+    await rename(sqliteFile(dataDir), `${sqliteFile(dataDir)}.moved`);
+    expect(await store.waiting()).toEqual({});
+    const again = await open(await createTemporaryFolder(), { databaseUrl: settings.databaseUrl });
+    expect(again.log.warn.mock.calls).toEqual([]);
   },
 );
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -5,11 +6,12 @@ import { createConfirmationMailer } from './delivery/confirmation.ts';
 import { createMailer } from './delivery/mail.ts';
 import { type Receiver, startOutboxWorker } from './delivery/outbox-worker.ts';
 import { createWebhook } from './delivery/webhook.ts';
-import { openDatabase, prepare } from './store/database.ts';
+import { openDatabase, openExistingDatabase, prepare } from './store/database.ts';
 import { startTidying } from './store/deletion.ts';
-import { createOutbox } from './store/outbox.ts';
-import { createEnquiryStore } from './store/store.ts';
-import { isPostgresAway, storeAdvice } from './store/store-error.ts';
+import { createOutbox, listWaiting } from './store/outbox.ts';
+import { sqliteFile } from './store/sqlite-dialect.ts';
+import { backlog, createEnquiryStore } from './store/store.ts';
+import { isDiskError, isPostgresAway, storeAdvice } from './store/store-error.ts';
 import { type ReceiverName, receiverNames } from './types.ts';
 
 /** In milliseconds: how often a database that did not respond at the start is tried. */
@@ -21,7 +23,7 @@ export type EnquirySettings = Pick<
   Config,
   'dataDir' | 'databaseUrl' | 'smtpUrl' | 'enquiryTo' | 'webhook' | 'retentionDays'
 > &
-  Partial<Pick<Config, 'enquiryConfirmation'>>;
+  Partial<Pick<Config, 'mailFrom' | 'enquiryConfirmation' | 'isStaging'>>;
 
 /**
  * The enquiries as a server has them: stored, mailed with SMTP_URL, posted to WEBHOOK_URL, and confirmed to the people who
@@ -31,13 +33,14 @@ export type EnquirySettings = Pick<
  * @throws {StoreError} when the database cannot be used.
  */
 export async function openEnquiries(settings: EnquirySettings) {
-  const { smtpUrl, enquiryTo, enquiryConfirmation, webhook, retentionDays } = settings;
+  const { dataDir, databaseUrl, smtpUrl, mailFrom, enquiryTo, enquiryConfirmation, webhook, retentionDays } =
+    settings;
   const makeReceiver: Record<ReceiverName, ((log: Log) => Promise<Receiver>) | undefined> = {
-    mail: smtpUrl ? (log) => createMailer({ smtpUrl, enquiryTo }, log) : undefined,
+    mail: smtpUrl ? (log) => createMailer({ smtpUrl, mailFrom, enquiryTo }, log) : undefined,
     webhook: webhook && (() => createWebhook(webhook)),
     confirmation:
       smtpUrl && enquiryConfirmation
-        ? (log) => createConfirmationMailer({ smtpUrl, enquiryTo }, log)
+        ? (log) => createConfirmationMailer({ smtpUrl, mailFrom, enquiryTo }, log)
         : undefined,
   };
   const database = await openDatabase(settings, undefined, true);
@@ -59,20 +62,44 @@ export async function openEnquiries(settings: EnquirySettings) {
       await setTimeout(prepareInterval, undefined, { signal: stopping.signal }).catch(() => undefined);
       await prepare(database).catch((err: Error) => {
         // For example that a newer release has written the schema.
-        if (!isPostgresAway(err) && err.message !== logged) log.error({ err }, err.message);
+        if (!isPostgresAway(err) && !isDiskError(err) && err.message !== logged)
+          log.error({ err }, err.message);
         logged = err.message;
       });
     }
   }
 
+  /** Those that wait in the SQLite file of before, which a server with PostgreSQL does not send. */
+  let leftBehind: { enquiries: number; oldest: string } | undefined;
+
+  async function findLeftBehind(log: Log): Promise<void> {
+    const other = await openExistingDatabase({ dataDir, databaseUrl: undefined });
+    const [first, ...rest] = other ? await listWaiting(other.db) : [];
+    await other?.db.destroy();
+    if (first)
+      leftBehind = {
+        enquiries: new Set([first, ...rest].map(({ id }) => id)).size,
+        oldest: first.created_at,
+      };
+    if (leftBehind)
+      log.warn(
+        { waiting: leftBehind.enquiries },
+        `enquiries wait to be sent in ${sqliteFile(dataDir)}, but the server uses DATABASE_URL: import them as docs/operate.md says, and move the file away`,
+      );
+  }
+
   async function begin(log: Log): Promise<void> {
     if (stopping.signal.aborted) return;
+    if (databaseUrl)
+      await findLeftBehind(log).catch((err) =>
+        log.warn({ err }, 'the SQLite file in DATA_DIR cannot be read'),
+      );
     for (const name of receiverNames) {
       const receiver = await makeReceiver[name]?.(log);
       if (receiver) workers.push(startOutboxWorker({ outbox: createOutbox(database, name), receiver, log }));
     }
     tidying = startTidying(database, retentionDays, log);
-    const waiting = workers.length === 0 ? (await store.countUnsent()).unsent : 0;
+    const waiting = workers.length === 0 && !settings.isStaging ? (await store.countUnsent()).unsent : 0;
     if (waiting > 0) {
       log.warn(
         { waiting },
@@ -82,7 +109,15 @@ export async function openEnquiries(settings: EnquirySettings) {
   }
 
   return {
-    store,
+    store: {
+      ...store,
+      async waiting() {
+        const isThere = leftBehind && existsSync(sqliteFile(dataDir));
+        return { ...(await store.waiting()), ...(isThere && { sqlite: backlog(leftBehind) }) };
+      },
+    },
+    /** Whether the tables have just been made: the settings may name another database than before. */
+    isNew: () => database.isNew ?? false,
     /** Whether RETENTION_DAYS deletes nothing until somebody has confirmed it. */
     isRetentionRefused: () => tidying?.isRefused() ?? false,
     /**

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import {
   type Enquiry,
   type EnquiryOrigin,
@@ -44,10 +44,16 @@ export interface OutboxRow {
   receiver: ReceiverName;
   /** How often it has been claimed. */
   attempts: number;
+  /** How often the receiver has refused this enquiry, rather than not responded. */
+  refusals: Generated<number>;
   /** When it is due; while it is claimed, when the claim ends. ISO 8601, UTC. */
   next_at: string;
   /** When the receiver accepted it. */
   sent_at: string | null;
+  /** When it had been refused so often that it is not tried again. */
+  failed_at: string | null;
+  /** The recipients that still wait for it, separated by spaces; null: all. */
+  recipients: string | null;
   /** Kind of the last error, without anything that the receiver said; null while a process has it. */
   last_error: string | null;
 }
@@ -60,7 +66,10 @@ export interface Tables {
   enquiry_keys: { day: string; key: string };
   /** When things happened last: see `moments.ts`. */
   enquiry_health: { id: number; written_at: string };
-  enquiry_schema: { version: number };
+  /** `compatible` is missing in the first version. */
+  enquiry_schema: { version: number; compatible?: number };
+  /** Those that somebody has deleted: a backup from before, or an import, must not bring them back. */
+  enquiry_deletions: { id: string };
 }
 
 export type EnquiryDatabase = Kysely<Tables>;
@@ -71,4 +80,8 @@ export interface OpenDatabase {
   dialect: Dialect;
   /** Why nothing can be written yet: the server started while PostgreSQL did not respond. */
   unprepared?: Error | undefined;
+  /** Whether this process has made the tables. */
+  isNew?: boolean;
+  /** Tells a restore that this server no longer uses it. */
+  endBeat?: () => Promise<void>;
 }

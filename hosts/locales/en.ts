@@ -55,6 +55,8 @@ export const en = {
   'unavailable.lead': 'Please try again in a minute, or go on here:',
   'unavailable.failure': 'This post cannot be shown now. Please try again in a minute.',
 
+  'frame.failure': 'This part of the page cannot be shown now. Please try again in a minute.',
+
   'enquiry.description': 'The response to an enquiry to {company}.',
   'enquiry.sent': 'We have received your enquiry',
   'enquiry.notSent': 'Your enquiry has not been sent',
@@ -64,7 +66,7 @@ export const en = {
   'enquiry.privacyPolicy': 'Privacy policy',
   'enquiry.stored': 'Thank you. Your enquiry has reached us, and a member of our staff will reply.',
   'enquiry.notStored': 'Your enquiry has not reached us. Please try again in a few minutes.',
-  'enquiry.tooMany': 'Too many enquiries from your network address. Please try again in a minute.',
+  'enquiry.tooMany': 'Too many enquiries from your network address. Please try again later.',
   'enquiry.tooLarge': 'The enquiry is too large. Please shorten it to about 60,000 characters.',
   'enquiry.tooManyParts': 'The enquiry has too many fields.',
   'enquiry.filesRefused': 'Files cannot be sent with an enquiry.',

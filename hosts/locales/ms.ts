@@ -56,6 +56,8 @@ export const ms: ServerMessages = {
   'unavailable.lead': 'Sila cuba semula sebentar lagi, atau teruskan di sini:',
   'unavailable.failure': 'Artikel ini tidak dapat dipaparkan sekarang. Sila cuba semula sebentar lagi.',
 
+  'frame.failure': 'Bahagian ini tidak dapat dipaparkan sekarang. Sila cuba semula sebentar lagi.',
+
   'enquiry.description': 'Jawapan kepada pertanyaan yang dihantar kepada {company}.',
   'enquiry.sent': 'Kami telah menerima pertanyaan anda',
   'enquiry.notSent': 'Pertanyaan anda belum dihantar',
@@ -66,7 +68,7 @@ export const ms: ServerMessages = {
   'enquiry.stored': 'Terima kasih. Pertanyaan anda telah kami terima, dan kakitangan kami akan membalasnya.',
   'enquiry.notStored': 'Pertanyaan anda belum sampai kepada kami. Sila cuba lagi selepas beberapa minit.',
   'enquiry.tooMany':
-    'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi selepas satu minit.',
+    'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi kemudian.',
   'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada kira-kira 60,000 aksara.',
   'enquiry.tooManyParts': 'Pertanyaan ini mengandungi terlalu banyak ruangan.',
   'enquiry.filesRefused': 'Fail tidak boleh dihantar bersama pertanyaan.',

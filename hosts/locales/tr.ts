@@ -56,6 +56,8 @@ export const tr: ServerMessages = {
   'unavailable.lead': 'Lütfen biraz sonra yeniden deneyin veya buradan devam edin:',
   'unavailable.failure': 'Bu yazı şu anda gösterilemiyor. Lütfen biraz sonra yeniden deneyin.',
 
+  'frame.failure': 'Bu bölüm şu anda gösterilemiyor. Lütfen biraz sonra yeniden deneyin.',
+
   'enquiry.description': '{company} şirketine gönderilen bir talebin yanıtı.',
   'enquiry.sent': 'Talebinizi aldık',
   'enquiry.notSent': 'Talebiniz gönderilmedi',
@@ -65,7 +67,7 @@ export const tr: ServerMessages = {
   'enquiry.privacyPolicy': 'Gizlilik politikası',
   'enquiry.stored': 'Teşekkür ederiz. Talebiniz bize ulaştı; bir çalışanımız size yanıt verecektir.',
   'enquiry.notStored': 'Talebiniz bize ulaşmadı. Lütfen birkaç dakika sonra yeniden deneyin.',
-  'enquiry.tooMany': 'Ağ adresinizden çok fazla talep gönderildi. Lütfen bir dakika sonra yeniden deneyin.',
+  'enquiry.tooMany': 'Ağ adresinizden çok fazla talep gönderildi. Lütfen daha sonra yeniden deneyin.',
   'enquiry.tooLarge': 'Talep çok uzun. Lütfen metni yaklaşık 60.000 karaktere kısaltın.',
   'enquiry.tooManyParts': 'Talepte çok fazla alan var.',
   'enquiry.filesRefused': 'Taleple birlikte dosya gönderilemez.',

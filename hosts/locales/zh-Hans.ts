@@ -51,6 +51,8 @@ export const zhHans: ServerMessages = {
   'unavailable.lead': '请稍后重试，或访问以下页面：',
   'unavailable.failure': '暂时无法显示这篇文章。请稍后重试。',
 
+  'frame.failure': '暂时无法显示这部分内容。请稍后重试。',
+
   'enquiry.description': '对发送给 {company} 的询盘的回应。',
   'enquiry.sent': '我们已收到您的询盘',
   'enquiry.notSent': '您的询盘尚未提交',
@@ -60,7 +62,7 @@ export const zhHans: ServerMessages = {
   'enquiry.privacyPolicy': '隐私政策',
   'enquiry.stored': '感谢您的询盘，我们已收到，工作人员将尽快与您联系。',
   'enquiry.notStored': '我们未收到您的询盘。请在几分钟后重试。',
-  'enquiry.tooMany': '来自您网络地址的询盘过多。请在一分钟后重试。',
+  'enquiry.tooMany': '来自您网络地址的询盘过多。请稍后重试。',
   'enquiry.tooLarge': '询盘内容过长。请将文字缩短至约 20,000 个汉字以内。',
   'enquiry.tooManyParts': '询盘的表单字段过多。',
   'enquiry.filesRefused': '询盘不能附带文件。',

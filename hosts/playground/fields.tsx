@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { languages, nameOf } from '../../src/locales/languages.ts';
-import type { MessageTable } from '../../src/locales/texts.ts';
 import { type AttributeInfo, attributeLabel } from './manifest.ts';
-import { type Choices, carriesAttribute, carriesContent, carriesLook, usePlayground } from './state.ts';
+import { type Choices, carriesAttribute, carriesLook, usePlayground } from './state.ts';
 
 const languageNames = Object.fromEntries(languages.map((language) => [language, nameOf(language)]));
 
@@ -100,9 +98,8 @@ function Field({ id, label, hint, options, isFlag, value, onChange, ...text }: F
 
 /** The fields of the element, as far as the copied snippet can hold their values. */
 export function Fields(): ReactNode {
-  const { element, kind, notice, noticeText, texts, change } = usePlayground();
+  const { element, kind } = usePlayground();
   const carried = element.attributes.filter(({ name }) => carriesAttribute(kind, name));
-  const isForm = element.slots.includes('values');
   return (
     // Another element is another form.
     <fieldset className="fields" key={element.tag}>
@@ -117,37 +114,6 @@ export function Fields(): ReactNode {
       {carried.map((attribute) => (
         <AttributeField key={attribute.name} {...attribute} />
       ))}
-      {carriesContent(kind) && isForm && (
-        <>
-          <ChoiceField
-            name="notice"
-            label="Your words above the button"
-            options={{ none: 'None', words: 'Words', checkbox: 'A checkbox that has to be ticked' }}
-          />
-          {notice !== 'none' && (
-            <Field
-              id="notice-text"
-              label={notice === 'checkbox' ? 'Words beside the checkbox' : 'Your words'}
-              value={noticeText}
-              onChange={(value = '') => change({ noticeText: value })}
-            />
-          )}
-          <TextFields
-            group="values"
-            summary="Prefilled fields"
-            labels={enquiryFields.map((name) => [name, texts['trade-enquiry-form'][`label.${name}`]])}
-          />
-        </>
-      )}
-      {carriesContent(kind) && (
-        <TextFields
-          group="messages"
-          summary="Change the wording"
-          labels={Object.entries(texts[element.tag as keyof typeof texts] as MessageTable).map(
-            ([key, text]) => [key, typeof text === 'string' ? text : text.other],
-          )}
-        />
-      )}
     </fieldset>
   );
 }
@@ -161,30 +127,6 @@ interface ChoiceFieldProps {
 export function ChoiceField({ name, ...field }: ChoiceFieldProps): ReactNode {
   const { [name]: value, change } = usePlayground();
   return <Field id={name} {...field} value={value} onChange={(chosen) => change({ [name]: chosen })} />;
-}
-
-interface TextFieldsProps {
-  group: 'values' | 'messages';
-  summary: string;
-  labels: [name: string, label: string][];
-}
-
-function TextFields({ group, summary, labels }: TextFieldsProps): ReactNode {
-  const { [group]: given, setText } = usePlayground();
-  return (
-    <details>
-      <summary>{summary}</summary>
-      {labels.map(([name, label]) => (
-        <Field
-          key={name}
-          id={`${group}-${name}`}
-          label={label}
-          value={given[name]}
-          onChange={(value) => setText(group, name, value)}
-        />
-      ))}
-    </details>
-  );
 }
 
 /** One attribute with the control that its kind needs; a post is chosen by its title. */
@@ -205,7 +147,7 @@ function AttributeField({ name, description, isFlag, values, fallback }: Attribu
       options={choices.length > 0 ? Object.fromEntries(choices) : undefined}
       value={value ?? (values.length > 0 ? fallback : undefined)}
       placeholder={fallback}
-      onChange={(chosen) => state.setText('attributes', name, chosen === fallback ? undefined : chosen)}
+      onChange={(chosen) => state.setAttribute(name, chosen === fallback ? undefined : chosen)}
     />
   );
 }

@@ -8,7 +8,6 @@ export interface ElementInfo {
   title: string;
   summary: string;
   attributes: AttributeInfo[];
-  slots: string[];
   example: Readonly<Record<string, string>>;
   page: ElementPage;
   /** What it offers developers, in lists under a title. */
@@ -55,7 +54,7 @@ function inWords(name: string): string {
 export const attributeLabel = (name: string): string =>
   (labels as Record<string, string>)[name] ?? inWords(name);
 
-/** Not offered as fields: the language is chosen for all elements at once, the notice decides on the consent, and editors need not know the API's address. */
+/** Not offered as fields: the language is chosen for all elements at once, a consent is described in the docs, and editors need not know the API's address. */
 const isLeftOut = (name: string): boolean =>
   ['lang', 'api-base', 'consent'].includes(name) || companyFacts.has(name);
 
@@ -74,7 +73,6 @@ function readElement(declaration: Declaration): ElementInfo {
         values,
         fallback: literal.replace(/^'|'$/g, ''),
       })),
-    slots: slots.map(({ name }) => name),
     example: example.attributes,
     page,
     reference: {

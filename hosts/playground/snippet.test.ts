@@ -8,7 +8,6 @@ import { makeSnippet, type SnippetOptions } from './snippet.ts';
 import { isPossible, type PlaygroundState, readAddress } from './state.ts';
 
 const [, tabs] = elements as [ElementInfo, ElementInfo];
-const consent = 'consent="notice"';
 const loader = `${site}/elements/trade-elements.js`;
 
 function snippet(part: Partial<PlaygroundState> = {}, given: Partial<SnippetOptions> = {}) {
@@ -20,14 +19,6 @@ const codes = (...given: Parameters<typeof snippet>) => snippet(...given).pieces
 
 /** What Markdown leaves alone: a block without an empty line. */
 const inBlock = (...lines: string[]) => `<div>\n${lines.join('\n').replace(/^/gm, '  ')}\n</div>`;
-
-const full = {
-  attributes: { 'looking-for': 'Rice' },
-  notice: 'checkbox',
-  noticeText: 'I <agree> & {{more}}',
-  values: { name: '</script>' },
-  messages: { submit: 'Ask' },
-} as const;
 
 it('a pasted address is that of our page with the element, which becomes a frame', () => {
   expect(codes()).toEqual([`${site}/contact-us`]);
@@ -77,18 +68,14 @@ describe('a tag', () => {
   });
 
   it('escapes values, and writes flags without a value', () => {
-    expect(tag({ attributes: { 'looking-for': '"<&' } })).toContain('looking-for="&quot;<&amp;"');
+    expect(tag({ attributes: { 'looking-for': '"<&' } })).toContain(`looking-for='"<&amp;'`);
     expect(tag({ tag: tabs.tag, attributes: { flat: 'on' } })).toContain('<trade-product-tabs flat>');
   });
 
-  it('has the content of its slots', () => {
-    expect(tag(full)).toBe(`\
-<trade-enquiry-form looking-for="Rice" ${consent}>
-  <label slot="notice"><input type="checkbox" name="notice" required /> I &lt;agree> &amp; &#123;&#123;more&#125;&#125;</label>
-  <script type="application/json" slot="values">{"name":"\\u003c/script>"}</script>
-  <script type="application/json" slot="messages">{"submit":"Ask"}</script>
-  <a href="${site}/contact-us">Send enquiry</a>
-</trade-enquiry-form>`);
+  it('writes values with quotes, such as JSON, in single quotes', () => {
+    expect(tag({ attributes: { values: `{"name":"O'Hara & <"}` } })).toContain(
+      `values='{"name":"O&#39;Hara &amp; <"}'`,
+    );
   });
 
   it('the tag for a dark page declares the dark scheme', () => {
@@ -96,17 +83,19 @@ describe('a tag', () => {
     expect(tag()).not.toContain('style');
   });
 
-  it('keeps the room that the element declares, in the way of its place', () => {
+  it('keeps the room that the element declares for ten seconds, in the way of its place', () => {
     const element = { ...tabs, page: { ...tabs.page, room: '64px' } };
     const kept = (kind: Kind) => codes({ kind, tag: tabs.tag }, { element }).at(-1) ?? '';
-    const link = `<a href="${site}/products">Products</a>`;
-    expect(kept('tag')).toContain(`<div style="min-height: 64px">${link}</div>`);
-    expect(kept('docusaurus')).toContain(`<div style={{ minHeight: '64px' }}>${link}</div>`);
-    expect(kept('solid')).toContain('<div style="min-height: 64px"></div>');
+    const rules =
+      'trade-product-tabs { display: block; animation: trade-product-tabs-room 10s } @keyframes trade-product-tabs-room { from, to { min-height: 64px } }';
+    expect(kept('tag')).toContain(`  <style>${rules}</style>\n  <trade-product-tabs>`);
+    expect(kept('docusaurus')).toContain(`<style>{\`${rules}\`}</style>\n<trade-product-tabs>`);
+    expect(kept('nuxt')).toContain(`</template>\n\n<style>${rules}</style>`);
+    expect(kept('other')).not.toContain('style');
   });
 
   it('is pasted with the script that loads it, in a block', () => {
-    const { pieces, html } = snippet({ kind: 'tag', ...full });
+    const { pieces, html } = snippet({ kind: 'tag' });
     expect(pieces).toEqual([{ code: inBlock(`<script type="module" src="${loader}"></script>`, html) }]);
   });
 });
@@ -121,86 +110,53 @@ it('a frame has the permitted options in its address, and comes with the script 
 });
 
 describe('a snippet for a site generator', () => {
-  it('VitePress: objects are bound, braces are written out', () => {
-    const [settings, page] = codes({ kind: 'vitepress', ...full });
-    expect(settings).toContain(`head: [['script', { type: 'module', src: '${loader}' }]],`);
-    expect(settings).toContain("isCustomElement: (tag) => tag.startsWith('trade-')");
-    expect(page).toBe(`\
-<script setup>
-const values = {"name":"\\u003c/script>"};
-const messages = {"submit":"Ask"};
-</script>
+  const attributes = { 'looking-for': 'Rice' };
+  const tag = `<trade-enquiry-form looking-for="Rice">\n  <a href="${site}/contact-us">Send enquiry</a>\n</trade-enquiry-form>`;
 
-<div>
-  <trade-enquiry-form looking-for="Rice" ${consent} v-bind="{ '.values': values, '.messages': messages }">
-    <label slot="notice"><input type="checkbox" name="notice" required /> I &lt;agree> &amp; &#123;&#123;more&#125;&#125;</label>
-    <a href="${site}/contact-us">Send enquiry</a>
-  </trade-enquiry-form>
-</div>`);
-    expect(codes({ kind: 'vitepress' })[1]).not.toContain('<script');
-  });
-
-  it('Docusaurus: texts and JSON are expressions, a style is an object', () => {
-    const [settings, page] = codes({ kind: 'docusaurus', ...full, scheme: 'dark' });
-    expect(settings).toBe(`scripts: [{ type: 'module', src: '${loader}' }],`);
-    expect(page).toBe(`\
-<trade-enquiry-form looking-for="Rice" ${consent} style={{ colorScheme: 'dark' }}>
-  <label slot="notice"><input type="checkbox" name="notice" required /> {"I <agree> & {{more}}"}</label>
-  <script type="application/json" slot="values">{"{\\"name\\":\\"\\\\u003c/script>\\"}"}</script>
-  <script type="application/json" slot="messages">{"{\\"submit\\":\\"Ask\\"}"}</script>
-  <a href="${site}/contact-us">Send enquiry</a>
-</trade-enquiry-form>`);
-  });
-
-  it('Astro: the script is left as it is, and the page has the tag of any page', () => {
-    const [layout, page] = codes({ kind: 'astro', ...full });
-    expect(layout).toBe(`<script is:inline type="module" src="${loader}"></script>`);
-    expect(page).toBe(inBlock(snippet({ kind: 'tag', ...full }).html));
-  });
-
-  it('Nuxt: a page with its template', () => {
-    const [settings, page] = codes({ kind: 'nuxt', values: { name: 'A' } });
-    expect(settings).toContain(`app: { head: { script: [{ type: 'module', src: '${loader}' }] } },`);
-    expect(settings).toContain(
-      "vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } },",
+  it.each([
+    ['vitepress', `head: [['script', { type: 'module', src: '${loader}' }]],`, inBlock(tag)],
+    ['docusaurus', `scripts: [{ type: 'module', src: '${loader}' }],`, tag],
+    ['astro', `<script is:inline type="module" src="${loader}"></script>`, inBlock(tag)],
+    [
+      'nuxt',
+      `app: { head: { script: [{ type: 'module', src: '${loader}' }] } },`,
+      inBlock(tag).replaceAll('div>', 'template>'),
+    ],
+  ] as const)('%s has the script in its settings, and the tag in the page', (kind, script, page) => {
+    const [settings, second] = codes({ kind, attributes });
+    expect(settings).toContain(script);
+    expect(settings?.includes("isCustomElement: (tag) => tag.startsWith('trade-')")).toBe(
+      kind === 'vitepress' || kind === 'nuxt',
     );
-    expect(page).toMatch(
-      /^<script setup>\nconst values = {"name":"A"};\n<\/script>\n\n<template>\n {2}<trade-enquiry-form/,
-    );
-    expect(page).toContain(`v-bind="{ '.values': values }"`);
+    expect(second).toBe(page);
+  });
+
+  it('Docusaurus: a style is an object', () => {
+    expect(codes({ kind: 'docusaurus', scheme: 'dark' })[1]).toContain(`style={{ colorScheme: 'dark' }}`);
   });
 });
 
 describe('a snippet for an app', () => {
-  it('React gets props, objects and texts as children', () => {
-    expect(codes({ kind: 'react', ...full, scheme: 'dark' })).toEqual([
+  it('React gets our component with props', () => {
+    const attributes = { 'looking-for': 'Rice' };
+    expect(codes({ kind: 'react', attributes, scheme: 'dark' })).toEqual([
       `import { EnquiryForm } from 'trade-elements/react';`,
-      `\
-<EnquiryForm apiBase="${site}" lookingFor="Rice" ${consent} style={{ colorScheme: 'dark' }} values={{"name":"\\u003c/script>"}} messages={{"submit":"Ask"}}>
-  <label slot="notice"><input type="checkbox" name="notice" required /> {"I <agree> & {{more}}"}</label>
-</EnquiryForm>`,
+      `<EnquiryForm apiBase="${site}" lookingFor="Rice" style={{ colorScheme: 'dark' }} />`,
     ]);
   });
 
   it('Vue imports the element, and its compiler knows the tags', () => {
-    const [settings, component] = codes({ kind: 'vue', values: { name: 'A' } });
+    const [settings, component] = codes({ kind: 'vue' });
     expect(settings).toBe(
       "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })",
     );
-    expect(component).toContain("<script setup>\nimport 'trade-elements/enquiry-form';\nconst values");
-    expect(component).toContain(`api-base="${site}"`);
-  });
+    expect(component).toBe(`<script setup>
+import 'trade-elements/enquiry-form';
+</script>
 
-  it.each([
-    ['svelte', 'values={{"name":"O\'Hara"}}'],
-    ['preact', 'values={{"name":"O\'Hara"}}'],
-    ['solid', 'prop:values={{"name":"O\'Hara"}}'],
-    ['angular', `[values]='{"name":"O&#39;Hara"}'`],
-  ] as const)('%s binds objects in its way', (kind, bound) => {
-    expect(codes({ kind, values: { name: "O'Hara" } })).toEqual([
-      "import 'trade-elements/enquiry-form';",
-      `<trade-enquiry-form api-base="${site}" ${bound}></trade-enquiry-form>`,
-    ]);
+<template>
+  <trade-enquiry-form api-base="${site}"></trade-enquiry-form>
+</template>`);
   });
 
   it('others get the import and the tag separately, each ready to paste', () => {

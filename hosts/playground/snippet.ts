@@ -18,131 +18,72 @@ export interface Snippet {
   html: string;
 }
 
-/** A language that a tag is written in: MDX is `jsx` with plain tags, `react` has our components. */
-const syntaxes = ['html', 'vue', 'jsx', 'react', 'preact', 'solid', 'svelte', 'angular'] as const;
-type Syntax = (typeof syntaxes)[number];
-
-/** How templates of frameworks give an element an object; elsewhere it is JSON in the tag. */
-const bindings: Partial<Record<Syntax, (name: string, json: string) => string>> = {
-  react: (name, json) => `${name}={${json}}`,
-  preact: (name, json) => `${name}={${json}}`,
-  solid: (name, json) => `prop:${name}={${json}}`,
-  svelte: (name, json) => `${name}={${json}}`,
-  angular: (name, json) => `[${name}]='${json.replaceAll("'", '&#39;')}'`,
-};
-const writesText: readonly Syntax[] = ['jsx', 'react', 'preact', 'solid', 'svelte'];
-const writesStyles: readonly Syntax[] = ['jsx', 'react'];
-
 /** Braces too: Astro, Vue and Angular would take them for code. */
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 // Not that of the elements: what the playground shares with the site's script would be one more file for every visitor.
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const componentName = (tag: string): string => camelCase(tag).replace(/^trade/, '');
 
-const style = (syntax: Syntax, name: string, value: string): string =>
-  writesStyles.includes(syntax) ? `style={{ ${camelCase(name)}: '${value}' }}` : `style="${name}: ${value}"`;
+/** A value with quotes in it is JSON, which is easier to read in single quotes. */
+const writeValue = (value: string): string =>
+  value.includes('"')
+    ? `'${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`
+    : `"${escapeAttribute(value)}"`;
 
-function writeAttributes(
-  state: PlaygroundState,
-  { attributes, slots }: ElementInfo,
-  syntax: Syntax,
-): string[] {
-  const written = attributes.flatMap(({ name, isFlag }) => {
-    const value = state.attributes[name];
-    if (value === undefined) return [];
-    const written = syntax === 'react' ? camelCase(name) : name;
-    return isFlag ? written : `${written}="${escapeAttribute(value)}"`;
-  });
-  // Nothing is sent if an editor moves the checkbox out of the tag.
-  if (slots.includes('notice') && state.notice === 'checkbox' && state.noticeText)
-    written.push('consent="notice"');
-  if (state.language !== 'en') written.push(`lang="${state.language}"`);
-  if (state.scheme === 'dark') {
-    written.push(style(syntax, 'color-scheme', 'dark'));
-  }
-  return written;
+interface TagOptions {
+  /** Styles as objects: MDX. */
+  isJsx?: boolean;
+  /** Our component for React. */
+  isComponent?: boolean;
+  /** The element comes with an app: it needs the API's address, and no link, because the app needs script too. */
+  isBundled?: boolean;
 }
 
-function writeNotice(
-  { notice, noticeText }: PlaygroundState,
-  { slots }: ElementInfo,
-  syntax: Syntax,
-): string[] {
-  if (!slots.includes('notice') || notice === 'none' || !noticeText) return [];
-  const written = writesText.includes(syntax) ? `{${JSON.stringify(noticeText)}}` : escapeText(noticeText);
-  // Angular reads two braces as code, escaped too.
-  const text = syntax === 'angular' ? written.replaceAll(/&#123;(?=&#123;)/g, '$&<!-- -->') : written;
-  return notice === 'words'
-    ? [`<p slot="notice">${text}</p>`]
-    : [`<label slot="notice"><input type="checkbox" name="notice" required /> ${text}</label>`];
-}
-
-/** The objects that an element receives, as JSON that is safe in a script. */
-const objectsOf = (
-  { values, messages }: PlaygroundState,
-  { slots }: ElementInfo,
-): [name: string, json: string][] =>
-  Object.entries({ ...(slots.includes('values') && { values }), messages })
-    .filter(([, object]) => Object.keys(object).length > 0)
-    .map(([name, object]) => [name, JSON.stringify(object).replaceAll('<', '\\u003c')]);
-
-/**
- * The tag with its content. Until the element runs, a link is shown, in the room that the element will need.
- * @param isBundled the element comes with an app: it needs the API's address, and no link, because the app needs script too
- */
+/** The tag, with a link in it until the element runs. */
 function writeTag(
   state: PlaygroundState,
   { element, site, texts }: SnippetOptions,
-  syntax: Syntax,
-  isBundled = false,
+  { isJsx, isComponent, isBundled }: TagOptions = {},
 ): string {
-  const name = syntax === 'react' ? componentName(state.tag) : state.tag;
-  const objects = objectsOf(state, element);
-  const attributes = [
-    ...(isBundled ? [`${syntax === 'react' ? 'apiBase' : 'api-base'}="${site}"`] : []),
-    ...writeAttributes(state, element, syntax),
-  ];
-  const content = writeNotice(state, element, syntax);
-  const bind = bindings[syntax];
-  if (bind) attributes.push(...objects.map(([name, json]) => bind(name, json)));
-  else if (syntax === 'vue') {
-    // Bound as one object: Vue does not set other properties with constant values when it hydrates.
-    if (objects.length > 0)
-      attributes.push(`v-bind="{ ${objects.map(([name]) => `'.${name}': ${name}`).join(', ')} }"`);
-  } else {
-    for (const [name, json] of objects) {
-      const script = syntax === 'jsx' ? `{${JSON.stringify(json)}}` : json;
-      content.push(`<script type="application/json" slot="${name}">${script}</script>`);
-    }
-  }
-  const { room } = element.page;
+  const name = isComponent ? componentName(state.tag) : state.tag;
+  const given = {
+    ...(isBundled && { 'api-base': site }),
+    ...state.attributes,
+    ...(state.language !== 'en' && { lang: state.language }),
+  };
+  const written = Object.entries(given).map(([name, value]) => {
+    const own = isComponent ? camelCase(name) : name;
+    const isFlag = element.attributes.some((attribute) => attribute.name === name && attribute.isFlag);
+    return isFlag ? own : `${own}=${writeValue(value)}`;
+  });
+  if (state.scheme === 'dark')
+    written.push(isJsx ? `style={{ colorScheme: 'dark' }}` : 'style="color-scheme: dark"');
+  const start = [name, ...written].join(' ');
+  if (isBundled) return isComponent ? `<${start} />` : `<${start}></${name}>`;
   const title = escapeText(elementTitle(element.page, texts, state.attributes));
   const address = escapeAttribute(companyPage(element.page, state.attributes, site));
-  const link = isBundled ? '' : `<a href="${address}">${title}</a>`;
-  if (room) content.push(`<div ${style(syntax, 'min-height', room)}>${link}</div>`);
-  else if (link) content.push(link);
-  const start = [name, ...attributes].join(' ');
-  if (content.length > 0) return `<${start}>\n${indent(content.join('\n'))}\n</${name}>`;
-  return syntax === 'react' ? `<${start} />` : `<${start}></${name}>`;
+  return `<${start}>\n  <a href="${address}">${title}</a>\n</${name}>`;
 }
 
-const componentName = (tag: string): string => camelCase(tag).replace(/^trade/, '');
-
-/** The script of a component in Vue: imports, and the objects that its tag binds. */
-function writeSetup(state: PlaygroundState, { element }: SnippetOptions, imports: string[] = []): string {
-  const lines = [...imports, ...objectsOf(state, element).map(([name, json]) => `const ${name} = ${json};`)];
-  return lines.length > 0 ? `<script setup>\n${lines.join('\n')}\n</script>\n\n` : '';
-}
+/**
+ * The styles that keep room for an element until it is there, so that the page does not shift; for ten seconds, so that no
+ * empty room stays where the script is blocked.
+ */
+const roomStyles = ({ tag, page: { room } }: ElementInfo): string =>
+  room
+    ? `${tag} { display: block; animation: ${tag}-room 10s } @keyframes ${tag}-room { from, to { min-height: ${room} } }`
+    : '';
 
 /** A frame with the element in it, as far as its address can say how. */
 function writeFrame(state: PlaygroundState, { element, site, texts }: SnippetOptions): string {
-  const given = element.attributes
-    .filter(({ name }) => carriesAttribute('frame', name) && carriesAttribute(state.kind, name))
-    .flatMap(({ name }) => (state.attributes[name] === undefined ? [] : [[name, state.attributes[name]]]));
-  const query = new URLSearchParams(given);
+  const query = new URLSearchParams(
+    Object.entries(state.attributes).filter(
+      ([name]) => carriesAttribute('frame', name) && carriesAttribute(state.kind, name),
+    ),
+  );
   if (carriesLook(state.kind)) {
     if (state.language !== 'en') query.set('lang', state.language);
     // A frame does not see the page around it.
@@ -162,23 +103,26 @@ function lookingFor({ attributes }: PlaygroundState): string {
 /** What stands for each name in the templates of `kinds.json`. */
 function fillings(state: PlaygroundState, options: SnippetOptions): Record<string, () => string> {
   const { element, site, publicUrl } = options;
-  const name = state.tag.replace(/^trade-/, '');
-  const importLine = `import 'trade-elements/${name}';`;
-  const tags = syntaxes.flatMap((syntax) => [
-    [syntax, () => writeTag(state, options, syntax)],
-    [`${syntax}OfApp`, () => writeTag(state, options, syntax, true)],
-  ]);
+  const room = roomStyles(element);
+  const style = room && `<style>${room}</style>`;
   return {
     address: () => companyPage(element.page, state.attributes, publicUrl),
     link: () => companyPage(element.page, state.attributes, site) + lookingFor(state),
     loader: () => `${site}/elements/trade-elements.js`,
     frame: () => writeFrame(state, options),
     resize: () => resizeTag(site),
+    import: () => `import 'trade-elements/${state.tag.replace(/^trade-/, '')}';`,
     component: () => componentName(state.tag),
-    import: () => importLine,
-    setup: () => writeSetup(state, options),
-    setupOfApp: () => writeSetup(state, options, [importLine]),
-    ...Object.fromEntries(tags),
+    tag: () => writeTag(state, options),
+    html: () => [style, writeTag(state, options)].filter(Boolean).join('\n'),
+    /** After a template of Vue, which takes no styles. */
+    style: () => style && `\n\n${style}`,
+    mdx: () =>
+      [room && `<style>{\`${room}\`}</style>`, writeTag(state, options, { isJsx: true })]
+        .filter(Boolean)
+        .join('\n'),
+    tagOfApp: () => writeTag(state, options, { isBundled: true }),
+    componentOfApp: () => writeTag(state, options, { isBundled: true, isComponent: true, isJsx: true }),
   };
 }
 
@@ -201,5 +145,5 @@ export function makeSnippet(state: PlaygroundState, options: SnippetOptions): Sn
     const href = escapeAttribute(pieces[0]?.code ?? '');
     return { pieces, html: `<p><a href="${href}">${escapeText(title)}</a></p>` };
   }
-  return { pieces, html: writeTag(state, options, 'html') };
+  return { pieces, html: writeTag(state, options) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeLabel } from './manifest.ts';
+import { attributeLabel, type ElementInfo } from './manifest.ts';
 import { elements, site } from './playground.fixtures.ts';
 import { type PlaygroundState, readAddress, writeAddress } from './state.ts';
 
@@ -35,25 +35,52 @@ describe('the manifest', () => {
 });
 
 describe('the address', () => {
-  it('restores the state it was made from, including special characters and content', () => {
+  const [form, tabs] = elements as [ElementInfo, ElementInfo];
+
+  it('restores what was chosen from lists, and nothing that was typed', () => {
+    const chosen = { type: 'services', flat: 'on' };
     const given = state({
-      tag: 'trade-product-tabs',
-      attributes: { type: 'a&b=“c”#d', flat: 'on' },
+      tag: tabs.tag,
+      attributes: { ...chosen, tab: '2', 'contact-href': 'https://elsewhere.example' },
       kind: 'frame',
       width: 'page',
       scheme: 'dark',
       language: 'tr',
-      values: { name: 'Aisyah' },
-      messages: { submit: 'Ask' },
-      notice: 'checkbox',
-      noticeText: 'I <agree> & more',
     });
-    expect(readAddress(writeAddress(given), elements, site)).toEqual(given);
+    const address = writeAddress(given, tabs);
+    expect(address).toBe(
+      '?element=trade-product-tabs&kind=frame&width=page&scheme=dark&language=tr&type=services&flat=on',
+    );
+    const example = { 'contact-href': `${site}/contact-us` };
+    expect(readAddress(address, elements, site)).toEqual({ ...given, attributes: { ...example, ...chosen } });
   });
 
-  it('falls back from an unknown element, choice or attribute to the form with its example, for WordPress', () => {
-    const query = '?element=trade-product-tabs&width=huge&attr.onclick=x&attr.tab=2';
-    expect(readAddress(query, elements, site)).toMatchObject({ width: 'phone', attributes: { tab: '2' } });
+  it.each([
+    'looking-for',
+    'source',
+    'failure-message',
+    'api-base',
+    'phone',
+    'values',
+    'messages',
+    ...['attr.looking-for', 'attr.failure-message', 'value.name', 'text.submit', 'noticeText', 'notice'],
+    ...['tab', 'contact-href', 'attr.contact-href', 'attr.type', 'onclick', '__proto__', 'constructor'],
+  ])('holds no text of the person who wrote it: %s', (name) => {
+    for (const { tag } of [form, tabs]) {
+      const before = readAddress(`?element=${tag}`, elements, site);
+      for (const text of ['Pay to our new account', 'javascript:alert(1)', '7'])
+        expect(
+          readAddress(`?element=${tag}&${new URLSearchParams({ [name]: text })}`, elements, site),
+        ).toEqual(before);
+    }
+  });
+
+  it('falls back from an unknown element or choice to the form with its example, for WordPress', () => {
+    const query = '?element=trade-product-tabs&width=huge&type=other&flat=yes';
+    expect(readAddress(query, elements, site)).toMatchObject({
+      width: 'phone',
+      attributes: { 'contact-href': `${site}/contact-us` },
+    });
     expect(readAddress('?element=script', elements, site)).toMatchObject({
       tag: 'trade-enquiry-form',
       attributes: { 'looking-for': 'Gloves' },

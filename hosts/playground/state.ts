@@ -16,75 +16,67 @@ const choices = {
   scheme: ['light', 'dark'],
   /** Of the page that the element goes into. */
   language: languages,
-  /** The editor's notice above the button of the form. */
-  notice: ['none', 'words', 'checkbox'],
 } as const;
 
 export type Choices = { -readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };
 
-/** Texts that an editor gives, by their names. */
-const groups = { attributes: 'attr.', values: 'value.', messages: 'text.' } as const;
-export type Group = keyof typeof groups;
-export type Texts = Record<string, string>;
-
-/** `values` are known data of the visitor, `messages` replace texts of the element. */
-export interface PlaygroundState extends Choices, Record<Group, Texts> {
+export interface PlaygroundState extends Choices {
   tag: string;
-  noticeText: string;
+  attributes: Readonly<Record<string, string>>;
 }
 
 /** An element's initial state: its example, with the site in its addresses. */
 export const startOf = (
   { tag, example }: ElementInfo,
   site: string,
-): Pick<PlaygroundState, 'tag' | Group | 'notice' | 'noticeText'> => ({
+): Pick<PlaygroundState, 'tag' | 'attributes'> => ({
   tag,
   attributes: Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, value.replaceAll('{site}', site)]),
   ),
-  values: {},
-  messages: {},
-  notice: 'none',
-  noticeText: '',
 });
+
+/**
+ * The lists from which an address chooses, by name: anybody can make an address of the playground, which shows an element in the company's
+ * name. Texts, numbers and addresses are not in it.
+ */
+const listsOf = ({ attributes }: ElementInfo): [name: string, values: readonly string[]][] =>
+  attributes
+    .map(({ name, isFlag, values }): [string, readonly string[]] => [name, isFlag ? ['on'] : values])
+    .filter(([, values]) => values.length > 0);
 
 /** The state that an address requests; missing or invalid values get the default. */
 export function readAddress(search: string, elements: readonly ElementInfo[], site: string): PlaygroundState {
   const query = new URLSearchParams(search);
-  const requested = elements.find(({ tag }) => tag === query.get('element'));
-  const element = requested ?? elements.find(({ tag }) => tag === 'trade-enquiry-form') ?? elements[0];
+  const element =
+    elements.find(({ tag }) => tag === query.get('element')) ??
+    elements.find(({ tag }) => tag === 'trade-enquiry-form') ??
+    elements[0];
   if (!element) throw new Error('There is no element to show.');
-  const chosen = Object.entries(choices).map(([name, values]) => [
-    name,
-    values.find((value) => value === query.get(name)) ?? values[0],
-  ]);
-  const given = Object.entries(groups).map(([group, prefix]) => [
-    group,
-    Object.fromEntries(
-      [...query]
-        .filter(([name]) => name.startsWith(prefix))
-        .map(([name, value]) => [name.slice(prefix.length), value])
-        .filter(([given]) => group !== 'attributes' || element.attributes.some(({ name }) => name === given)),
-    ),
-  ]);
+  const read = (name: string, values: readonly string[]) => values.find((value) => value === query.get(name));
+  const chosen = Object.entries(choices).map(([name, values]) => [name, read(name, values) ?? values[0]]);
+  const { tag, attributes } = startOf(element, site);
+  const given = listsOf(element).flatMap(([name, values]) => {
+    const value = read(name, values);
+    return value === undefined ? [] : [[name, value]];
+  });
   return {
-    ...startOf(element, site),
-    ...(requested && Object.fromEntries(given)),
-    ...Object.fromEntries(chosen),
-    noticeText: query.get('noticeText') ?? '',
+    tag,
+    ...(Object.fromEntries(chosen) as Choices),
+    attributes: { ...attributes, ...Object.fromEntries(given) },
   };
 }
 
-export function writeAddress(state: PlaygroundState): string {
+export function writeAddress(state: PlaygroundState, element: ElementInfo): string {
   const query = new URLSearchParams({ element: state.tag });
   for (const [name, [first]] of Object.entries(choices)) {
     const value = state[name as keyof Choices];
     if (value !== first) query.set(name, value);
   }
-  for (const [group, prefix] of Object.entries(groups)) {
-    for (const [name, value] of Object.entries(state[group as Group])) query.set(prefix + name, value);
+  for (const [name] of listsOf(element)) {
+    const value = state.attributes[name];
+    if (value !== undefined) query.set(name, value);
   }
-  if (state.noticeText) query.set('noticeText', state.noticeText);
   return `?${query}`;
 }
 
@@ -101,9 +93,6 @@ export function carriesAttribute(kind: Kind, name: string): boolean {
 /** Whether the copied snippet names the language and the colour scheme. */
 export const carriesLook = (kind: Kind): boolean => kind !== 'address' && kind !== 'link';
 
-/** Whether the copied snippet can hold content: replaced texts, a notice, known data of the visitor. */
-export const carriesContent = (kind: Kind): boolean => carriesLook(kind) && kind !== 'frame';
-
 interface PlaygroundStore extends PlaygroundState {
   elements: readonly ElementInfo[];
   element: ElementInfo;
@@ -115,8 +104,8 @@ interface PlaygroundStore extends PlaygroundState {
   publicUrl: string;
   texts: Messages;
   change: (part: Partial<PlaygroundState>) => void;
-  /** Sets one text of a group; an empty one is left out. */
-  setText: (group: Group, name: string, value: string | undefined) => void;
+  /** Sets one attribute; an empty one is left out. */
+  setAttribute: (name: string, value: string | undefined) => void;
   chooseElement: (tag: string) => void;
   /** Chooses the newest post instead of one that does not exist, such as that of the example. */
   choosePost: () => void;
@@ -143,9 +132,9 @@ export const usePlayground = create<PlaygroundStore>((set, get) => ({
       if (get().language === part.language) set({ texts });
     }
   },
-  setText(group, name, value) {
-    const { [name]: _, ...others } = get()[group];
-    set({ [group]: value ? { ...others, [name]: value } : others });
+  setAttribute(name, value) {
+    const { [name]: _, ...others } = get().attributes;
+    set({ attributes: value ? { ...others, [name]: value } : others });
   },
   chooseElement(tag) {
     const { elements, site, choosePost } = get();
@@ -155,10 +144,9 @@ export const usePlayground = create<PlaygroundStore>((set, get) => ({
     choosePost();
   },
   choosePost() {
-    const { tag, attributes, posts, setText } = get();
+    const { tag, attributes, posts, setAttribute } = get();
     const isThere = posts.some(({ uuid }) => uuid === attributes['article-id']);
-    if (tag === 'trade-article-view' && posts[0] && !isThere)
-      setText('attributes', 'article-id', posts[0].uuid);
+    if (tag === 'trade-article-view' && posts[0] && !isThere) setAttribute('article-id', posts[0].uuid);
   },
 }));
 
@@ -180,5 +168,5 @@ export function startPlayground(elements: readonly ElementInfo[], publicUrl: str
       // Without the list, the playground shows a field for the id.
       () => undefined,
     );
-  subscribe((now) => history.replaceState(history.state, '', writeAddress(now)));
+  subscribe((now) => history.replaceState(history.state, '', writeAddress(now, now.element)));
 }

@@ -33,8 +33,13 @@ export const certificateRows =
   `<thead role="rowgroup"><tr role="row">${heading}</tr></thead>` +
   `<tbody role="rowgroup">${certificates.map(certificateRow).join('')}</tbody>`;
 
+const people = rowsOf(import.meta.env.VITE_PEOPLE);
+
+/** People and teams, as posts are signed. */
+export const peopleNames: ReadonlySet<string> = new Set(people.map(([name = '']) => name));
+
 /** The people of the company, with their direct lines, as entries of a definition list. */
-export const peopleEntries = rowsOf(import.meta.env.VITE_PEOPLE)
+export const peopleEntries = people
   .map(([name = '', work = '', phone = '', email = '']) => {
     const links = [
       phone && `<a href="${escapeHtml(telephone(phone))}">${escapeHtml(phone)}</a>`,

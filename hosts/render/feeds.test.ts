@@ -1,7 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createExternalSource } from '../api/external-source.ts';
-import { feeds, robots } from './feeds.ts';
+import { createLocalApi } from '../api/source.ts';
+import { feeds, robots, sitemap } from './feeds.ts';
 
 const publicUrl = 'https://www.example.com';
 const post = (number: number) => ({
@@ -49,7 +51,7 @@ function setUp(count: number, dates: Record<string, string> = {}, lastPage = Mat
   app.register(feeds, { publicUrl, source });
   return {
     calls,
-    get: (url: string) => app.inject({ url }),
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     setMode: (next: typeof mode) => {
       mode = next;
     },
@@ -58,14 +60,18 @@ function setUp(count: number, dates: Record<string, string> = {}, lastPage = Mat
 
 it('robots.txt, the sitemap and the feed are as before', async () => {
   const { get } = setUp(3, { 'post-1': '2026-02-03T04:05:06.000Z', 'post-2': '2026-03-04T05:06:07.000Z' });
-  const paths = ['/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/feed.xml'];
-  const responses = await Promise.all(paths.map(get));
+  const paths = ['/robots.txt', '/sitemap.xml', '/feed.xml'];
+  const responses = await Promise.all(paths.map((path) => get(path)));
   const parts = responses.map(({ statusCode, headers, body }, index) => {
     const { 'content-type': type, 'cache-control': cache } = headers;
     return `${paths[index]} ${statusCode} ${type} ${cache}\n${body}`;
   });
   // `npx vitest run --project server hosts/render -u` writes the file again.
   await expect(parts.join('\n')).toMatchFileSnapshot('outlines/feeds.txt');
+});
+
+it('robots.txt of a staging server keeps all robots away', () => {
+  expect(robots('https://staging.example.com', true)).toBe('User-agent: *\nDisallow: /\n');
 });
 
 it('robots.txt of a site without a known address names no sitemap', () => {
@@ -85,7 +91,9 @@ describe('sitemap and feed', () => {
     const sitemap = (await get('/sitemap.xml')).body;
     expect(sitemap.match(/\/blog\/post-\d+<\/loc>/g)).toHaveLength(20);
     expect(sitemap).not.toContain('/:');
-    expect(calls).toEqual([1, 2, 3].map((page) => `?page=${page}&size=8`));
+    expect(calls.filter((call) => !call.includes('id='))).toEqual(
+      [1, 2, 3].map((page) => `?page=${page}&size=8`),
+    );
     expect((await get('/feed.xml')).body.match(/<entry>/g)).toHaveLength(20);
   });
 
@@ -100,6 +108,54 @@ describe('sitemap and feed', () => {
     expect(feed).not.toContain('1970');
   });
 
+  it('say in the sitemap when a post was last changed, as far as the feed goes', async () => {
+    const date = '2026-02-03T04:05:06.000Z';
+    const dates = Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`post-${number}`, date]));
+    const { get, calls } = setUp(40, dates);
+    const { body } = await get('/sitemap.xml');
+    expect(body).toContain(`<url><loc>${publicUrl}/blog/post-1</loc><lastmod>${date}</lastmod></url>`);
+    expect(body.match(/<lastmod>/g)).toHaveLength(30);
+    expect(body.match(/\/blog\/post-/g)).toHaveLength(40);
+    expect(calls).toHaveLength(5 + 30);
+  });
+
+  it('have the date of every post of the embedded API, and at most 50,000 addresses', async () => {
+    const updated_at = '2026-02-03T04:05:06.000Z';
+    const posts = Array.from({ length: 50_001 }, (_, number) => ({
+      ...post(number),
+      content: '',
+      updated_at,
+    }));
+    const api = createLocalApi({ posts, gallery: [], tabs: { products: [], services: [], industries: [] } });
+    const text = await sitemap(publicUrl, api);
+    expect(text.match(/<loc>/g)).toHaveLength(50_000);
+    expect(text.match(/<lastmod>/g)?.length).toBe(text.match(/\/blog\/post/g)?.length);
+    expect([text.includes('/blog/post-0<'), text.includes('/blog/post-50000<')]).toEqual([true, false]);
+  });
+
+  it.each(['/sitemap.xml', '/feed.xml'])(
+    'are compressed, and not sent again to a client that has them: %s',
+    async (path) => {
+      const { get } = setUp(20);
+      const { body, headers } = await get(path);
+      expect(headers).toMatchObject({ 'cache-control': 'max-age=0, s-maxage=15', vary: 'accept-encoding' });
+      expect(headers['content-encoding']).toBe(undefined);
+      for (const [accepted, encoding, decode] of [
+        ['gzip, br', 'br', brotliDecompressSync],
+        ['gzip', 'gzip', gunzipSync],
+      ] as const) {
+        const compressed = await get(path, { 'accept-encoding': accepted });
+        expect(compressed.headers).toMatchObject({ 'content-encoding': encoding, etag: headers.etag });
+        expect(decode(compressed.rawPayload).toString()).toBe(body);
+      }
+      for (const known of [headers.etag, `"other", ${headers.etag}`, '*']) {
+        const again = await get(path, { 'if-none-match': String(known), 'accept-encoding': 'br' });
+        expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
+      }
+      expect((await get(path, { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+    },
+  );
+
   it('contain no character that XML forbids', async () => {
     const { get } = setUp(1);
     expect((await get('/feed.xml')).body).toContain('<title>Post 1 &amp; more</title>');
@@ -112,7 +168,7 @@ describe('sitemap and feed', () => {
   it('end when an API has no more posts, even if it always promises another page', async () => {
     const { get, calls } = setUp(10, {}, 1_000_000);
     expect((await get('/sitemap.xml')).body.match(/\/blog\/post/g)).toHaveLength(10);
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(3 + 10);
   });
 
   it.each(['/sitemap.xml', '/feed.xml'])(

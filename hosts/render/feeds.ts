@@ -1,28 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError, isApiFailure } from '../../src/api/api-error.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { articleAddress } from '../../src/features/blog-feed/article-address.ts';
-import type { Reading, Source } from '../api/source.ts';
+import { RequestError } from '../api/request-error.ts';
+import type { PageApi, Source } from '../api/source.ts';
 import { fixedRoutes } from '../pages/routes.ts';
+import { createPageCache, fastQuality } from './page-cache.ts';
 import { company } from './page-texts.ts';
+import { publicCaching, sendCachedPage } from './send-page.ts';
 
 export interface FeedOptions {
   publicUrl: string;
   source: Source;
+  isStaging?: boolean | undefined;
 }
 
-interface FeedPost extends BlogPost {
-  /** ISO 8601; empty if the API sends none. */
-  updated: string;
+interface DatedPost extends BlogPost {
+  /** ISO 8601; empty if it is not known. */
+  updated_at: string;
 }
 
-const hour = 'public, max-age=3600';
-/** Number of posts in the feed. The API's list has no dates, so each post of the feed needs its own request. */
+/** Number of posts in the feed. An API's list has no dates, so each post of the feed needs its own request. */
 const feedLength = 30;
-/** Addresses in one sitemap, by the protocol. */
+/** Addresses in a sitemap, by the protocol; further posts are left out. */
 const sitemapLength = 50_000;
 
 const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -48,53 +51,57 @@ export async function allPosts(api: ApiReads, most = Number.POSITIVE_INFINITY): 
   return [...posts.values()].slice(0, most);
 }
 
-async function withDate(api: ApiReads, post: BlogPost): Promise<FeedPost> {
+async function withDate(api: ApiReads, post: BlogPost): Promise<DatedPost> {
   try {
-    return { ...post, updated: (await api.article(post.uuid))?.updated_at ?? '' };
+    return { ...post, updated_at: (await api.article(post.uuid))?.updated_at ?? '' };
   } catch (error) {
     // An invalid post is listed without a date; if the API is unavailable, the last feed is kept.
-    if (error instanceof ApiError && error.status > 0) return { ...post, updated: '' };
+    if (error instanceof ApiError && error.status > 0) return { ...post, updated_at: '' };
     throw error;
   }
 }
 
-export const robots = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
-
-/**
- * Every page of the site, by the protocol of sitemaps.org: one sitemap or, if there are too many addresses for one, an index
- * and then the sitemaps that it names.
- */
-export async function sitemaps(publicUrl: string, api: ApiReads, length = sitemapLength): Promise<string[]> {
-  const paths = [...fixedRoutes.map(({ path }) => path), ...(await allPosts(api)).map(postPath)];
-  const file = (root: string, item: string, paths: readonly string[]) => {
-    const items = paths.map((path) => `<${item}><loc>${escapeXml(publicUrl + path)}</loc></${item}>\n`);
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</${root}>\n`;
-  };
-  if (paths.length <= length) return [file('urlset', 'url', paths)];
-  const parts = Array.from({ length: Math.ceil(paths.length / length) }, (_, index) =>
-    paths.slice(index * length, (index + 1) * length),
-  );
-  const index = parts.map((_, number) => sitemapPath(number + 1));
-  return [file('sitemapindex', 'sitemap', index), ...parts.map((part) => file('urlset', 'url', part))];
+/** The newest posts; those of an API have a date as far as the feed goes. */
+async function datedPosts(api: PageApi, most: number): Promise<DatedPost[]> {
+  const articles = await api.articles?.();
+  if (articles) return articles.slice(0, most);
+  const posts: DatedPost[] = [];
+  // One after the other: an external API may count calls.
+  for (const post of await allPosts(api, most))
+    posts.push(posts.length < feedLength ? await withDate(api, post) : { ...post, updated_at: '' });
+  return posts;
 }
 
-export const sitemapPath = (place: number): string =>
-  place === 0 ? '/sitemap.xml' : `/sitemap-${place}.xml`;
+export const robots = (publicUrl: string, isStaging = false): string =>
+  isStaging
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
 
 const element = (name: string, text: string): string => (text ? `<${name}>${escapeXml(text)}</${name}>` : '');
+
+/** Every page of the site, by the protocol of sitemaps.org. */
+export async function sitemap(publicUrl: string, api: PageApi): Promise<string> {
+  const posts = await datedPosts(api, sitemapLength - fixedRoutes.length);
+  const entry = (path: string, updated = '') =>
+    `<url><loc>${escapeXml(publicUrl + path)}</loc>${element('lastmod', updated)}</url>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...fixedRoutes.map(({ path }) => entry(path)),
+    ...posts.map((post) => entry(postPath(post), post.updated_at)),
+    '</urlset>\n',
+  ].join('\n');
+}
 
 /**
  * The newest posts as an Atom feed (RFC 4287), but without dates if the API sends none: an invented one would sort the
  * post wrongly.
  */
-export async function atomFeed(publicUrl: string, api: ApiReads): Promise<[string]> {
-  const posts: FeedPost[] = [];
-  // One after the other: an external API may count calls.
-  for (const post of await allPosts(api, feedLength)) posts.push(await withDate(api, post));
+export async function atomFeed(publicUrl: string, api: PageApi): Promise<string> {
+  const posts = await datedPosts(api, feedLength);
   const newest =
     posts
-      .map(({ updated }) => updated)
+      .map(({ updated_at }) => updated_at)
       .sort()
       .at(-1) ?? '';
   const entries = posts.map((post) => {
@@ -104,7 +111,7 @@ export async function atomFeed(publicUrl: string, api: ApiReads): Promise<[strin
       `<title>${escapeXml(post.title)}</title>`,
       `<link href="${address}"/>`,
       `<id>${address}</id>`,
-      element('updated', post.updated),
+      element('updated', post.updated_at),
       `<author><name>${escapeXml(post.posted_by)}</name></author>`,
       `<summary>${escapeXml(post.short_description)}</summary>`,
       '</entry>',
@@ -117,50 +124,55 @@ export async function atomFeed(publicUrl: string, api: ApiReads): Promise<[strin
     `<link href="${escapeXml(publicUrl)}/blog"/>`,
     `<link rel="self" href="${escapeXml(publicUrl)}/feed.xml"/>`,
     `<id>${escapeXml(publicUrl)}/blog</id>`,
+    `<icon>${escapeXml(publicUrl)}/icon.png</icon>`,
     element('updated', newest),
     ...entries,
     '</feed>\n',
   ];
-  return [lines.join('\n')];
+  return lines.join('\n');
 }
 
-type Make = (publicUrl: string, api: ApiReads) => Promise<string[]>;
-
 /** `/sitemap.xml`, `/robots.txt` and `/feed.xml`. While the API is unavailable, the last good ones, or 503. */
-export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOptions): Promise<void> {
-  const kept = new Map<Make, { texts: string[]; reading: Reading }>();
+export async function feeds(
+  app: FastifyInstance,
+  { publicUrl, source, isStaging }: FeedOptions,
+): Promise<void> {
+  const report = (err: unknown) =>
+    app.log.error({ err }, 'sitemap or feed could not be made again; readers get the last good one');
+  // Not in the queue of the pages, which would wait while an external API sends all posts.
+  const cache = createPageCache({ source, renders: (render) => render(), report }, fastQuality);
 
-  async function textsOf(make: Make): Promise<string[]> {
-    const last = kept.get(make);
-    if (last && (await last.reading.isCurrent())) return last.texts;
-    const reading = source.open();
-    try {
-      const texts = await make(publicUrl, reading.api);
-      kept.set(make, { texts, reading });
-      return texts;
-    } catch (error) {
-      if (last) return last.texts;
-      throw error;
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: typeof sitemap,
+    type: string,
+  ): Promise<FastifyReply> {
+    async function render(api: PageApi) {
+      const html = await make(publicUrl, api).catch((error) => {
+        // The source has reported it.
+        throw isApiFailure(error) ? new RequestError(503, 'api.serverError') : error;
+      });
+      return { status: 200, html, policy: '', complete: true };
     }
-  }
-
-  async function send(reply: FastifyReply, make: Make, type: string, place = 0) {
     try {
-      const text = (await textsOf(make))[place];
-      if (text === undefined) return reply.callNotFound();
-      return reply.type(`${type}; charset=utf-8`).header('cache-control', hour).send(text);
-    } catch {
+      const { page } = await cache.get({ key: type, render });
+      reply.header('vary', 'accept-encoding');
+      return sendCachedPage(request, reply, page, { type, strict: false, cacheControl: publicCaching });
+    } catch (error) {
+      if (!(error instanceof RequestError))
+        app.log.error({ err: error }, 'the feed or the sitemap cannot be made');
       reply.header('cache-control', 'no-store').header('retry-after', 60);
       return reply.code(503).type('text/plain; charset=utf-8').send('The posts cannot be listed now.\n');
     }
   }
 
-  app.get('/sitemap.xml', (_request, reply) => send(reply, sitemaps, 'application/xml'));
-  app.get<{ Params: { place: string } }>('/sitemap-:place(^[1-9]\\d*).xml', ({ params }, reply) =>
-    send(reply, sitemaps, 'application/xml', Number(params.place)),
-  );
-  app.get('/feed.xml', (_request, reply) => send(reply, atomFeed, 'application/atom+xml'));
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, sitemap, 'application/xml'));
+  app.get('/feed.xml', (request, reply) => send(request, reply, atomFeed, 'application/atom+xml'));
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(robots(publicUrl)),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots(publicUrl, isStaging)),
   );
 }

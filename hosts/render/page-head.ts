@@ -1,14 +1,25 @@
 import escapeHtml from 'escape-html';
-import type { ApiReads } from '../../src/api/api.ts';
+import { type ApiReads, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import { isApiFailure } from '../../src/api/api-error.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { missingPostPage, unavailablePage } from '../pages/routes.ts';
+import { peopleNames } from './company-tables.ts';
 import { company } from './page-texts.ts';
 import { scriptJson, type Variables } from './templates.ts';
 
 export interface ArticleHead {
   variables: Variables;
   post: Article;
+}
+
+/** No social network shows all formats beside a shared link, some only JPEG and PNG. */
+const notShared = /\.(svgz?|webp|avif|heic|heif|jxl)$/i;
+
+function sharedPicture(address: string, publicUrl: string): Variables | undefined {
+  if (!address || !URL.canParse(address, publicUrl)) return;
+  const { protocol, pathname, href } = new URL(address, publicUrl);
+  return /^https?:$/.test(protocol) && !notShared.test(pathname) ? { image: href } : undefined;
 }
 
 /**
@@ -19,6 +30,7 @@ export async function loadArticleHead(
   id: string,
   publicUrl: string,
   api: ApiReads,
+  report?: (error: unknown) => void,
 ): Promise<ArticleHead | { page: string }> {
   try {
     const post = await api.article(id);
@@ -29,12 +41,21 @@ export async function loadArticleHead(
         title: post.title,
         description: post.short_description,
         type: 'article',
-        ...(publicUrl && post.attachment_url && { image: new URL(post.attachment_url, publicUrl).href }),
+        ...(publicUrl && sharedPicture(post.attachment_url, publicUrl)),
       },
     };
-  } catch {
+  } catch (error) {
+    if (!isApiFailure(error)) report?.(error);
     return { page: unavailablePage };
   }
+}
+
+/** What the title of a page begins with if the page shows a tab: the router writes the same. */
+export async function tabName(page: string, tab: number, api: ApiReads): Promise<string> {
+  if (!(page in tabTypeCodes)) return '';
+  const tabs = await api.tabs(page as TabType).catch(() => []);
+  const { title } = tabs[tab] ?? {};
+  return title ? `${title} | ` : '';
 }
 
 interface PageAddresses {
@@ -89,9 +110,11 @@ const organization = (publicUrl: string): Thing => ({
   ...(company.social && { sameAs: [company.social] }),
 });
 
-/** The breadcrumbs from the home page: `/blog/x` is below `/blog`. */
+/** The breadcrumbs from the home page: `/blog/x` is below `/blog`. A crumb names the page, not the site. */
 function breadcrumbs({ publicUrl, path, title, home, post }: Described): Thing {
-  const trail = [[home, '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? title, path]];
+  const site = ` | ${company.company}`;
+  const name = title.endsWith(site) ? title.slice(0, -site.length) : title;
+  const trail = [[home, '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? name, path]];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(([name, address], index) => ({
@@ -103,13 +126,22 @@ function breadcrumbs({ publicUrl, path, title, home, post }: Described): Thing {
   };
 }
 
+/** A person as a post is signed, a group, or the company; somebody whom the settings do not name is not typed by guess. */
+function authorOf(name: string, publicUrl: string): Thing | undefined {
+  if (name === company.company) return { '@id': `${publicUrl}/#organization` };
+  if (isGroup.test(name)) return { '@type': 'Organization', name };
+  return peopleNames.has(name) ? { '@type': 'Person', name } : undefined;
+}
+
+const isGroup = /\b(team|desk|department|office|staff|editors|group|company|ltd|limited|inc|llc|gmbh|bhd)\b/i;
+
 const blogPosting = ({ publicUrl, path, image }: Described, post: Article): Thing => ({
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.short_description,
   image,
   dateModified: post.updated_at,
-  author: { '@type': 'Organization', name: post.posted_by },
+  author: authorOf(post.posted_by, publicUrl),
   publisher: { '@id': `${publicUrl}/#organization` },
   mainEntityOfPage: publicUrl + path,
 });

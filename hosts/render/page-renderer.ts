@@ -1,3 +1,4 @@
+import { isApiFailure } from '../../src/api/api-error.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
 import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
@@ -6,7 +7,7 @@ import networkMap from '../pages/network-map.svg?raw';
 import { elementPages, errorPages, missingPostPage, routes } from '../pages/routes.ts';
 import { certificateRows, peopleEntries } from './company-tables.ts';
 import { oembedLink } from './embeddable.ts';
-import { addressTags, alternateTags, loadArticleHead, structuredData } from './page-head.ts';
+import { addressTags, alternateTags, loadArticleHead, structuredData, tabName } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
 import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
 import { prerenderHtml } from './prerender.ts';
@@ -23,6 +24,8 @@ export interface PageOptions {
   cards: ReadonlySet<string>;
   /** Whether the pages are static files: one for each address, whatever its query, so languages have addresses of their own. */
   isStatic?: boolean | undefined;
+  /** Called for an exception of our own code that leaves out a part of a page. */
+  report?: ((error: unknown) => void) | undefined;
 }
 
 export interface PageRequest {
@@ -50,13 +53,13 @@ const postsFailure = '<p>The posts cannot be listed now. Please try again in a m
  * export writes them to files.
  */
 export function createPageRenderer(options: PageOptions) {
-  const { publicUrl, build, scripts, cards, isStatic = false } = options;
+  const { publicUrl, build, scripts, cards, isStatic = false, report } = options;
   return async function renderPage(request: PageRequest, api: PageApi): Promise<Page> {
     const { page, path, variables = {}, states = {} } = request;
     const pageUrl = publicUrl + path;
     const status = errorPages[page] ?? 200;
     const article =
-      page === 'article' ? await loadArticleHead(variables.id ?? '', publicUrl, api) : undefined;
+      page === 'article' ? await loadArticleHead(variables.id ?? '', publicUrl, api, report) : undefined;
     if (article && 'page' in article) return renderPage({ ...request, ...article }, api);
     const { language = 'en' } = request;
     const texts: Variables = { ...company, lookingFor: '', ...(await pageTexts(language)), ...variables };
@@ -64,9 +67,7 @@ export function createPageRenderer(options: PageOptions) {
     const card = variables.id !== undefined && cards.has(variables.id) ? variables.id : 'site';
     const title = article?.variables.title ?? fillText(template.title, texts);
     const picture = article?.variables.image;
-    // No social network shows an SVG beside a shared link.
-    const image =
-      card === 'site' && picture && !picture.endsWith('.svg') ? picture : `${publicUrl}/social/${card}.png`;
+    const image = card === 'site' && picture ? picture : `${publicUrl}/social/${card}.png`;
     const begins = parsePage(variables.page);
     const values: Variables = {
       description: fillText(template.description, texts),
@@ -74,6 +75,7 @@ export function createPageRenderer(options: PageOptions) {
       path,
       publicUrl,
       tab: '0',
+      tabName: await tabName(page, Number(variables.tab ?? 0), api),
       page: '1',
       ...texts,
       ...article?.variables,
@@ -88,7 +90,10 @@ export function createPageRenderer(options: PageOptions) {
     const home = texts['page.home'];
     const posts =
       page === siteMapPage
-        ? await allPostLinks(api, isStatic ? undefined : begins).catch(() => undefined)
+        ? await allPostLinks(api, isStatic ? undefined : begins).catch((error) => {
+            if (!isApiFailure(error)) report?.(error);
+            return undefined;
+          })
         : '';
     const pageStyles = elementPages.includes(page) ? siteStyles : textPageStyles;
     const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
@@ -121,6 +126,7 @@ export function createPageRenderer(options: PageOptions) {
       api: page === missingPostPage ? { ...api, article: async () => undefined } : api,
       pageUrl: publicUrl && pageUrl,
       states,
+      report,
     });
     const complete = prerendered.complete && posts !== undefined;
     return { ...prerendered, complete, status, styles: [...styles, ...prerendered.styles] };

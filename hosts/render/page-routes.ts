@@ -4,6 +4,7 @@ import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/a
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { parsePage } from '../../src/ui/paged-list/page-address.ts';
+import { sendNotFound } from '../api/request-error.ts';
 import type { Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
 import { lookingForOf } from '../pages/client/looking-for.ts';
@@ -22,7 +23,7 @@ import { hasPart, hasTab } from './parts-of-lists.ts';
 import { placeholder } from './placeholder.ts';
 import { allPostLinks, firstBlogPage, siteMapPage } from './post-links.ts';
 import { sitePolicy } from './security-policy.ts';
-import { sendCachedPage } from './send-page.ts';
+import { publicCaching, sendCachedPage } from './send-page.ts';
 
 export interface PageRoutesOptions {
   cache: PageCache;
@@ -31,13 +32,12 @@ export interface PageRoutesOptions {
   strict: boolean;
 }
 
-/** How long proxies may keep a page, in seconds. */
-const proxyLifetime = 15;
 /** `Retry-After`, in seconds, of a page that cannot be made now. */
 const retryAfter = 30;
 
 const fixedPaths = new Set(fixedRoutes.map(({ path }) => path));
-const articles = /^\/blog\/([^/]+)$/i;
+/** An id of dots would be another folder. */
+const articles = /^\/blog\/(?!\.{1,2}$)([^/]+)$/i;
 
 /**
  * The canonical path of a page. Accepts unneeded escapes, doubled or trailing slashes, capitals and `index.html`. The id
@@ -172,13 +172,8 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     return sendCachedPage(request, reply, cached.page, {
       strict,
       value,
-      // Browsers revalidate a page each time, proxies after some seconds. A page in a browser's preferred language is
-      // private: many proxies ignore `Vary`.
-      cacheControl: byHeader
-        ? 'private, no-cache'
-        : isPublic
-          ? `max-age=0, s-maxage=${proxyLifetime}`
-          : 'no-cache',
+      // A page in a browser's preferred language is private: many proxies ignore `Vary`.
+      cacheControl: byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache',
     });
   }
 
@@ -203,6 +198,9 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const [path, query] = splitAddress(request.url);
     const target = pagePath(path) ?? withoutFinalSlash(path);
     if (target !== path) return reply.redirect(target + query, 301);
+    // Programs try files that a site may have: a page would be 65 KB for nobody.
+    if (/\.\w+$/.test(path) && !request.headers.accept?.includes('text/html'))
+      return sendNotFound(request, reply);
     // One page in each language for all unknown addresses, whose number is unlimited.
     return send(request, reply, { page: notFoundPage, path: '/404' });
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../src/navigation.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { sitemaps } from './feeds.ts';
 import { company, pageTexts } from './page-texts.ts';
 import { allPostLinks, pageLinks, relatedLinks } from './post-links.ts';
 
@@ -37,17 +36,6 @@ describe('the site map', () => {
     expect(addresses(html)).toEqual(expect.arrayContaining(['/verify', '/privacy-policy']));
     expect(html).toContain('<a href="/refund-policy">Refund Policy</a>');
     expect(html).not.toMatch(/{{|:id|site-map/);
-  });
-
-  it('the sitemap for search engines is an index of several from a certain number of addresses on', async () => {
-    const [index = '', ...parts] = await sitemaps('https://www.example.com', api, 100);
-    expect(index.match(/<sitemap><loc>[^<]*/g)?.at(-1)).toBe(
-      `<sitemap><loc>https://www.example.com/sitemap-${parts.length}.xml`,
-    );
-    expect(parts.join('').match(/<url>/g)).toHaveLength(
-      (await sitemaps('', api))[0]?.match(/<url>/g)?.length ?? 0,
-    );
-    for (const part of parts) expect(part.match(/<url>/g)?.length).toBeLessThanOrEqual(100);
   });
 });
 

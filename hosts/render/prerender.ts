@@ -3,9 +3,10 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ApiReads } from '../../src/api/api.ts';
 import { resolveApiBase } from '../../src/api/api-base.ts';
+import { isApiFailure } from '../../src/api/api-error.ts';
 import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
-import { readJsonSlot } from '../../src/element/json-slot.ts';
+import { readJson } from '../../src/element/json-slot.ts';
 import { applyOverrides } from '../../src/element/load-texts.ts';
 import { TextsContext } from '../../src/element/view-hooks.ts';
 import { elements } from '../../src/elements.ts';
@@ -69,13 +70,14 @@ function languageOf(node: Node | null): Language {
   return 'en';
 }
 
-/** The content of its `<script slot="messages">`. */
-function overridesOf(host: Element): string | undefined {
-  const script = host.childNodes
+/** What it says of its texts: in its attribute `messages`, and in a script or template in the slot of that name. */
+function overridesOf(host: Element): string[] {
+  const node = host.childNodes
     .filter((node) => 'tagName' in node)
-    .find((node) => node.tagName === 'script' && attribute(node, 'slot') === 'messages');
-  const [text] = script?.childNodes ?? [];
-  return text && 'value' in text ? text.value : undefined;
+    .find((node) => /^(script|template)$/.test(node.tagName) && attribute(node, 'slot') === 'messages');
+  const [text] = (node && 'content' in node ? node.content : node)?.childNodes ?? [];
+  const texts = [attribute(host, 'messages'), text && 'value' in text ? text.value : undefined];
+  return texts.filter((text) => text !== undefined);
 }
 
 function* elementsOf(node: Node): Generator<Element> {
@@ -88,6 +90,8 @@ export interface PrerenderContext {
   pageUrl: string;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: Record<string, object>;
+  /** Called for an exception of our own code; of the API's failures, its source reports. */
+  report?: ((error: unknown) => void) | undefined;
 }
 
 interface PrerenderedElement {
@@ -105,7 +109,7 @@ interface PrerenderedElement {
 async function prerenderElement(
   { definition }: { definition: AnyElementDefinition },
   host: Element,
-  { api, pageUrl, states }: PrerenderContext,
+  { api, pageUrl, states, report }: PrerenderContext,
 ): Promise<PrerenderedElement> {
   const texts = await textsOf(definition.tag, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
@@ -127,7 +131,7 @@ async function prerenderElement(
   );
   store.setState(states?.[definition.tag] ?? {});
 
-  const ready = await loaded(() => definition.load?.(store, new AbortController().signal));
+  const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
   const style = definition.sheets.join('');
   const content = createElement(definition.View, { ...properties, store } as never);
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
@@ -152,17 +156,19 @@ async function prerenderElement(
 async function textsOf(tag: string, host: Element): Promise<Texts> {
   const language = languageOf(host);
   const table = (await messagesOf(language))[tag as keyof Messages];
-  const written = overridesOf(host);
-  const overrides = written && readJsonSlot(tag, 'messages', written);
-  return createTexts(language, overrides ? applyOverrides(tag, table, overrides) : table);
+  const overrides = overridesOf(host).map((text) => readJson(tag, 'messages', text));
+  return createTexts(language, applyOverrides(tag, table, Object.assign({}, ...overrides)));
 }
 
-async function loaded(load: () => Promise<void> | undefined): Promise<boolean> {
+async function loaded(
+  load: () => Promise<void> | undefined,
+  report: PrerenderContext['report'],
+): Promise<boolean> {
   try {
     await load();
     return true;
-  } catch {
-    // The source has reported why.
+  } catch (error) {
+    if (!isApiFailure(error)) report?.(error);
     return false;
   }
 }

@@ -34,7 +34,7 @@ export function createRenderQueue(warn: (text: string) => void = () => undefined
     }
     const inTurn = async () => {
       // After each render, the server has as much time to accept requests and to send cached pages.
-      await setTimeout(next - performance.now());
+      await setTimeout(Math.max(0, next - performance.now()));
       const start = performance.now();
       try {
         return await render();

@@ -49,10 +49,14 @@ function acceptedEncoding(header = ''): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity';
 }
 
+/** Browsers revalidate each time, proxies after 15 seconds: what is deleted is gone within half a minute. */
+export const publicCaching = 'max-age=0, s-maxage=15';
+
 interface SendOptions {
   strict: boolean;
   cacheControl: string;
   value?: string | undefined;
+  type?: string;
 }
 
 /** Sends a page of the cache: in the best encoding that the client takes, or 304 if the client has it. */
@@ -60,9 +64,9 @@ export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, policy, etag, encodings }: EncodedPage,
-  { strict, cacheControl, value }: SendOptions,
+  { strict, cacheControl, value, type = 'text/html' }: SendOptions,
 ) {
-  reply.type('text/html; charset=utf-8').header('cache-control', cacheControl);
+  reply.type(`${type}; charset=utf-8`).header('cache-control', cacheControl);
   if (strict) reply.header('content-security-policy', policy);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (value === undefined) {

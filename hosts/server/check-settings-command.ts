@@ -1,14 +1,19 @@
 import { serverEnvironment } from '../config/server-environment.ts';
-import { StartError } from '../config/start-error.ts';
-import { checkSettings } from './check-settings.ts';
+import { explainError } from '../config/start-error.ts';
+import { checkSettings, sendTests } from './check-settings.ts';
 
-/** `npm run check-settings [-- FILE]`. Exit code 1: the server could not start, or could not mail. */
+/** `npm run check-settings [-- [--send] FILE]`. Exit code 1: the server could not start, or could not send an enquiry on. */
 const place = { env: process.env, unitSettings: '/etc/trade-elements/settings' };
+const words = process.argv.slice(2);
 try {
-  for (const line of await checkSettings(serverEnvironment(process.argv[2], place))) console.error(line);
+  const env = serverEnvironment(
+    words.find((word) => word !== '--send'),
+    place,
+  );
+  for (const line of await checkSettings(env, env !== process.env)) console.error(line);
   console.log('The settings can be used.');
+  if (words.includes('--send')) console.log((await sendTests(env)).join('\n'));
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  console.error(explainError(error));
   process.exitCode = 1;
 }

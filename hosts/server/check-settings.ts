@@ -1,22 +1,39 @@
-import { configWarnings, readConfig } from '../config/config.ts';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import type { Environment } from '../config/read-setting.ts';
 import { StartError } from '../config/start-error.ts';
-import { createTransport, toDeliveryError } from '../enquiries/delivery/mail.ts';
-import { openExistingDatabase } from '../enquiries/store/database.ts';
-import { checkDataDir } from './run-server.ts';
+import { runCommand as runContentCommand } from '../content/command/run-command.ts';
+import { missingFolder } from '../content/open-content.ts';
+import { createTransport, senderOf, toDeliveryError } from '../enquiries/delivery/mail.ts';
+import { postSigned } from '../enquiries/delivery/webhook.ts';
+import { toPlainLine } from '../enquiries/display-text.ts';
+import { tryDump } from '../enquiries/store/backup.ts';
+import { tryDatabase } from '../enquiries/store/database.ts';
+import { checkDataDir, explainStartError } from './run-server.ts';
 
 /**
- * Tries the settings of a server without starting it: whether they can be read, and whether the folder, the database and the
- * mail server that they name can be used.
+ * Tries the settings of a server without starting it: whether they can be read, and whether the addresses, folders, database,
+ * mail server and webhook that they name can be used.
  *
+ * @param isFile whether the variables are those of a file of settings, which has no others
  * @returns warnings, one line each
- * @throws {StartError} when the server could not start, or could not mail
+ * @throws {StartError} when the server could not start, or could not send an enquiry on
  */
-export async function checkSettings(env: Environment): Promise<string[]> {
+export async function checkSettings(env: Environment, isFile = false): Promise<string[]> {
   const config = readConfig(env);
+  const { databaseUrl, contentDir, smtpUrl, webhook } = config;
+  const warnings = configWarnings(env, config, isFile);
   checkDataDir(config);
-  await (await openExistingDatabase(config))?.db.destroy();
-  const { smtpUrl } = config;
+  await checkPorts(config);
+  if (contentDir) await checkContent(contentDir, warnings);
+  const hasTables = await tryDatabase(config);
+  if (databaseUrl && hasTables)
+    await tryDump(databaseUrl).catch(({ message }: Error) =>
+      warnings.push(`"npm run enquiries -- --backup" cannot make a backup here: ${message}`),
+    );
   if (smtpUrl) {
     const transport = await createTransport(smtpUrl);
     await transport.verify().catch((error) => {
@@ -26,5 +43,89 @@ export async function checkSettings(env: Environment): Promise<string[]> {
       );
     });
   }
-  return configWarnings(env, config);
+  if (webhook) {
+    // Any response will do; unlike others, this method is not for a receiver's program.
+    await fetch(webhook.url, {
+      method: 'OPTIONS',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    }).catch(({ name, cause }: Error & { cause?: { code?: string } }) => {
+      throw new StartError(
+        `The receiver of WEBHOOK_URL cannot be reached: ${cause?.code ?? name}; check its address and certificate`,
+      );
+    });
+  }
+  return warnings;
+}
+
+async function checkContent(dir: string, warnings: string[]): Promise<void> {
+  if (!existsSync(dir)) throw missingFolder(dir);
+  const lines: string[] = [];
+  const output = { write: () => undefined, writeError: (line: string) => void lines.push(line.trimEnd()) };
+  if (await runContentCommand(['--check', dir], { shippedDir: '', env: {}, ...output }))
+    throw new StartError(lines.at(-1));
+  warnings.push(...lines);
+}
+
+/** The server of these settings may be running. */
+async function checkPorts(config: Config): Promise<void> {
+  for (const [port = 0, path, known] of [
+    [config.port, '/healthz', '"version"'],
+    [config.metricsPort, '/metrics', 'trade_build_info'],
+  ] as const) {
+    const server = createServer().listen(port, config.host);
+    const error = await once(server, 'listening').then(
+      () => void server.close(),
+      (error) => error,
+    );
+    if (!error) continue;
+    const response = fetch(shownAddress(config.host, port) + path, { signal: AbortSignal.timeout(5_000) });
+    const text = await response.then((response) => response.text()).catch(() => '');
+    if (!text.includes(known)) throw new StartError(explainStartError(error, config));
+  }
+}
+
+/**
+ * Sends a mail to each address of ENQUIRY_TO, and a signed request to WEBHOOK_URL.
+ *
+ * @returns what came back, a line each
+ * @throws {StartError} with the same lines when one of them was refused
+ */
+export async function sendTests(env: Environment): Promise<string[]> {
+  const { smtpUrl, mailFrom, enquiryTo, webhook, isStaging } = readConfig(env);
+  const lines: string[] = [];
+  let isRefused = false;
+  async function attempt(what: string, send: () => Promise<string>): Promise<void> {
+    const answer = await send().catch((error: Error) => {
+      isRefused = true;
+      return `refused: ${error.message}`;
+    });
+    lines.push(`${what}: ${toPlainLine(answer)}`);
+  }
+  if (smtpUrl) {
+    const transport = await createTransport(smtpUrl);
+    const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
+    const subject = 'Test of the website';
+    const text =
+      'Enquiries of the website are mailed to this address. This is a test: nobody has enquired.\n';
+    for (const to of enquiryTo)
+      await attempt(`mail from ${from} to ${to}`, async () => {
+        const { response } = await transport.sendMail({ from, to, subject, text });
+        return `accepted: ${response}`;
+      });
+  }
+  if (webhook) {
+    const body = { type: 'test', timestamp: new Date().toISOString(), data: {} };
+    await attempt('request to the webhook', async () => {
+      const status = await postSigned(webhook, randomUUID(), body);
+      if (status < 200 || status > 299) throw new Error(`status ${status}`);
+      return `accepted: status ${status}`;
+    });
+  }
+  if (lines.length === 0)
+    lines.push(
+      `nothing was sent: ${isStaging ? 'STAGING is on' : 'neither SMTP_URL nor WEBHOOK_URL is set'}`,
+    );
+  if (isRefused) throw new StartError(lines.join('\n'));
+  return lines;
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { normalizeIP } from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
@@ -37,10 +39,21 @@ describe('health', () => {
     ]);
   });
 
+  it('is found out again every few seconds, although the clock was set back by an hour', async () => {
+    server = await testApp();
+    const status = async () => (await server.app.inject({ url: '/healthz?ready' })).statusCode;
+    expect(await status()).toBe(200);
+    await server.enquiries.close();
+    const back = Date.now() - 3_600_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => back);
+    server.passReport();
+    expect(await status()).toBe(503);
+  });
+
   it('reports how many enquiries wait to be sent on, and since when', async () => {
     server = await testApp({}, { receivers: ['mail', 'webhook'] });
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
-    const none = { enquiries: 0, oldestSeconds: 0 };
+    const none = { enquiries: 0, oldestSeconds: 0, failed: 0 };
     expect((await ready()).waiting).toEqual({ mail: none, webhook: none });
     for (const remark of ['old', 'new']) await server.enquiries.add({ ...enquiry, remark });
     await server.enquiries.add({ ...enquiry, suspected: true });
@@ -61,13 +74,32 @@ describe('health', () => {
 });
 
 describe('an alarm', () => {
+  it('does not last because an enquiry could not be stored while the clock was ahead', async () => {
+    server = await testApp();
+    await setMoment(3, '2100-01-01T00:00:00.000Z');
+    expect((await server.app.inject({ url: '/healthz?alarm' })).statusCode).toBe(200);
+  });
+
+  it('reports the newest enquiry, without suspected ones and those of a clock that was ahead', async () => {
+    server = await testApp();
+    const { id } = await server.enquiries.add(enquiry);
+    for (const suspected of [true, false]) {
+      const other = await server.enquiries.add({ ...enquiry, suspected });
+      const created_at = suspected ? new Date().toISOString() : '2100-01-01T00:00:00.000Z';
+      await server.db.updateTable('enquiries').set({ created_at }).where('id', '=', other.id).execute();
+    }
+    const { lastEnquiry } = (await server.app.inject({ url: '/healthz?alarm' })).json();
+    expect(lastEnquiry).toBe((await server.enquiries.list()).find((one) => one.id === id)?.created_at);
+  });
+
   it('detects that nothing can be stored, even if everything can be read', async () => {
     server = await testApp();
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
     expect(await ready()).not.toHaveProperty('lastFailure');
     await sql.raw('pragma query_only = on').execute(server.db);
-    const post = () => server.app.inject(multipartRequest(Object.entries(enquiry)));
-    expect((await post()).statusCode).toBe(503);
+    const post = (remark: string) =>
+      server.app.inject(multipartRequest(Object.entries({ ...enquiry, remark })));
+    for (const remark of ['repeated', 'lost']) expect((await post(remark)).statusCode).toBe(503);
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     const now = Date.now();
     server.passReport();
@@ -76,16 +108,51 @@ describe('an alarm', () => {
     expect(Math.abs(Date.parse(ill.lastFailure) - now)).toBeLessThan(60_000);
     await sql.raw('pragma query_only = off').execute(server.db);
     server.passReport();
-    expect((await post()).statusCode).toBe(200);
+    expect((await post('repeated')).statusCode).toBe(200);
+    expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
+    server.passReport(70_000);
     expect(await ready()).toMatchObject({ status: 'ok', lastFailure: ill.lastFailure });
     // Of another process, too.
     const { failure } = await createEnquiryStore({ db: server.db, dialect: 'sqlite' }).moments();
     expect(failure?.toJSON()).toBe(ill.lastFailure);
   });
 
+  it.each(['this', 'another'])(
+    'is not raised by an enquiry that %s process stores when it comes again',
+    async (which) => {
+      server = await testApp();
+      const { app, db } = server;
+      await sql.raw('pragma query_only = on').execute(db);
+      await expect(server.enquiries.add(enquiry)).rejects.toThrow();
+      await sql.raw('pragma query_only = off').execute(db);
+      const store = which === 'this' ? server.enquiries : createEnquiryStore({ db, dialect: 'sqlite' });
+      await store.add(enquiry);
+      server.passReport(which === 'this' ? 10_000 : 70_000);
+      expect((await app.inject({ url: '/healthz?alarm' })).json()).not.toHaveProperty('lastFailure');
+    },
+  );
+
   it.each<[string, (at: string) => Promise<unknown> | unknown]>([
     ['an enquiry could not be stored', (at) => setMoment(3, at)],
     ['the last backup is old', () => setMoment(4, '2020-01-01T00:00:00.000Z')],
+    ['the last backup was made while the clock was ahead', () => setMoment(4, '2100-01-01T00:00:00.000Z')],
+    [
+      'the enquiries of a week were never backed up',
+      async () => {
+        await server.enquiries.add(enquiry);
+        await server.db.deleteFrom('enquiry_health').execute();
+        const created_at = new Date(Date.now() - 7 * 86_400_000).toISOString();
+        await server.db.updateTable('enquiries').set({ created_at }).execute();
+        await server.db.deleteFrom('outbox').execute();
+      },
+    ],
+    [
+      'an enquiry was refused so often that it is not tried again',
+      async (at) => {
+        await server.enquiries.add(enquiry);
+        await server.db.updateTable('outbox').set({ failed_at: at }).execute();
+      },
+    ],
     [
       'an enquiry waits to be mailed',
       async () => {
@@ -281,5 +348,92 @@ describe('the log', () => {
     for (const personal of [...Object.values(enquiry), ...others]) {
       expect(written.out).not.toContain(personal);
     }
+  });
+});
+
+describe('a client behind proxies', () => {
+  const addressOf = async (
+    forwarded: string | string[],
+    trustProxy: true | string[] = ['loopback', '10.0.0.0/8'],
+  ) => {
+    server = await testApp({
+      settings: { trustProxy },
+      plugin: fp(async (app) => void app.get('/ip', async ({ ip }) => normalizeIP(ip))),
+    });
+    return (await server.app.inject({ url: '/ip', headers: { 'x-forwarded-for': forwarded } })).body;
+  };
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1:5678', '192.0.2.1'],
+    ['"192.0.2.1:5678"', '192.0.2.1'],
+    ['  192.0.2.1\t', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:192.0.2.1', '192.0.2.1'],
+    ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
+    ['2001:db8:1:1::1', '2001:db8:1:1::'],
+    ['[2001:db8:1:1::1]', '2001:db8:1:1::'],
+    ['[2001:DB8:1:1::2]:443', '2001:db8:1:1::'],
+    ['"[2001:db8:1:1::2]:443"', '2001:db8:1:1::'],
+    ['fe80::1%eth0', 'fe80::'],
+    // Several hops: the first from the right that is not one of ours.
+    ['198.51.100.9, 192.0.2.1', '192.0.2.1'],
+    ['198.51.100.9,192.0.2.1:80 , 10.0.0.2:443', '192.0.2.1'],
+    ['192.0.2.1, [::ffff:10.0.0.2]:443,', '192.0.2.1'],
+    ['10.0.0.1:80', '10.0.0.1'],
+    ['unknown', 'unknown'],
+    ['_hidden', 'unknown'],
+    ['198.51.100.9, unknown', 'unknown'],
+    ['198.51.100.9, unknown, 10.0.0.2', 'unknown'],
+    ['192.0.2.1 5', 'unknown'],
+    ['999.0.2.1', 'unknown'],
+    ['[]:80', 'unknown'],
+    ['" onload=x', 'unknown'],
+    [' , ,', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('is the same whatever X-Forwarded-For adds to it: %s', async (forwarded, client) => {
+    expect(await addressOf(forwarded)).toBe(client);
+  });
+
+  it('is the leftmost one where all proxies are trusted', async () => {
+    expect(await addressOf('192.0.2.1:5678, 198.51.100.9', true)).toBe('192.0.2.1');
+  });
+
+  it('is named to nobody when it is refused again and again; the log says so once in an hour', async () => {
+    const lines: string[] = [];
+    server = await testApp({
+      settings: { trustProxy: ['loopback'] },
+      log: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+    });
+    const refuse = async (client: string, count: number) => {
+      for (let sent = 0; sent < count; sent++) {
+        const headers = { 'x-forwarded-for': `${client}:${sent}` };
+        expect((await server.app.inject({ url: '/refused', headers })).statusCode).toBe(429);
+      }
+    };
+    for (let client = 1; client <= 19; client++) await refuse(`192.0.2.${client}`, 19);
+    expect(lines).toEqual([]);
+    await refuse('192.0.2.1', 30);
+    await refuse('192.0.2.2', 30);
+    expect(lines).toEqual([expect.stringContaining('A CDN in front')]);
+    expect(lines[0]).not.toContain('192.0.2');
+  });
+
+  it('is told whether the server works, and what is wrong only if it is the machine itself', async () => {
+    server = await testApp();
+    const parts = async (options: object) => {
+      const { statusCode, body } = await server.app.inject({ url: '/healthz?alarm', ...options });
+      return [statusCode, 'database' in JSON.parse(body)];
+    };
+    const [all, few] = [
+      [200, true],
+      [200, false],
+    ];
+    for (const remoteAddress of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])
+      expect(await parts({ remoteAddress })).toEqual(all);
+    for (const remoteAddress of ['192.0.2.1', '10.0.0.1', '::ffff:192.0.2.1', '2001:db8::127'])
+      expect(await parts({ remoteAddress })).toEqual(few);
+    for (const forwarded of ['192.0.2.1', '127.0.0.1', 'unknown'])
+      expect(await parts({ headers: { 'x-forwarded-for': forwarded } })).toEqual(few);
   });
 });

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { resolveApiBase } from '../../src/api/api-base.ts';
 import { apiRoutes } from '../api/api-routes.ts';
 import { createExternalSource } from '../api/external-source.ts';
-import { sendError, sendNotFound } from '../api/request-error.ts';
+import { RequestError, sendError, sendNotFound } from '../api/request-error.ts';
 import { createLocalSource, type Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/loader/types.ts';
@@ -13,7 +16,7 @@ import { type PicturesOptions, pictures } from './files.ts';
 import { createHealth, healthRoute } from './health.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
 import { metrics } from './metrics.ts';
-import { reportViolations, securityHeaders } from './security-headers.ts';
+import { refuseTransforms, reportViolations, securityHeaders } from './security-headers.ts';
 import type { Site, SiteContext } from './site.ts';
 
 export interface ServerParts {
@@ -36,7 +39,7 @@ export interface ServerParts {
 
 /** The settings that the server itself needs. */
 export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
-  Partial<Pick<Config, 'hstsSubdomains' | 'reportTo' | 'dataDir' | 'host' | 'metricsPort'>>;
+  Partial<Pick<Config, 'hstsSubdomains' | 'isStaging' | 'reportTo' | 'dataDir' | 'host' | 'metricsPort'>>;
 
 /** The API that pages are made from: the external one that the build names, or the content in memory. */
 export function createSource(content: Content, report: (line: string) => void): Source {
@@ -73,7 +76,10 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     // after the last connection.
     return503OnClosing: false,
     frameworkErrors: sendError,
-    rewriteUrl: ({ url = '/' }) => (isUnreadable(url) ? '/404' : url),
+    rewriteUrl({ url = '/' }) {
+      const path = pathOf(url);
+      return isUnreadable(path) ? '/404' : path;
+    },
     // A plugin that needs another error handler sets it in its own scope.
     allowErrorHandlerOverride: false,
   });
@@ -84,13 +90,20 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     source,
     hasShippedContent: !contentPictures,
     formRate: config.enquiryRate,
+    isStaging: config.isStaging,
     warn,
+    report: (err) => app.log.error({ err }, 'a part of a page is missing: an error of this release'),
   });
 
+  // The API has its own.
+  app.options('*', (_request, reply) => reply.code(204).header('allow', 'GET, HEAD, OPTIONS').send());
   if (config.trustProxy === undefined) warnOfProxy(app);
+  else app.addHook('onRequest', async ({ raw }) => cleanForwardedFor(raw));
+  warnOfRefusals(app);
   app.setErrorHandler(sendError);
   const headers = securityHeaders(config);
   app.addHook('onRequest', async ({ id }, reply) => void reply.headers(headers).header('x-request-id', id));
+  refuseTransforms(app);
   if (config.reportTo) reportViolations(app, config.reportTo);
   const { dataDir, host = '127.0.0.1', metricsPort: port } = config;
   const { isAvailable: isApiAvailable } = source;
@@ -116,6 +129,10 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
   return app;
 }
 
+/** The path that a request names, as `/path`, as the whole address (for proxies, RFC 9112), or as `*` (for the server itself). */
+const pathOf = (target: string): string =>
+  target === '*' ? '/*' : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
 /**
  * Whether the address of a page has an invalid escape, such as `/%zz`. It gets the page for unknown addresses; Fastify on
  * its own would respond with 400, as it does for the API.
@@ -130,6 +147,22 @@ function isUnreadable(url: string): boolean {
   }
 }
 
+/**
+ * Leaves only addresses in `X-Forwarded-For`. Some proxies add ports, with which each connection would be another client, or
+ * brackets. What is not an address stays as one that is nobody's: without it, the address before it would count, which the client
+ * itself may have written.
+ */
+function cleanForwardedFor({ headers }: IncomingMessage): void {
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return;
+  const addresses = String(forwarded)
+    .split(',')
+    .map((entry) => entry.trim().replace(/^"(.*)"$/, '$1'))
+    .filter(Boolean)
+    .map((entry) => entry.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/%.*/, ''));
+  headers['x-forwarded-for'] = addresses.map((address) => (isIP(address) ? address : 'unknown')).join(', ');
+}
+
 /** Warns once when a proxy is in front and TRUST_PROXY does not say so: each limit for a client then counts all visitors. */
 function warnOfProxy(app: FastifyInstance): void {
   let warned = false;
@@ -139,5 +172,28 @@ function warnOfProxy(app: FastifyInstance): void {
     app.log.warn(
       'requests come through a proxy (X-Forwarded-For), but TRUST_PROXY is not set: all visitors count as one client, and ENQUIRY_RATE holds for all of them together; set TRUST_PROXY to the addresses of the proxy, or to false when there is none',
     );
+  });
+}
+
+/** How often one client is refused within a minute before the log says so, and then not again for an hour. */
+const refusals = 20;
+const quietTime = 60 * 60_000;
+
+/** The log names no client. nginx sends here what it refuses itself, at most once a second for each client. */
+function warnOfRefusals(app: FastifyInstance): void {
+  const counts = new LRUCache<string, number>({ max: 1_000, ttl: 60_000, noUpdateTTL: true });
+  let quietUntil = 0;
+  app.addHook('onResponse', async ({ ip }, { statusCode }) => {
+    if (statusCode !== 429) return;
+    const count = (counts.get(ip) ?? 0) + 1;
+    counts.set(ip, count);
+    if (count < refusals || performance.now() < quietUntil) return;
+    quietUntil = performance.now() + quietTime;
+    app.log.warn(
+      'many requests of one address are refused with status 429: it is a program, or all visitors count as this one address, because a CDN or another proxy is in front that nginx or TRUST_PROXY does not name; see "A CDN in front" in docs/install.md',
+    );
+  });
+  app.get('/refused', async () => {
+    throw new RequestError(429, 'api.tooBusy');
   });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveApiBase } from '../../src/api/api-base.ts';
+import { compressFiles } from '../build/compress-files.ts';
 import { readConfig } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { loadContent } from '../content/loader/load-content.ts';
@@ -38,11 +39,16 @@ async function writeSite(): Promise<void> {
   if (PREVIOUS_SITE) await addEarlierReleases(PREVIOUS_SITE, site);
   const content = await loadContent(fileURLToPath(new URL('./content/', import.meta.url)));
   const isComplete = await writeStaticPages({
-    renderPage: createSiteRenderer(await builtAssets(dist), { publicUrl, hasShippedContent: true }, true),
+    renderPage: createSiteRenderer(
+      await builtAssets(dist),
+      { publicUrl, hasShippedContent: true, report: console.error },
+      true,
+    ),
     api: createSource(content, () => undefined).open().api,
     folder: site,
     publicUrl,
   });
+  await compressFiles(site);
   if (!isComplete) {
     warn(
       `The API at ${resolveApiBase('')} does not respond: the static pages have no posts, no sitemap and no feed. Once it does, run "node dist/server/export.js".`,

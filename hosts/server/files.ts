@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
@@ -17,6 +18,14 @@ const day = 'public, max-age=86400';
 const seconds = 'public, max-age=0, s-maxage=10';
 /** For content pictures: proxies revalidate, so that a deleted picture disappears. */
 const yearInBrowsers = 'public, max-age=31536000, s-maxage=10, immutable';
+
+/** Clients request the last two without being told of them. */
+const icons = [
+  ['favicon.svg', 'image/svg+xml'],
+  ['icon.png', 'image/png'],
+  ['favicon.ico', 'image/x-icon'],
+  ['apple-touch-icon.png', 'image/png'],
+] as const;
 
 /**
  * The files of a build.
@@ -42,27 +51,30 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
         reply.callNotFound();
       });
       const folders: [folder: string, prefix: string, cache: string][] = [
-        [released ? join(released, 'assets') : join(dist, 'site/assets'), '/assets/', year],
         [join(dist, 'site/fonts'), '/fonts/', year],
         [join(dist, 'site/content'), '/content/', day],
         [join(dist, 'site/social'), '/social/', day],
         [join(dist, 'elements'), '/elements/', seconds],
         [join(dist, 'elements/pictures'), '/elements/pictures/', day],
       ];
-      if (released) folders.push([join(released, 'elements/chunks'), '/elements/chunks/', 'no-cache']);
-      else folders.push([join(dist, 'elements'), `/elements/${version}/`, 'no-cache']);
+      if (!released)
+        folders.push(
+          [join(dist, 'site/assets'), '/assets/', year],
+          [join(dist, 'elements'), `/elements/${version}/`, 'no-cache'],
+        );
       for (const [root, prefix, cache] of folders) {
         await app.register(fastifyStatic, { ...options(cache), root, prefix, decorateReply: false });
       }
-      if (released) await app.register(releasedElements, { root: join(released, 'elements') });
-      const icon = await readFile(join(dist, 'site/favicon.svg'));
-      app.get('/favicon.svg', (_request, reply) =>
-        reply
-          .type('image/svg+xml')
-          .header('cache-control', day)
-          .header('content-security-policy', picturePolicy)
-          .send(icon),
-      );
+      if (released) await app.register(releasedFiles, { dist, released });
+      for (const [file, type] of icons) {
+        const icon = await readFile(join(dist, 'site', file));
+        app.get(`/${file}`, (_request, reply) =>
+          reply
+            .type(type)
+            .headers({ 'cache-control': day, 'content-security-policy': picturePolicy })
+            .send(icon),
+        );
+      }
     },
   };
 }
@@ -83,13 +95,27 @@ const options = (cache: string): Omit<FastifyStaticOptions, 'root'> => ({
   },
 });
 
-/** `/elements/{version}/…` of every release, also of releases that another process has added. */
-async function releasedElements(app: FastifyInstance, { root }: { root: string }): Promise<void> {
-  await app.register(fastifyStatic, { ...options(year), root, serve: false });
-  app.get<{ Params: { version: string; '*': string } }>(
-    '/elements/:version(^\\d+\\.\\d+\\.\\d.*)/*',
-    ({ params }, reply) => reply.sendFile(`${params.version}/${params['*']}`),
-  );
+/**
+ * The files of every release, also of releases that another process has added. Those of this build come from the build: its pages
+ * do not depend on the disk of DATA_DIR.
+ */
+async function releasedFiles(
+  app: FastifyInstance,
+  { dist, released }: { dist: string; released: string },
+): Promise<void> {
+  for (const [path, folder, cache] of [
+    ['assets', join(dist, 'site/assets'), year],
+    ['elements/chunks', join(dist, 'elements/chunks'), 'no-cache'],
+    ['elements/:version(^\\d+\\.\\d+\\.\\d.*)', join(dist, 'elements'), year],
+  ] as const)
+    await app.register(async (app) => {
+      await app.register(fastifyStatic, { ...options(cache), root: released, serve: false });
+      app.get<{ Params: { version?: string; '*': string } }>(`/${path}/*`, ({ params }, reply) => {
+        const { version: wanted = version, '*': file } = params;
+        if (wanted === version && existsSync(join(folder, file))) return reply.sendFile(file, folder);
+        return reply.sendFile(`${path.replace(/:.*/, wanted)}/${file}`);
+      });
+    });
 }
 
 export interface PicturesOptions {

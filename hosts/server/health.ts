@@ -54,7 +54,7 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
 
   async function makeReport() {
     const database = await isWorking(() => enquiries?.checkWritable());
-    const { failure, backup } = (await enquiries?.moments()) ?? {};
+    const { failure, backup, oldest, newest } = (await enquiries?.moments()) ?? {};
     // The folder may not exist: with PostgreSQL it may not be needed.
     const { bavail = 0, bsize = 0 } = (await statfs(dataDir ?? '').catch(() => undefined)) ?? {};
     return {
@@ -65,6 +65,9 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
       retention: !isRetentionRefused?.(),
       lastFailure: failure,
       lastBackup: backup,
+      /** Since when there is something to back up. */
+      oldestEnquiry: oldest,
+      lastEnquiry: newest,
       waiting: await enquiries?.waiting().catch(() => undefined),
     };
   }
@@ -72,43 +75,52 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
   return {
     responds: () => isWorking(() => enquiries?.ping()),
     report(): ReturnType<typeof makeReport> {
-      if (!last || Date.now() - last.at >= reportSpan) last = { at: Date.now(), report: makeReport() };
+      if (!last || performance.now() - last.at >= reportSpan)
+        last = { at: performance.now(), report: makeReport() };
       return last.report;
     },
   };
 }
 
+/** A moment far in the future, written while a clock was wrong, says nothing. */
 const isWithin = (moment: Date | undefined, span: number): boolean =>
-  moment !== undefined && Date.now() - moment.getTime() < span;
+  moment !== undefined && Math.abs(Date.now() - moment.getTime()) < span;
+
+const thisMachine = /^(::1|(::ffff:)?127\..*)$/i;
 
 /**
  * `/healthz` answers 200 while the process and its database work, and 503 otherwise.
  *
  * `/healthz?ready` answers 503 also when nothing can be written, the disk is nearly full, or the API does not respond; pages
- * rendered earlier are still sent then. `/healthz?alarm` answers 503 whenever somebody should look.
+ * rendered earlier are still sent then. `/healthz?alarm` answers 503 whenever somebody should look. What is wrong is said only to
+ * this machine: when enquiries fail or wait is no news for others.
  */
 export async function healthRoute(
   app: FastifyInstance,
   { health, build }: { health: Health; build: string | undefined },
 ): Promise<void> {
-  app.get<{ Querystring: Record<string, unknown> }>('/healthz', async ({ query }, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>('/healthz', async ({ query, headers, raw }, reply) => {
+    const isLocal = !headers['x-forwarded-for'] && thisMachine.test(raw.socket.remoteAddress ?? '');
     const send = (isUp: boolean, parts: object = {}) =>
       reply
         .code(isUp ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status: isUp ? 'ok' : 'unavailable', version, build, ...parts });
+        .send({ status: isUp ? 'ok' : 'unavailable', version, build, ...(isLocal && parts) });
     if (!('ready' in query || 'alarm' in query)) return send(await health.responds());
     const report = await health.report();
     const { database, api, content, retention, freeBytes = minFree } = report;
-    const { lastFailure, lastBackup, waiting } = report;
+    const { lastFailure, lastBackup, lastEnquiry, oldestEnquiry, waiting } = report;
+    const backedUp = lastBackup ?? oldestEnquiry;
     const hasRoom = freeBytes >= minFree;
     const isReady = database && api && hasRoom;
     const isQuiet =
       content &&
       retention &&
       !isWithin(lastFailure, failureSpan) &&
-      (!lastBackup || isWithin(lastBackup, backupSpan)) &&
-      Object.values(waiting ?? {}).every(({ oldestSeconds }) => oldestSeconds * 1000 <= longestWait);
+      (!backedUp || isWithin(backedUp, backupSpan)) &&
+      Object.values(waiting ?? {}).every(
+        ({ oldestSeconds, failed }) => oldestSeconds * 1000 <= longestWait && failed === 0,
+      );
     return send(isReady && (isQuiet || !('alarm' in query)), {
       database: database ? 'ok' : 'unavailable',
       api: api ? 'ok' : 'unavailable',
@@ -117,6 +129,7 @@ export async function healthRoute(
       retention: retention ? 'ok' : 'refused',
       lastFailure,
       lastBackup,
+      lastEnquiry,
       waiting,
     });
   });

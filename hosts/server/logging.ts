@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { withoutSecrets } from '../config/start-error.ts';
 
 /** Where the log goes and from which level on; false: nowhere. */
 export type LogOptions = false | { level: string; stream?: { write(line: string): void } };
@@ -18,9 +19,9 @@ export function loggerOptions(log: LogOptions): NonNullable<FastifyServerOptions
       busboyOptions: () => undefined,
       err: ({ name, message, stack, ...rest }: Error & { code?: string }) => ({
         type: name,
-        message,
+        message: withoutSecrets(message),
         ...(rest.code !== undefined && { code: rest.code }),
-        stack: stack ?? '',
+        stack: withoutSecrets(stack ?? ''),
       }),
     },
   };

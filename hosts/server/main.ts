@@ -10,9 +10,9 @@ const dist = fileURLToPath(new URL('../', import.meta.url));
 
 await runServer({
   shippedDir,
-  async createSite({ isPublic, dataDir }) {
-    if (!isPublic) return createSite(await builtAssets(dist));
-    await keepRelease(dist, dataDir);
-    return createSite(await builtAssets(dist, releasesFolder(dataDir)));
+  async keepFiles({ isPublic, dataDir }, report) {
+    if (isPublic) await keepRelease(dist, dataDir, report);
   },
+  createSite: async ({ isPublic, dataDir }) =>
+    createSite(await builtAssets(dist, isPublic ? releasesFolder(dataDir) : undefined)),
 });

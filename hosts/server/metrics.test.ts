@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../tests/listen.mjs';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { createHealth } from './health.ts';
@@ -45,6 +48,14 @@ describe('metrics', () => {
       status: 0,
       stderr: '',
     });
+    // The rule that is a comment, and every name that the rules use.
+    const rules = await readFile('hosts/deploy/alerts.yaml', 'utf8');
+    const all = rules.replaceAll(/^ {6}# /gm, '      ');
+    expect(all).toMatch(/^ {6}- alert: TradeElementsSilence\n {8}expr/m);
+    const file = join(await createTemporaryFolder(), 'alerts.yaml');
+    await writeFile(file, all);
+    expect(promtool(['check', 'rules', file])).toMatchObject({ status: 0, stderr: '' });
+    for (const [name] of all.matchAll(/trade_\w+/g)) expect(text).toContain(`# HELP ${name} `);
   });
 
   it('count requests by route and status, without client input in labels', async () => {
@@ -63,7 +74,7 @@ describe('metrics', () => {
 
   it('count stored and waiting enquiries while the database responds', async () => {
     await post();
-    await post({ remark: 'Suspected', website: 'https://spam.example' });
+    await post({ remark: 'Suspected', topic: 'https://spam.example' });
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     await server.db.updateTable('enquiries').set({ created_at: hourAgo }).execute();
     expect(await read('trade_enquiries{')).toEqual(['suspected="false"} 1', 'suspected="true"} 1']);
@@ -72,6 +83,8 @@ describe('metrics', () => {
     expect(Number(age)).toBeGreaterThanOrEqual(3600);
     expect(await read('trade_database_up')).toEqual(['1']);
     expect(await read('trade_last_failure_timestamp_seconds')).toEqual(['0']);
+    expect(await read('trade_last_enquiry_timestamp_seconds')).toEqual([String(Date.parse(hourAgo) / 1000)]);
+    expect(await read('trade_outbox_failed{')).toEqual(['receiver="mail"} 0']);
     await server.enquiries.close();
     server.passReport();
     expect(await read('trade_database_up')).toEqual(['0']);

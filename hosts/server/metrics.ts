@@ -53,8 +53,13 @@ export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions):
   const diskFree = gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR');
   const lastFailure = gauge('last_failure_timestamp_seconds', 'When an enquiry could not be stored last');
   const lastBackup = gauge('last_backup_timestamp_seconds', 'When the last backup was made');
+  const lastEnquiry = gauge(
+    'last_enquiry_timestamp_seconds',
+    'When the newest enquiry was stored, apart from suspected ones',
+  );
   const stored = gauge('enquiries', 'Enquiries in the database', ['suspected']);
   const waiting = gauge('outbox_enquiries', 'Enquiries that wait to be sent on', ['receiver']);
+  const failed = gauge('outbox_failed', 'Enquiries that a receiver refused too often', ['receiver']);
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest of them in seconds', ['receiver']);
 
   async function readDatabase({ waiting: backlogs = {} }: Awaited<ReturnType<Health['report']>>) {
@@ -65,6 +70,7 @@ export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions):
     for (const [receiver, backlog] of Object.entries(backlogs)) {
       waiting.set({ receiver }, backlog.enquiries);
       oldest.set({ receiver }, backlog.oldestSeconds);
+      failed.set({ receiver }, backlog.failed);
     }
   }
 
@@ -72,7 +78,7 @@ export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions):
     if (url !== '/metrics') return void response.writeHead(404).end();
     const report = await health.report();
     // Otherwise, values from before an outage would look current.
-    for (const known of [stored, waiting, oldest]) known.reset();
+    for (const known of [stored, waiting, oldest, failed]) known.reset();
     if (report.database) await readDatabase(report).catch(() => undefined);
     databaseUp.set(Number(report.database));
     apiUp.set(Number(report.api));
@@ -80,7 +86,8 @@ export const metrics = fp(async (app: FastifyInstance, options: MetricsOptions):
     retentionRefused.set(Number(!report.retention));
     diskFree.set(report.freeBytes ?? Number.NaN);
     lastFailure.set(seconds(report.lastFailure));
-    lastBackup.set(seconds(report.lastBackup));
+    lastBackup.set(report.database ? seconds(report.lastBackup) : Number.NaN);
+    lastEnquiry.set(report.database ? seconds(report.lastEnquiry) : Number.NaN);
     response.setHeader('content-type', registry.contentType).end(await registry.metrics());
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));

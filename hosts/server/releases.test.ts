@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
@@ -53,6 +53,40 @@ describe('a server that others use', () => {
     expect(await kept('elements/chunks/c.js')).toBe('new');
     expect((await names('assets')).sort()).toEqual(['main-new.js', 'main-old.js']);
     expect((await names('elements')).sort()).toEqual(['1.0.0', '1.1.0', 'chunks']);
+  });
+
+  it.each([
+    ['empty', () => ''],
+    ['cut in half', (text: string) => text.slice(0, text.length / 2)],
+    ['full of zeros', (text: string) => '\0'.repeat(text.length)],
+  ])(
+    'replaces files of its own release that a power cut has left %s, and names them',
+    async (_case, damage) => {
+      const dist = await build('1.0.0', 'new');
+      await keepRelease(dist, dataDir);
+      const files = ['elements/1.0.0/integrity.json', 'elements/1.0.0/chunks/c.js', 'assets/main-new.js'];
+      const before = await Promise.all(files.map(kept));
+      for (const file of files) await writeFile(join(dataDir, 'releases', file), damage(await kept(file)));
+      await rm(join(dataDir, 'releases/elements/1.0.0/a.js'));
+      const lines: string[] = [];
+      await keepRelease(dist, dataDir, (line) => lines.push(line));
+      expect(await Promise.all(files.map(kept))).toEqual(before);
+      expect(await kept('elements/1.0.0/a.js')).toBe('new');
+      const damaged = files.map((file) => `${join(dataDir, 'releases', file)} was damaged, and is replaced`);
+      expect(lines.sort()).toEqual(damaged.sort());
+      await keepRelease(dist, dataDir, () => expect.unreachable('there is nothing to report'));
+    },
+  );
+
+  it('writes only what is missing, so that a restart needs no room, and keeps what its build still uses', async () => {
+    const dist = await build('1.0.0', 'new');
+    await keepRelease(dist, dataDir);
+    const file = join(dataDir, 'releases/assets/main-new.js');
+    const { ino } = await stat(file);
+    const old = new Date(Date.now() - 400 * 24 * 60 * 60_000);
+    await utimes(file, old, old);
+    await keepRelease(dist, dataDir);
+    expect((await stat(file)).ino).toBe(ino);
   });
 
   it('can restart, go back a release, and start as several processes at once', async () => {

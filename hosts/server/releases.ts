@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { StartError } from '../config/start-error.ts';
+import { sync } from '../config/sync.ts';
 
 /** Number of versions that are kept, at 4 MB each. */
 const maxVersions = 50;
@@ -13,19 +15,24 @@ export const releasesFolder = (dataDir: string): string => join(dataDir, 'releas
 
 /**
  * Keeps the files that later releases have to serve: the elements under their version, for pages that pin it, and scripts
- * whose names have a hash, for pages that stay open.
+ * whose names have a hash, for pages that stay open. Files that a power cut has damaged are replaced.
  *
  * @param dist the build
+ * @param report receives a line for each file that was damaged
  * @throws {StartError} when the version was released with other elements
  */
-export async function keepRelease(dist: string, dataDir: string): Promise<void> {
+export async function keepRelease(
+  dist: string,
+  dataDir: string,
+  report?: (line: string) => void,
+): Promise<void> {
   const folder = releasesFolder(dataDir);
   const elements = join(folder, 'elements');
-  await mkdir(elements, { recursive: true });
   const version = await checkRelease(join(dist, 'elements'), elements);
-  await addFolder(join(dist, 'elements'), elements, version);
+  await addFiles(join(dist, 'elements'), join(elements, version), report);
+  // A name without a hash is that of the release that runs, so it differs.
   await addFiles(join(dist, 'elements/chunks'), join(elements, 'chunks'));
-  await addFiles(join(dist, 'site/assets'), join(folder, 'assets'));
+  await addFiles(join(dist, 'site/assets'), join(folder, 'assets'), report);
   await deleteOldReleases(folder);
 }
 
@@ -100,11 +107,13 @@ async function checkRelease(elements: string, kept: string): Promise<string> {
   return version;
 }
 
+/** Undefined if there is none, or a power cut has damaged it. */
 async function readIntegrity(folder: string): Promise<Integrity | undefined> {
   try {
-    return JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8'));
+    const found = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8'));
+    return found?.integrity && found;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -112,38 +121,48 @@ async function readIntegrity(folder: string): Promise<Integrity | undefined> {
 const isVersion = (name: string): boolean => /^\d+\.\d+\.\d+/.test(name);
 const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
 
-/** Copies a folder at once, because servers on other machines may share `parent`. A copy that exists stays as it is. */
-async function addFolder(source: string, parent: string, name: string): Promise<void> {
-  if (existsSync(join(parent, name))) return;
-  await copyAside(source, parent, async (copy) => {
-    try {
-      await rename(copy, join(parent, name));
-    } catch (error) {
-      // Another process was faster.
-      if (!existsSync(join(parent, name))) throw error;
+/**
+ * Adds the files of a folder that another one lacks or has otherwise, each at once and on disk: browsers keep for a year what a
+ * power cut would leave of them.
+ *
+ * @param report receives a line for each file that differs
+ */
+async function addFiles(source: string, target: string, report?: (line: string) => void): Promise<void> {
+  const now = new Date();
+  const changed = new Set<string>();
+  for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const wanted = join(entry.parentPath, entry.name);
+    const file = join(target, relative(source, wanted));
+    const [bytes, kept] = [await readFile(wanted), await readFile(file).catch(ifMissing)];
+    // Files of the build that runs are not outdated.
+    if (kept?.equals(bytes)) await utimes(file, now, now).catch(ifNotOwned);
+    else {
+      if (kept) report?.(`${file} was damaged, and is replaced`);
+      await replace(file, bytes);
+      changed.add(dirname(file));
     }
-  });
+  }
+  for (const folder of changed) await sync(folder);
 }
 
-/** Adds the files of a folder to another one, each at once. Files of the same name are replaced. */
-async function addFiles(source: string, target: string): Promise<void> {
-  await mkdir(target, { recursive: true });
-  await copyAside(source, target, async (copy) => {
-    for (const name of await readdir(copy)) await rename(join(copy, name), join(target, name));
-  });
-}
-
-/** Makes a copy under a name that is never served, and removes what `use` leaves of it. */
-async function copyAside(
-  source: string,
-  parent: string,
-  use: (copy: string) => Promise<void>,
-): Promise<void> {
-  const copy = await mkdtemp(join(parent, '.unfinished-'));
+async function replace(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  // A name that is never served.
+  const draft = join(dirname(file), `.unfinished-${randomUUID()}`);
   try {
-    await cp(source, copy, { recursive: true });
-    await use(copy);
+    await writeFile(draft, bytes, { flush: true });
+    await rename(draft, file);
   } finally {
-    await remove(copy);
+    await remove(draft);
   }
 }
+
+const ignore =
+  (code: string) =>
+  (error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== code) throw error;
+  };
+const ifMissing = ignore('ENOENT');
+/** Another user's server shares the folder. */
+const ifNotOwned = ignore('EPERM');

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../tests/listen.mjs';
 import { startProcess } from '../../tests/start-process.mjs';
@@ -127,6 +128,31 @@ it('the server stops despite a delivery and a request that hang, before they tim
   expect([received, error()]).toEqual(['', onlyStartAndStop]);
 });
 
+it('a copy for trying things out sends nothing, is found by nobody, and says so in its log', async () => {
+  const receiver = await startWebhookReceiver(503);
+  onTestFinished(() => receiver.close());
+  const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: webhookSecret };
+  const real = await start(webhook);
+  const [address = ''] = await real.lines(1);
+  await fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(1) });
+  await expect.poll(() => receiver.received).toHaveLength(1);
+  await real.stop();
+  const copy = await start({ ...webhook, STAGING: 'on', DATA_DIR: real.dataDir });
+  const [copied = ''] = await copy.lines(1);
+  expect((await fetch(`${copied}/healthz`)).headers.get('x-robots-tag')).toBe('noindex');
+  await fetch(`${copied}/api/v1/enquiry`, { method: 'POST', body: form(2) });
+  await setTimeout(3_000);
+  expect(receiver.received).toHaveLength(1);
+  expect(await copy.stop()).toBe(0);
+  expect(copy.error()).toMatch(
+    /started"}\n[^\n]*"msg":"STAGING is on: search engines[^\n]*}\n[^\n]*the server stopped"}\n$/,
+  );
+  // What waits is sent by a real server.
+  const next = await start({ ...webhook, DATA_DIR: real.dataDir });
+  await next.lines(1);
+  await expect.poll(() => receiver.accepted.length).toBeGreaterThan(0);
+});
+
 /** A disk of its own, as small as it can be filled in a moment; undefined where this user may not make one. */
 async function createSmallDisk() {
   const folder = await createTemporaryFolder();
@@ -173,14 +199,23 @@ describe('a disk that is full', () => {
     expect([await list.ended, JSON.parse(list.out()).length]).toEqual([0, stored + 1]);
   });
 
-  it('stops the start with a line that names the folder', async ({ skip }) => {
+  it('does not stop the start: the log names the folder, and enquiries are taken once there is room', async ({
+    skip,
+  }) => {
     const disk = needs(await createSmallDisk(), 'to mount a small disk', skip);
     const { bavail, bsize } = await statfs(disk);
     await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
-    const { ended, error } = await start({ DATA_DIR: disk });
-    expect(await ended).toBe(1);
-    expect(error()).toMatch(/^DATA_DIR ".*" cannot be used: .*ENOSPC.*; expected a folder with room.*\n$/);
-    expect(await readdir(disk)).toEqual(['filler']);
+    const { lines, error } = await start({ DATA_DIR: disk });
+    const [address = ''] = await lines(1);
+    const post = async () =>
+      (await fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(1) })).status;
+    expect([await post(), (await fetch(`${address}/api/v1/blog`)).status]).toEqual([503, 200]);
+    expect(error()).toMatch(
+      /"DATA_DIR [^\n]* cannot be used: [^\n]*ENOSPC[^\n]*; expected a folder with room/,
+    );
+    expect(error()).toMatch(/started without its database[^\n]*make room on its disk/);
+    await rm(join(disk, 'filler'));
+    await expect.poll(post, { interval: 500 }).toBe(200);
   });
 });
 

@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
-import { StartError } from '../config/start-error.ts';
+import { explainError, StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import { databaseName } from '../enquiries/store/database.ts';
+import { isDiskError } from '../enquiries/store/store-error.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 import { logStream, notifySystemd } from './systemd.ts';
 
 export interface ProcessParts {
   /** Folder of the content that ships. */
   shippedDir: string;
+  /** Keeps the files of this build in DATA_DIR; reports what somebody should look at. */
+  keepFiles?(config: Config, report: (line: string) => void): Promise<void>;
   /** Prepares the pages that are served next to the API. */
   createSite(config: Config): Promise<NonNullable<ServerParts['site']>>;
 }
 
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
-export async function runServer({ createSite, shippedDir }: ProcessParts): Promise<void> {
+export async function runServer({ keepFiles, createSite, shippedDir }: ProcessParts): Promise<void> {
   let config: Config | undefined;
   // What it writes is for this user only: enquiries are personal data.
   process.umask(0o077);
@@ -25,7 +29,17 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     config = readConfig(process.env);
     if (!existsSync(shippedDir))
       throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
-    checkDataDir(config);
+    const warnings = configWarnings(process.env, config);
+    const report = (line: string) => void warnings.push(line);
+    try {
+      checkDataDir(config);
+      await keepFiles?.(config, report);
+    } catch (error) {
+      // A full or broken disk must not keep the pages from being served.
+      const cause = (error as Error).cause ?? error;
+      if (!isDiskError(cause)) throw error;
+      report(dataDirError(config.dataDir, cause).message);
+    }
     const { content, hasError, pictures, start } = await openContent(config, {
       shippedDir,
       report: (line) => process.stderr.write(`${line}\n`),
@@ -44,10 +58,14 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
     });
     stopOnSignal(app, enquiries);
     await app.listen({ host: config.host, port: config.port });
-    logInfo(app, 'the server started');
+    logInfo(app, 'the server started', enquiries.isNew() ? { newDatabase: databaseName(config) } : {});
     await enquiries.start(app.log);
     start((line) => app.log.warn(line));
-    for (const warning of configWarnings(process.env, config)) app.log.warn(warning);
+    for (const warning of warnings) app.log.warn(warning);
+    if (config.isPublic && !(await enquiries.store.moments()).backup)
+      app.log.warn(
+        'no backup of the enquiries has ever been made: run "npm run enquiries -- --backup FILE", or start trade-elements-backup.timer',
+      );
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     process.stdout.write(`${shownAddress(config.host, port)}\n`);
@@ -59,8 +77,8 @@ export async function runServer({ createSite, shippedDir }: ProcessParts): Promi
 }
 
 /** The level of all else is "warn": Fastify would log each request. */
-const logInfo = (app: FastifyInstance, text: string): void =>
-  app.log.child({}, { level: 'info' }).info({ version, node: process.version }, text);
+const logInfo = (app: FastifyInstance, text: string, more = {}): void =>
+  app.log.child({}, { level: 'info' }).info({ version, node: process.version, ...more }, text);
 
 /** @throws {StartError} when DATA_DIR is needed and cannot be written */
 export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {
@@ -82,13 +100,14 @@ function dataDirError(dataDir: string, error: unknown): StartError {
   const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
   return new StartError(
     `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder with room that this user may write to`,
+    { cause: error },
   );
 }
 
 /** One line for the operator who starts the server; an error of the code keeps its stack. */
-function explainStartError(error: unknown, config: Config | undefined): string {
+export function explainStartError(error: unknown, config: Config | undefined): string {
   if (error instanceof StartError) return error.message;
-  const { code, message, stack, path = '', port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, message, path = '', port } = error as NodeJS.ErrnoException & { port?: number };
   const setting = port === config?.metricsPort ? 'METRICS_PORT' : 'PORT';
   // An error of a full disk names no file.
   if (config && (code === 'ENOSPC' || path.startsWith(config.dataDir)))
@@ -106,7 +125,7 @@ function explainStartError(error: unknown, config: Config | undefined): string {
     case 'ENOENT':
       return `The build is not complete (${message.replaceAll(/\s+/g, ' ')}); run "npm run build" first`;
     default:
-      return stack ?? String(error);
+      return explainError(error);
   }
 }
 

@@ -9,7 +9,7 @@ import { runs } from '../../tests/full.ts';
 
 const tags =
   'script style svg math mtext mglyph foreignObject title textarea noscript template form iframe object img a p table td ' +
-  'select option xmp plaintext base link meta';
+  'select option xmp plaintext base link meta frameset frame body head html input';
 const tag = fc.constantFrom(...tags.split(' '));
 const attribute = fc.constantFrom(
   ...'onerror=alert(1) ONLOAD="alert(1)" src=x href="javascript:alert(1)" srcdoc="<script>" id=x name=body is=x-y'.split(

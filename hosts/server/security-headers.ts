@@ -10,13 +10,30 @@ import type { Config } from '../config/config.ts';
 export const securityHeaders = ({
   publicUrl,
   hstsSubdomains = false,
-}: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'hstsSubdomains'>>): Record<string, string> => ({
+  isStaging,
+}: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'hstsSubdomains' | 'isStaging'>>): Record<
+  string,
+  string
+> => ({
   'x-content-type-options': 'nosniff',
+  // What a link leads to, robots.txt does not keep out of a list.
+  ...(isStaging && { 'x-robots-tag': 'noindex' }),
   // Not for subdomains unless asked: other hosts of the company may not have https.
   ...(publicUrl.startsWith('https:') && {
     'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
   }),
 });
+
+/**
+ * Nothing between server and reader may change a response: some CDNs otherwise hide the addresses of email in a page behind a
+ * script that the policy refuses, and a changed script no longer matches its hash.
+ */
+export function refuseTransforms(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const caching = reply.getHeader('cache-control');
+    reply.header('cache-control', caching ? `${caching}, no-transform` : 'no-transform');
+  });
+}
 
 /** Has browsers send violations of the content security policies to an address. */
 export function reportViolations(app: FastifyInstance, address: string): void {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import { embed } from '../embed/embed.ts';
 import type { RenderEnquiryPage } from '../enquiries/intake/enquiry-route.ts';
-import { partner } from '../partner/partner.ts';
 import { playground } from '../playground/playground-pages.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { enquiryPage } from '../render/enquiry-page.ts';
 import { feeds } from '../render/feeds.ts';
 import { createPageCache, fastQuality } from '../render/page-cache.ts';
-import { createPageRenderer, type RenderPage } from '../render/page-renderer.ts';
+import { createPageRenderer, type Page, type RenderPage } from '../render/page-renderer.ts';
 import { pageRoutes } from '../render/page-routes.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
 import { sitePolicy } from '../render/security-policy.ts';
@@ -28,6 +28,10 @@ export interface SiteContext {
   /** Forms that one client may send per minute, counted separately for enquiries and address checks. */
   formRate: number;
   warn: (text: string) => void;
+  /** Called for an exception of our own code that leaves out a part of a page. */
+  report: (error: unknown) => void;
+  /** Whether search engines are kept away. */
+  isStaging?: boolean | undefined;
 }
 
 /** The pages, as a part of the server. */
@@ -48,7 +52,11 @@ const buildOf = (assets: SiteAssets): string =>
 /** Makes the pages of the site. The server sends them, and the static export writes them. */
 export const createSiteRenderer = (
   assets: SiteAssets,
-  { publicUrl, hasShippedContent }: Pick<SiteContext, 'publicUrl' | 'hasShippedContent'>,
+  {
+    publicUrl,
+    hasShippedContent,
+    report,
+  }: Pick<SiteContext, 'publicUrl' | 'hasShippedContent'> & Partial<Pick<SiteContext, 'report'>>,
   isStatic = false,
 ): RenderPage =>
   createPageRenderer({
@@ -57,19 +65,31 @@ export const createSiteRenderer = (
     scripts: assets.scripts,
     cards: hasShippedContent ? assets.cards : new Set(),
     isStatic,
+    report,
   });
 
-/** Everything except the API: the pages of the site, its feeds, frames, the playground and the partner's page. */
+/** Everything except the API: the pages of the site, its feeds, frames and the playground. */
 export const createSite =
   (assets: SiteAssets) =>
   (context: SiteContext): Site => {
-    const { publicUrl, source, formRate, warn } = context;
+    const { publicUrl, source, formRate, warn, report: reportPart, isStaging } = context;
     const { strict } = assets;
     const renderPage = createSiteRenderer(assets, context);
     const renders = createRenderQueue(warn);
     /** For pages that are not cached. */
     const renderOnce: RenderPage = (request, api) => renders(() => renderPage(request, api));
     const options = { assets, publicUrl, source };
+    /** For those who press twice: the same enquiry within a minute is stored once. */
+    const confirmations = new LRUCache<string, Promise<Page>>({ max: 100, ttl: 60_000 });
+    const renderResponse: (...parts: Parameters<RenderEnquiryPage>) => Promise<Page> = async (
+      result,
+      request,
+    ) => {
+      const pageRequest = await enquiryPage(result, request);
+      const render = () => renderPage(pageRequest, source.open().api);
+      // The limit for each client bounds the new ones that are stored; their senders must see it.
+      return renders(render, result.error === 0 && !request.isKnown);
+    };
     return {
       build: buildOf(assets),
       // Not encapsulated, because its 404 page is used by the whole server.
@@ -82,19 +102,20 @@ export const createSite =
         // Their own cache: frames have many variants, which would evict the pages.
         const frames = createPageCache({ source, renders, report }, fastQuality);
         await app.register(assets.plugin);
-        await app.register(feeds, options);
+        await app.register(feeds, { ...options, isStaging });
         await app.register(contactFiles, { publicUrl });
-        await app.register(embed, { ...options, frames });
-        await app.register(partner, options);
+        await app.register(embed, { ...options, frames, report: reportPart });
         await app.register(playground, options);
         await app.register(pageRoutes, { cache, renderPage, source, strict });
         await app.register(verify, { renderPage: renderOnce, source, strict, rate: formRate });
       }),
       async renderEnquiryPage(result, request) {
-        const pageRequest = await enquiryPage(result, request);
-        const render = () => renderPage(pageRequest, source.open().api);
-        // The limit for each client bounds those that are stored; their senders must see it.
-        const page = await renders(render, result.error === 0).catch((error) => {
+        const { reference = '' } = result;
+        const key = `${reference} ${request.language}`;
+        const making = (request.isKnown && confirmations.get(key)) || renderResponse(result, request);
+        if (reference) confirmations.set(key, making);
+        const page = await making.catch((error) => {
+          confirmations.delete(key);
           if (error instanceof RequestError) return undefined;
           throw error;
         });

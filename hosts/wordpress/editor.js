@@ -59,6 +59,8 @@
     );
   }
 
+  // A script of an editor may run twice.
+  if (blocks.getBlockType('trade-elements/element')) return;
   blocks.registerBlockType('trade-elements/element', {
     edit: Edit,
     save: () => null,

@@ -73,8 +73,9 @@ function trade_render( array $block ): string {
 		$notice   = '<label slot="notice"><input type="checkbox" name="consent" required> ' . esc_html( $block['consent'] ) . '</label>';
 	}
 	$link = sprintf( '<a href="%s">%s</a>', esc_url( trade_site() . $element['address'] ), esc_html( $element['title'] ) );
-	$room = $element['room'] === '' ? '' : sprintf( ' style="min-height: %s"', esc_attr( $element['room'] ) );
-	return sprintf( '<div %s><%s%s>%s<div%s>%s</div></%s></div>', get_block_wrapper_attributes(), $tag, $written, $notice, $room, $link, $tag );
+	// For ten seconds: where the script is blocked, no empty room stays.
+	$room = $element['room'] === '' ? '' : sprintf( '<style>%1$s{display:block;animation:%1$s-room 10s}@keyframes %1$s-room{from,to{min-height:%2$s}}</style>', $tag, wp_strip_all_tags( $element['room'] ) );
+	return sprintf( '<div %s>%s<%s%s>%s%s</%s></div>', get_block_wrapper_attributes(), $room, $tag, $written, $notice, $link, $tag );
 }
 
 add_action(

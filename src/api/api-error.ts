@@ -14,4 +14,8 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a read failed because of the API, not because of our own code. An API that takes too long times out. */
+export const isApiFailure = (error: unknown): boolean =>
+  error instanceof ApiError || ['AbortError', 'TimeoutError'].includes((error as Error | null)?.name ?? '');
+
 export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';

@@ -70,10 +70,10 @@ export const originFields = ['source', 'page', 'lang'] as const;
 export type EnquiryOrigin = Record<(typeof originFields)[number], string>;
 
 /**
- * The honeypot: a field that nobody sees, but that bots fill in. The embedded API responds as usual, marks
+ * The honeypot: a field that nobody sees, but that bots fill in, and of a name that no profile of a browser's autofill has. The embedded API responds as usual, marks
  * the stored enquiry as suspected and sends it to nobody. Sent only when filled in.
  */
-export const honeypotField = 'website';
+export const honeypotField = 'topic';
 
 /** The result of an enquiry, as the API sends it and the form reads it. */
 export interface EnquiryResult {

@@ -1,5 +1,58 @@
 import { string, ValidationError } from 'yup';
-import type { EnquiryError, FieldOptions } from './enquiry-fields.ts';
+import { parseUrl } from './api-base.ts';
+import {
+  createEnquiry,
+  type Enquiry,
+  type EnquiryError,
+  enquiryTable,
+  type FieldOptions,
+} from './enquiry-fields.ts';
+
+/** Characters that nobody sees: copied with an address or a number, they make it another one. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** An address alone, or between the characters that programs write around one: `mailto:`, `Name <`, `>,`. */
+const addresses =
+  /(?:^|[<>:;,()[\]"])\s*'?([^\s@<>:;,()[\]"]+@[^\s@<>:;,()[\]"'?]+)(?=\s*(?:$|[<>;,()[\]"'?]))/gu;
+
+/** The address in what was pasted, such as `Name <a@b.example>,`; all of it unless it holds exactly one. */
+function addressIn(text: string): string {
+  const found = [...text.matchAll(addresses)].map(([, address = '']) => address.replace(/\.+$/, ''));
+  const [first = text] = found;
+  const isOne = found.every((address) => address.toLowerCase() === first.toLowerCase());
+  return isOne && found.length === text.split('@').length - 1 ? first : text;
+}
+
+/** The value of a field as it is checked, sent and stored. Only addresses and numbers lose more than the space around them. */
+export function cleanValue({ type }: Pick<FieldOptions, 'type'>, value = ''): string {
+  // PostgreSQL refuses NUL in a text, and SQLite's API truncates the text there.
+  const text = value.replaceAll('\0', '').trim();
+  const visible = text.replace(invisible, '').trim();
+  if (type === 'tel') return visible.normalize('NFKC').replace(/^tel:\s*|[\s,;]+$/gi, '');
+  // Where it is typed for a dot, no normal form makes it one.
+  if (type === 'email') return addressIn(visible.normalize('NFKC').replaceAll('。', '.').trim());
+  return visible && text;
+}
+
+export const cleanEnquiry = (values: Partial<Enquiry>): Enquiry => {
+  const types = Object.fromEntries(enquiryTable.map((field) => [field.name, field]));
+  return createEnquiry((name) => cleanValue(types[name] as FieldOptions, values[name]));
+};
+
+/**
+ * The address in the letters that the rule knows: its domain as it is registered, and in front of the `@`, where letters of every
+ * script are allowed (RFC 6531), an `x` for each other letter.
+ */
+function asciiAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  // These end a domain in a URL.
+  const isOther = /[^ -~]/.test(domain) && !/[\s\p{Cc}/?#:\\%]/u.test(domain);
+  return (
+    address.slice(0, at).replace(/(?![ -~])[\p{L}\p{M}\p{N}]/gu, 'x') +
+    ((isOther && parseUrl(`http://${domain}`)?.hostname) || domain)
+  );
+}
 
 /**
  * What is wrong with the value of one field, by the same rules in the form and in the embedded API; `undefined` when nothing is.
@@ -9,12 +62,12 @@ export function validateField(
   { type, maxLength, optional = false }: FieldOptions,
   value: string | undefined,
 ): EnquiryError | undefined {
-  const text = string()
-    .trim()
-    .max(maxLength, 'tooLong' satisfies EnquiryError);
+  const clean = cleanValue({ type }, value);
+  const text = string().max(maxLength, 'tooLong' satisfies EnquiryError);
   const rules = optional ? text : text.required('required' satisfies EnquiryError);
   try {
-    (type === 'email' ? rules.email('invalid' satisfies EnquiryError) : rules).validateSync(value);
+    if (type === 'email') rules.email('invalid' satisfies EnquiryError).validateSync(asciiAddress(clean));
+    else rules.validateSync(clean);
     return;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -23,6 +23,9 @@ export interface ResponseField {
   instead?: readonly string[];
   description?: string | false;
 }
+/** The longest text of kind `text`, in UTF-16 units. */
+export const maxText = 1000;
+
 type Fields = Readonly<Record<string, ResponseField>>;
 
 /** Descriptions are for the OpenAPI document and `docs/api.md`: builds for browsers leave them out. */

@@ -72,6 +72,9 @@ describe('a text', () => {
     ['of an object', { a: 1 }, ''],
     ['of a list', ['a'], ''],
     ['of a boolean', true, ''],
+    ['up to 1,000 characters', 'x'.repeat(60_000), `${'x'.repeat(1000)}…`],
+    ['without half a character at its end', `x${'😀'.repeat(600)}`, `x${'😀'.repeat(499)}…`],
+    ['with at most twelve marks on a letter', `a${'\u0301'.repeat(60_000)}`, `a${'\u0301'.repeat(12)}`],
   ])('is read %s', (_what, posted_by, text) => {
     expect(posts([{ ...post, posted_by }]).data[0]?.posted_by).toBe(text);
   });

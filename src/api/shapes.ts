@@ -1,16 +1,18 @@
 /**
  * Reads the responses of different kinds of API. A number may come as a numeric string and the other way round. Null and
- * missing fields are empty. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
+ * missing fields are empty. Short texts are cut. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
  * left out, and `report` names it; only a response that holds no list is an error.
  */
 
 import { pictureAddress } from './address.ts';
 import type { ListParameters, Paged } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { createMarkCutter } from './cut-marks.ts';
 import {
   type Article,
   type ItemName,
   type Items,
+  maxText,
   type ResponseField,
   responseFields,
   type TabEntry,
@@ -26,6 +28,12 @@ export interface ReadContext {
 /** A text or a number as text; empty for anything else. */
 const text = (value: unknown): string =>
   typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
+
+/** Titles and other short texts: longer ones, and thousands of marks on one letter, would stop a page. */
+function shortText(value: unknown): string {
+  const given = createMarkCutter()(text(value).slice(0, maxText + 1));
+  return given.length > maxText ? `${given.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '')}…` : given;
+}
 
 /** `undefined` for what is not a number. */
 function number(value: unknown): number | undefined {
@@ -90,7 +98,7 @@ const readers: Record<
   ResponseField['kind'],
   (value: unknown, context: ReadContext, path: string) => unknown
 > = {
-  text,
+  text: shortText,
   html: text,
   date,
   picture: (value, { apiBase }) => pictureAddress(text(value), apiBase),
@@ -111,8 +119,7 @@ function readItem<Name extends ItemName>(
 ): Items[Name] | undefined {
   const item: Json = {};
   const fields: Readonly<Record<string, ResponseField>> = responseFields[name];
-  for (const field in fields) {
-    const { kind, optional } = fields[field] as ResponseField;
+  for (const [field, { kind, optional }] of Object.entries(fields)) {
     const value = readers[kind](given[field], context, `${path}.${field}`);
     if (value || !optional) item[field] = value;
   }

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { RootOptions } from 'react-dom/client';
 import { version } from '../../package.json';
@@ -15,6 +15,7 @@ import {
 } from './attributes.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
+import { keepInput } from './keep-input.ts';
 import { keepKeys } from './keep-keys.ts';
 import type { MessageOverrides } from './load-texts.ts';
 import { logFailure } from './log.ts';
@@ -28,7 +29,16 @@ const ready: unique symbol = Symbol.for('trade.ready') as never;
 interface ShellProperties {
   View: ComponentType<object>;
   texts: Texts | undefined;
+  /** Called when the nodes of the view are in the page, before its own effects, which read the fields. */
+  placed: () => void;
   mounted: () => void;
+  /** Called while the nodes of a view that throws are still in the page. */
+  failing: () => void;
+}
+
+function Placed({ run }: { run: () => void }): ReactNode {
+  useLayoutEffect(run, [run]);
+  return null;
 }
 
 /**
@@ -47,10 +57,14 @@ class Shell extends Component<ShellProperties, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    if (this.state.failed) return null;
-    const { View, texts, mounted, ...view } = this.props;
+    const { View, texts, placed, mounted, failing, ...view } = this.props;
+    if (this.state.failed) {
+      failing();
+      return null;
+    }
     return (
       <TextsContext value={texts}>
+        <Placed run={placed} />
         <View {...view} />
       </TextsContext>
     );
@@ -92,7 +106,9 @@ export function createElementClass<Table extends Attributes, State, Events>(
     #properties = this.#readProperties();
     /** The state that the prerendered view was rendered from. Later changes are applied after hydration. */
     readonly #prerendered = this.#properties;
-    #apiBase = (): string => resolveApiBase(this.#properties.apiBase);
+    /** Whether it has not been in a page yet: frameworks set attributes after they have made an element. */
+    #isNew = !this.isConnected;
+    #apiBase = (): string => (this.#isNew ? '' : resolveApiBase(this.#properties.apiBase));
     #store: Store<State> = definition.createStore(
       {
         apiBase: this.#apiBase,
@@ -105,6 +121,11 @@ export function createElementClass<Table extends Attributes, State, Events>(
     );
     /** React refuses an update before the first view of a prerendered root is in place: such updates wait. */
     #hydration: 'due' | 'running' | 'none' = 'none';
+    #isShown = false;
+    /** Whether the view has just been rendered again, after an error: one that comes back at once is its own. */
+    #isRestarted = false;
+    /** What the visitor has done in the view that is about to be replaced. */
+    #kept: ReturnType<typeof keepInput> | undefined;
     /** What visitors see when the view fails: the prerendered nodes, else the children of the tag. */
     #fallback: readonly Node[];
 
@@ -127,6 +148,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
 
     override connectedCallback(): void {
+      this.#isNew = false;
       for (const name of [...names.map(propertyName), 'messages']) this.#upgradeProperty(name);
       // A prerendered view hydrates in its own language, and follows the page afterwards.
       if (this.#hydration === 'due') {
@@ -142,6 +164,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
         if (this.isConnected) return;
         super.disconnectedCallback();
         this.#texts.stop();
+        this.#isShown = false;
         if (this.#hydration === 'running') this.#hydration = 'none';
       });
     }
@@ -184,6 +207,7 @@ export function createElementClass<Table extends Attributes, State, Events>(
         // From now on React handles every press. The loader replays earlier ones.
         this.container.dataset.view = '';
         this.#hydration = 'running';
+        this.#kept = keepInput(this.container);
         // Synchronous, so that on a return to a page, its elements show their content in the first paint.
         flushSync(() => this.hydrateView(this.#viewOf(this.#prerendered), this.#rootOptions));
         return;
@@ -197,19 +221,52 @@ export function createElementClass<Table extends Attributes, State, Events>(
       this.showView(this.#viewOf(this.#properties), this.#rootOptions);
     }
 
+    /**
+     * An error in an update is mostly that of a page whose nodes a translator or an extension has moved: a new view, from
+     * the state in the store, replaces them.
+     */
+    #fail = (error: unknown): void => {
+      if (!this.#isRestarted) logFailure(tag, error);
+      const restarts = this.#isShown && !this.#isRestarted;
+      this.#hydration = 'none';
+      this.#isShown = false;
+      this.#isRestarted = restarts;
+      // React is still at work.
+      queueMicrotask(() => {
+        if (restarts) {
+          this.endView();
+          this.container.replaceChildren();
+          this.updateView();
+        } else {
+          this.#kept = undefined;
+          this.container.replaceChildren(...this.#fallback);
+        }
+      });
+    };
+
     #rootOptions: RootOptions = {
-      onCaughtError: (error) => {
-        this.#hydration = 'none';
-        logFailure(tag, error);
-        this.container.replaceChildren(...this.#fallback);
-      },
+      onCaughtError: this.#fail,
+      onUncaughtError: this.#fail,
+      // Most often because its HTML was changed before this code ran. Nothing is lost.
+      onRecoverableError: (error) => console.warn(`<${tag}>: rendered again after ${error}`),
+    };
+
+    #placed = (): void => {
+      this.#kept?.(this.#hydration === 'running');
+      this.#kept = undefined;
     };
 
     #mounted = (): void => {
+      this.#isShown = true;
+      if (this.#isRestarted) setTimeout(() => (this.#isRestarted = false), 1000);
       if (this.#hydration !== 'running') return;
       this.#hydration = 'none';
       this.#texts.follow();
       this.updateView();
+    };
+
+    #failing = (): void => {
+      this.#kept ??= keepInput(this.container);
     };
 
     #viewOf(properties: object): ShellProperties & Record<string, unknown> {
@@ -218,7 +275,9 @@ export function createElementClass<Table extends Attributes, State, Events>(
         store: this.#store,
         View,
         texts: this.#texts.current,
+        placed: this.#placed,
         mounted: this.#mounted,
+        failing: this.#failing,
       };
     }
 

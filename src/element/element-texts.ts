@@ -6,8 +6,8 @@ import { logFailure } from './log.ts';
 
 /** A `lang` that needs no look-up. */
 const english = /^en/i;
-/** Attributes that frameworks write instead of object properties; `load-texts.ts` warns about them. */
-const lostObjects = '[messages],[values]';
+/** Attributes with an object: `load-texts.ts` warns about those that frameworks write instead of setting a property. */
+const objects = '[messages],[values]';
 
 /**
  * The texts that an element shows: in the language of its place in the page, with the partner's own texts in them.
@@ -24,8 +24,8 @@ export class ElementTexts {
   readonly #definition: AnyElementDefinition;
   readonly #changed: () => void;
   #lang: string | undefined;
-  /** The script in the tag that the texts shown were read from. */
-  #shownScript: Element | null = null;
+  /** The node in the tag, or the attribute, that the texts shown were read from. */
+  #shown: unknown;
   #observer = new MutationObserver(() => this.follow());
 
   /** @param changed called when there are other texts to show */
@@ -46,12 +46,13 @@ export class ElementTexts {
       from = (root as ShadowRoot).host;
     }
     lang ||= 'en';
-    // A script with the partner's texts may be parsed after its tag.
-    this.#observer.observe(this.#host, { childList: true });
-    if (lang !== this.#lang || this.#script() !== this.#shownScript) this.show(lang);
+    // A node with the partner's texts may be parsed after its tag.
+    this.#observer.observe(this.#host, { childList: true, attributeFilter: ['messages'] });
+    if (lang !== this.#lang || this.#written() !== this.#shown) this.show(lang);
   }
 
-  #script = (): Element | null => this.#host.querySelector('[slot=messages]');
+  #written = (): unknown =>
+    this.#host.getAttribute('messages') ?? this.#host.querySelector('[slot=messages]');
 
   stop(): void {
     this.#observer.disconnect();
@@ -64,9 +65,9 @@ export class ElementTexts {
 
   async #show(lang: string, overrides: MessageOverrides | undefined): Promise<void> {
     this.#lang = lang;
-    this.#shownScript = this.#script();
+    this.#shown = this.#written();
     let texts = englishTexts(this.#definition.messages);
-    if (overrides || !english.test(lang) || this.#shownScript || this.#host.matches(lostObjects)) {
+    if (overrides || !english.test(lang) || this.#shown || this.#host.matches(objects)) {
       try {
         const { loadElementTexts } = await import('./load-texts.ts');
         texts = await loadElementTexts(this.#host, this.#definition, lang, overrides);

@@ -4,7 +4,7 @@ import { lookUpLanguage } from '../locales/languages.ts';
 import { loadMessages } from '../locales/load-messages.ts';
 import type { MessageTable, Texts } from '../locales/texts.ts';
 import type { AnyElementDefinition } from './element-definition.ts';
-import { readJsonSlot } from './json-slot.ts';
+import { findJson, lostObject, readJson, readWritten } from './json-slot.ts';
 
 export type MessageOverrides = Readonly<Record<string, unknown>>;
 
@@ -33,12 +33,6 @@ export function applyOverrides(
   return merged;
 }
 
-/** The script in which partners put their own texts; some editors wrap it in a paragraph. */
-const scriptSelector = ':is(:scope, :scope > p) > script[type="application/json"][slot="messages"]';
-
-/** What frameworks write when they set an object as an attribute, because the element is not defined yet. */
-const lostObject = String({});
-
 const warnedKeys = new WeakMap<Element, Set<string>>();
 
 /**
@@ -58,16 +52,17 @@ export async function loadElementTexts(
   const warned = warnedKeys.get(host) ?? new Set();
   if (!warnedKeys.has(host)) warnOfLostObjects(host, tag);
   warnedKeys.set(host, warned);
-  const script = host.querySelector(scriptSelector);
-  if (script) await waitUntilParsed(script);
-  const written = script && readJsonSlot(tag, 'messages', script.textContent ?? '');
-  const merged = applyOverrides(tag, table, { ...written, ...overrides }, warned);
+  const node = findJson(host, 'messages');
+  if (node) await waitUntilParsed(node);
+  // React sets the attribute of a defined element as a property.
+  const set = typeof overrides === 'string' ? readJson(tag, 'messages', overrides) : overrides;
+  const merged = applyOverrides(tag, table, { ...readWritten(host, 'messages'), ...set }, warned);
   return createTexts(messages ? language : 'en', merged);
 }
 
-/** While the page is parsed, the text of its last script comes piece by piece. */
-const waitUntilParsed = (script: Element): Promise<unknown> | undefined =>
-  document.readyState === 'loading' && !script.nextSibling
+/** While the page is parsed, the text of its last node comes piece by piece. */
+const waitUntilParsed = (node: Element): Promise<unknown> | undefined =>
+  document.readyState === 'loading' && !node.nextSibling
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : undefined;
 

@@ -190,6 +190,7 @@ export const messages: Messages = {
     next: 'Επόμενη φωτογραφία',
     place: '{place} από {count}',
     zoom: 'Μεγέθυνση φωτογραφίας',
+    enlarged: 'Μεγεθυμένη φωτογραφία',
   },
   'trade-product-tabs': {
     ...richText,

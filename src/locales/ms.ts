@@ -190,6 +190,7 @@ export const messages: Messages = {
     next: 'Gambar seterusnya',
     place: '{place} daripada {count}',
     zoom: 'Besarkan gambar',
+    enlarged: 'Gambar yang dibesarkan',
   },
   'trade-product-tabs': {
     ...richText,

@@ -188,6 +188,7 @@ export const messages: Messages = {
     next: 'Sonraki görsel',
     place: 'Görsel {place} / {count}',
     zoom: 'Görseli büyüt',
+    enlarged: 'Büyütülmüş görsel',
   },
   'trade-product-tabs': {
     ...richText,

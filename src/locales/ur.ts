@@ -186,6 +186,7 @@ export const messages: Messages = {
     next: 'اگلی تصویر',
     place: '{count} میں سے {place}',
     zoom: 'تصویر بڑی کریں',
+    enlarged: 'بڑی کی گئی تصویر',
   },
   'trade-product-tabs': {
     ...richText,

@@ -176,6 +176,7 @@ export const messages: Messages = {
     next: '下一张图片',
     place: '第 {place} 张，共 {count} 张',
     zoom: '放大图片',
+    enlarged: '放大后的图片',
   },
   'trade-product-tabs': {
     ...richText,

@@ -1,9 +1,11 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
 import { apiAddress, pictureAddress } from '../api/address.ts';
 import { parseUrl, readLink } from '../api/api-base.ts';
+import { createMarkCutter } from '../api/cut-marks.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
+import { editorAttributes, editorTags, elementsOf, everyIn, keepMeaning, rename } from './keep-meaning.ts';
 import { isWithinLimits, maxLength } from './size-limits.ts';
 import { type Policy, trustedTypesPolicy } from './trusted-types.ts';
 
@@ -15,7 +17,10 @@ export type SafeHtml = string & { readonly [sanitised]: true };
 const serverDom = 'jsdom';
 const purifier = createPurifier(import.meta.env.SSR ? await serverWindow() : window);
 
-/** What running text needs. Everything else is removed: `style`, `class`, `id` and `name` could reach into the page around it. */
+/**
+ * What running text needs, and what editors mean something by. Everything else is removed, and the latter afterwards: `style`, `class`,
+ * `id` and `name` could reach into the page around it.
+ */
 const config = {
   ALLOWED_TAGS: [
     ...(import.meta.env.VITE_EMBED_DOMAINS ? ['iframe'] : []),
@@ -25,11 +30,15 @@ const config = {
     ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'span'],
     ...['bdi', 'bdo'],
     ...['abbr', 'cite', 'code', 'dfn', 'kbd', 'q', 'samp', 'time', 'var', 'ruby', 'rt', 'rp'],
+    ...editorTags,
   ],
   ALLOWED_ATTR: [
     ...['href', 'src', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'datetime'],
     ...['align', 'colspan', 'rowspan', 'scope', 'span', 'start', 'reversed', 'value', 'open'],
+    ...editorAttributes,
   ],
+  // An id keeps its meaning for links in the text, and names nothing else in the page.
+  SANITIZE_NAMED_PROPS: true,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
@@ -61,7 +70,13 @@ export function sanitise(
   ]);
   let safe = kept.get(key);
   if (safe === undefined) {
-    safe = isWithinLimits(html, policy) ? clean(html, apiBase, texts, policy) : plainText(html);
+    const cleanWith = (html: string) => clean(html, apiBase, texts, policy);
+    try {
+      safe = isWithinLimits(html, policy) ? cleanWith(html) : cleanWith(plainText(html));
+    } catch {
+      // A text that breaks the parser must not break the page around it.
+      safe = cleanWith(plainText(html));
+    }
     // Emptied now and then, rather than remembering which text was used last.
     keptLength += key.length + safe.length;
     if (keptLength > maxKept) {
@@ -79,31 +94,48 @@ let keptLength = 0;
 /** In UTF-16 units. */
 const maxKept = 4_000_000;
 
-function plainText(html: string): SafeHtml {
+function plainText(html: string): string {
   console.warn(
-    `trade-elements: a text is too large or too deeply nested, and is shown without its HTML: ${JSON.stringify(html.slice(0, 80))}`,
+    `trade-elements: a text is too large, too deeply nested or broken, and is shown without its HTML: ${JSON.stringify(html.slice(0, 80))}`,
   );
   // Without `<`, there are only characters, some of them escaped.
-  return html.slice(0, maxLength).replace(/<[^>]*>?/g, ' ') as SafeHtml;
+  return html.slice(0, maxLength).replace(/<[^>]*>?/g, ' ');
 }
 
 function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Policy | undefined): SafeHtml {
-  const body = purifier.sanitize(html, {
+  // A frameset would take the place of the body.
+  const body = purifier.sanitize(html.replace(/<frameset/gi, '<x-frameset'), {
     ...config,
     // `null` keeps DOMPurify from creating its own policy.
     TRUSTED_TYPES_POLICY: policy ?? null,
   } as unknown as Config) as unknown as HTMLElement;
 
+  keepMeaning(body);
+  const targets = linkParts(body);
   for (const link of elementsOf(body, 'a')) if (link.hasAttribute('href')) finishLink(link, apiBase);
   for (const picture of elementsOf(body, 'img')) finishPicture(picture, apiBase);
-  for (const table of elementsOf(body, 'table')) wrapTable(table, texts);
+  nameTables(body, texts);
   // In place of a frame, a link: nothing is requested from another host before a visitor follows it.
   const domains = import.meta.env.VITE_EMBED_DOMAINS;
   if (domains)
     for (const frame of elementsOf(body, 'iframe'))
       frame.replaceWith(embedLink(frame, domains, apiBase, texts) ?? '');
+  for (const media of [...elementsOf(body, 'video'), ...elementsOf(body, 'audio')])
+    if (elementsOf(media, 'a').length === 0) media.append(mediaLink(media, apiBase, texts) ?? '');
+  for (const node of everyIn(body)) {
+    const address = node.getAttribute(node.localName === 'oembed' ? 'url' : 'data-oembed-url');
+    if (address) node.replaceWith(linkTo(node, apiAddress(address, apiBase), texts) ?? '');
+  }
   // The last look, after every change: only a link has `href`, only a picture has `src`, and each a scheme that runs nothing.
-  for (const node of [...body.getElementsByTagName('*')]) {
+  const cutMarks = createMarkCutter();
+  for (const node of [body, ...everyIn(body)]) {
+    for (const child of node.childNodes)
+      if (child.nodeType === 3) child.nodeValue = cutMarks(child.nodeValue ?? '');
+    const isNumbering = node.localName === 'ol' && /^[1aAiI]$/.test(node.getAttribute('type') ?? '');
+    for (const name of editorAttributes)
+      if (!(name === 'id' && targets.has(node.id)) && !(name === 'type' && isNumbering))
+        node.removeAttribute(name);
+    if (editorTags.includes(node.localName)) node.replaceWith(...node.childNodes);
     if (node.localName !== 'a' || readLink(node.getAttribute('href') ?? '') === undefined)
       node.removeAttribute('href');
     if (node.localName !== 'img' || !pictureAddress(node.getAttribute('src') ?? '', ''))
@@ -112,19 +144,52 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   return body.innerHTML as SafeHtml;
 }
 
+/** What DOMPurify puts in front of each id and name. */
+const idPrefix = 'user-content-';
+
 /**
- * The elements of a name, also after they have moved. Selectors would be shorter, but jsdom keeps memory for each document that it
- * has searched by one, and becomes slower with each.
+ * Makes links to parts of the same text lead to these parts, by ids that are unlike any other in the page; `RichText` follows
+ * them. Other links to parts lose their address: they would only change that of the page.
+ * @returns the ids of the parts that links lead to
  */
-const elementsOf = <Name extends keyof HTMLElementTagNameMap>(root: Element, name: Name) => [
-  ...root.getElementsByTagName(name),
-];
+function linkParts(body: HTMLElement): Set<string> {
+  const ids = new Set<string>();
+  for (const node of everyIn(body)) {
+    // Older editors name a part by an empty link.
+    const id = node.id || (node.localName === 'a' && node.getAttribute('name'));
+    if (!id || ids.has(id)) node.removeAttribute('id');
+    else {
+      node.id = id;
+      ids.add(id);
+    }
+  }
+  const targets = new Set<string>();
+  for (const link of elementsOf(body, 'a')) {
+    const [start, ...name] = link.getAttribute('href') ?? '';
+    if (start !== '#') continue;
+    const id = [name.join(''), decoded(name.join(''))]
+      .map((name) => (name.startsWith(idPrefix) ? name : idPrefix + name))
+      .find((id) => ids.has(id));
+    if (id) {
+      targets.add(id);
+      link.setAttribute('href', `#${encodeURIComponent(id)}`);
+    } else link.removeAttribute('href');
+  }
+  return targets;
+}
 
 function finishLink(link: Element, apiBase: string): void {
   const address = link.getAttribute('href') ?? '';
-  // A link to an anchor in the same text.
   if (!address.startsWith('#')) link.setAttribute('href', apiAddress(address, apiBase));
   link.setAttribute('rel', 'noopener noreferrer');
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 function finishPicture(picture: HTMLImageElement, apiBase: string): void {
@@ -139,14 +204,53 @@ function finishPicture(picture: HTMLImageElement, apiBase: string): void {
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
 }
 
+/** Names each table: by its caption, else by the heading above it, with a number from the second table below one on. */
+function nameTables(body: HTMLElement, texts: RichTextTexts): void {
+  let heading = '';
+  let count = 0;
+  for (const node of everyIn(body)) {
+    if (/^h[1-6]$/.test(node.localName)) {
+      heading = node.textContent?.trim() ?? '';
+      count = 0;
+    } else if (node.localName === 'table') {
+      const caption = elementsOf(node, 'caption')[0]?.textContent?.trim();
+      if (!caption) count += 1;
+      nameRows(node);
+      wrapTable(node, texts, caption || (heading && count > 1 ? `${heading} (${count})` : heading));
+    }
+  }
+}
+
+/** The first cell of each row names the row where the first column has a heading. An empty one says that it has none. */
+function nameRows(table: Element): void {
+  const [head, ...rows] = elementsOf(table, 'tr').filter((row) => tableOf(row) === table);
+  const cells = [...(head?.children ?? [])];
+  if (
+    cells.length < 2 ||
+    !cells.every(({ localName }) => localName === 'th') ||
+    !cells[0]?.textContent?.trim()
+  )
+    return;
+  // Rows whose first cell is that of a row above.
+  let spanned = 0;
+  for (const { firstElementChild: cell } of rows) {
+    if (spanned-- > 0) continue;
+    spanned = Number(cell?.getAttribute('rowspan') ?? 1) - 1;
+    if (cell?.localName === 'td' && cell.nextElementSibling && cell.textContent?.trim())
+      rename(cell, 'th').setAttribute('scope', 'row');
+  }
+}
+
+const tableOf = (node: Element): Element | null =>
+  node.localName === 'table' || !node.parentElement ? node : tableOf(node.parentElement);
+
 /** Puts a wide table into a box that scrolls, also by keyboard. */
-function wrapTable(table: Element, texts: RichTextTexts): void {
+function wrapTable(table: Element, texts: RichTextTexts, name: string): void {
   const box = table.ownerDocument.createElement('div');
   box.setAttribute('role', 'group');
-  const caption = elementsOf(table, 'caption')[0]?.textContent?.trim();
-  box.setAttribute('aria-label', caption || texts.t('table'));
+  box.setAttribute('aria-label', name || texts.t('table'));
   const language = languageAround(table);
-  if (!caption && language !== texts.language) {
+  if (!name && language !== texts.language) {
     // Screen readers speak the name in the reader's language, and the table in the language of its content.
     box.setAttribute('lang', texts.language);
     table.setAttribute('lang', language);
@@ -189,15 +293,28 @@ function embedLink(
     .split(/[\s,]+/)
     .some((domain) => domain && isOf(knownAs(url.hostname), knownAs(domain)));
   if (url.protocol !== 'https:' || !allowed) return;
-  const link = frame.ownerDocument.createElement('a');
+  return linkTo(frame, withoutCookies(url).href, texts);
+}
+
+/** What is in a video without a text of its own: a link to its file. */
+function mediaLink(media: HTMLMediaElement, apiBase: string, texts: RichTextTexts): Element | undefined {
+  const address = media.getAttribute('src') ?? elementsOf(media, 'source')[0]?.getAttribute('src');
+  return address ? linkTo(media, apiAddress(address, apiBase), texts) : undefined;
+}
+
+/** A link that says where it leads, to what the node would show; `undefined` if its address is none for a link. */
+function linkTo(node: Element, address: string, texts: RichTextTexts): Element | undefined {
+  if (!readLink(address)) return;
+  const link = node.ownerDocument.createElement('a');
   link.setAttribute('part', 'embed');
-  link.setAttribute('href', withoutCookies(url).href);
+  link.setAttribute('href', address);
   link.setAttribute('rel', 'noopener noreferrer');
   link.setAttribute('target', '_blank');
-  const title = frame.getAttribute('title');
-  const host = url.hostname.replace(/^www\./, '');
+  const title = node.getAttribute('title');
+  // A file beside the text has no host, but a name.
+  const host = parseUrl(address)?.hostname.replace(/^www\./, '') || address.replace(/.*\//, '');
   link.textContent = title ? `${title} (${host})` : texts.t('embed', { host });
-  if (!title && languageAround(frame) !== texts.language) {
+  if (!title && languageAround(node) !== texts.language) {
     link.setAttribute('lang', texts.language);
     link.setAttribute('dir', texts.direction);
   }

@@ -114,8 +114,13 @@ export function createPagedList<Item>({
   return {
     ...resource,
 
+    retry() {
+      if (get().phase === 'failed') loading = resource.retry();
+      return loading;
+    },
+
     loadNext() {
-      if (get().phase === 'failed') get().retry();
+      if (get().phase === 'failed') return get().retry();
       if (get().phase !== 'ready' || !hasMore(get())) return loading;
       const read: Read<Pages<Item>> = (show, signal) =>
         loadPage(nextPage(get()), signal, (number, page) => {

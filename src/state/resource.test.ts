@@ -114,7 +114,7 @@ const last = (s: Setting) => s.request(s.requests.length - 1);
 const events: Record<string, (setting: Setting) => Promise<void> | void> = {
   response: (s) => last(s).respond('two'),
   failure: (s) => last(s).fail(),
-  retry: (s) => s.state().retry(),
+  retry: (s) => void s.state().retry(),
   leave: (s) => s.leave(),
   'come back': (s) => {
     s.leave();

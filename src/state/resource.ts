@@ -25,8 +25,8 @@ export interface Resource<Value> {
    * is requested, and the remembered value, if there is one, is shown meanwhile.
    */
   start(signal: AbortSignal): void;
-  /** Sends the request that failed again. */
-  retry(): void;
+  /** Sends the request that failed again; settles when it has loaded or failed. */
+  retry(): Promise<void> | undefined;
 }
 
 export interface LoadFailure {
@@ -155,7 +155,7 @@ export function createResource<Value>({
     },
 
     retry() {
-      if (failed && get().phase === 'failed') request(failed.read, failed.phase);
+      if (failed && get().phase === 'failed') return request(failed.read, failed.phase);
     },
   };
   return { resource, request };

@@ -1,5 +1,12 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { highContrast, nastaliqLineHeight, token, tokenDeclarations, usualLineHeight } from './tokens.ts';
+import {
+  highContrast,
+  nastaliqLineHeight,
+  stroke,
+  token,
+  tokenDeclarations,
+  usualLineHeight,
+} from './tokens.ts';
 
 globalStyle(':host', {
   display: 'block',
@@ -22,7 +29,7 @@ globalStyle('[data-view]', {
   visibility: 'inherit',
   pointerEvents: 'inherit',
   // A page may be dark and not declare it: ink on the element's own background is always legible.
-  background: token('ground'),
+  backgroundColor: token('ground'),
   color: token('ink'),
   // If the token is only `monospace`, browsers reduce the font size; a second family prevents that.
   fontFamily: `${token('font-text')}, sans-serif`,
@@ -52,7 +59,7 @@ globalStyle(':host([hidden])', { display: 'none' });
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle(':focus-visible', {
-  outline: `3px solid ${token('accent-ink')}`,
+  ...stroke('outline', '3px', token('accent-ink')),
   outlineOffset: '2px',
 });
 

@@ -90,6 +90,17 @@ export const lightScheme: Record<string, string> = Object.fromEntries(
 export const token = (name: Token) => `var(--_${name})`;
 
 /** A distance in steps of the 8 px base. */
+/**
+ * A border or an outline in longhands. A shorthand with a variable is dropped as a whole where an extension, such as one that makes
+ * pages dark, replaces the colour: so must width and style be apart from it.
+ */
+export const stroke = <Property extends string>(property: Property, width: string, colour: string) =>
+  ({
+    [`${property}Width`]: width,
+    [`${property}Style`]: 'solid',
+    [`${property}Color`]: colour,
+  }) as Record<`${Property}Width` | `${Property}Color`, string> & Record<`${Property}Style`, 'solid'>;
+
 export const space = (steps: number) => `calc(${token('space')} * ${steps})`;
 
 /** Of Latin, Greek and Chinese text. */

@@ -9,9 +9,9 @@ export function Author({ name, texts }: { name: string; texts: Texts<'by'> }): R
   const [before, after] = texts.t('by', { author: placeholder }).split(placeholder);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <span {...texts.content}>{name}</span>
-      {after}
+      <span>{after}</span>
     </>
   );
 }

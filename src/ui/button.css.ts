@@ -27,12 +27,12 @@ const base = style({
 export const primary = style([
   base,
   {
-    background: token('accent'),
+    backgroundColor: token('accent'),
     color: token('on-accent'),
     '@media': { print: { background: 'none', color: token('ink'), borderColor: 'currentColor' } },
     selectors: {
-      '&:hover': { background: `color-mix(in oklab, ${token('accent')}, white 18%)` },
-      '&:active': { background: `color-mix(in oklab, ${token('accent')}, black 10%)` },
+      '&:hover': { backgroundColor: `color-mix(in oklab, ${token('accent')}, white 18%)` },
+      '&:active': { backgroundColor: `color-mix(in oklab, ${token('accent')}, black 10%)` },
     },
   },
 ]);
@@ -45,8 +45,8 @@ export const secondary = style([
     color: token('ink'),
     borderColor: token('edge'),
     selectors: {
-      '&:hover': { borderColor: token('ink'), background: token('wash') },
-      '&:active': { background: token('line') },
+      '&:hover': { borderColor: token('ink'), backgroundColor: token('wash') },
+      '&:active': { backgroundColor: token('line') },
     },
   },
 ]);

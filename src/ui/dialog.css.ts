@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { fromWidth } from '../theme/breakpoints.ts';
-import { space, token } from '../theme/tokens.ts';
+import { space, stroke, token } from '../theme/tokens.ts';
 import '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -16,9 +16,9 @@ export const dialog = style({
   margin: 'auto',
   padding: 0,
   border: 0,
-  borderBlockStart: `3px solid ${token('accent')}`,
+  ...stroke('borderBlockStart', '3px', token('accent')),
   borderRadius: token('radius'),
-  background: token('surface'),
+  backgroundColor: token('surface'),
   color: token('ink'),
   boxShadow: token('shadow'),
   overflow: 'auto',

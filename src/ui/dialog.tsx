@@ -3,7 +3,7 @@ import * as styles from './dialog.css.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called on every dismissal: Escape, a press outside, a native close. May be called twice. */
+  /** Called on every dismissal: Escape, a press outside, a native close, another page. May be called twice; always the same function. */
   onClose: () => void;
   /** Called when the browser has opened the dialog before this view existed, by a button with `commandfor`. */
   onOpen?: () => void;
@@ -44,11 +44,16 @@ export function Dialog({
     }
     if (!element.open) element.showModal();
     const unlock = lockScroll();
+    // To another page of an app that keeps this element.
+    addEventListener('popstate', onClose);
     return () => {
+      removeEventListener('popstate', onClose);
       unlock();
       element.close();
+      // Removed with its page while it was open: it must not be open when the page comes back.
+      onClose();
     };
-  }, [open, onOpen]);
+  }, [open, onOpen, onClose]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press outside is Escape, which the browser handles

@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { space, token } from '../theme/tokens.ts';
+import { space, stroke, token } from '../theme/tokens.ts';
 
 /**
  * The style of a text field, to be spread into the sheets that need it. Not a class: a separate sheet would be one more
@@ -8,9 +8,9 @@ import { space, token } from '../theme/tokens.ts';
 export const fieldStyle: StyleRule = {
   width: '100%',
   padding: `${space(1.25)} ${space(1.5)}`,
-  border: `1px solid ${token('edge')}`,
+  ...stroke('border', '1px', token('edge')),
   borderRadius: token('radius'),
-  background: token('surface'),
+  backgroundColor: token('surface'),
   color: token('ink'),
   font: 'inherit',
   lineHeight: 1.4,

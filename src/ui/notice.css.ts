@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { space, token } from '../theme/tokens.ts';
+import { space, stroke, token } from '../theme/tokens.ts';
 import '../theme/theme.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
@@ -30,11 +30,11 @@ export const notice = style({
   marginBlockEnd: space(3),
   paddingBlock: space(1),
   paddingInline: `${space(2.5)} ${space(1)}`,
-  border: `1px solid ${token('edge')}`,
-  borderInlineStart: `4px solid ${token('accent')}`,
+  ...stroke('border', '1px', token('edge')),
+  ...stroke('borderInlineStart', '4px', token('accent')),
   borderRadius: token('radius'),
   // Not the deep ground: at the end of a page it would lie on the footer's.
-  background: token('surface'),
+  backgroundColor: token('surface'),
   color: token('ink'),
   boxShadow: token('shadow'),
   pointerEvents: 'auto',
@@ -55,4 +55,4 @@ export const close = style({
 });
 
 globalStyle(`${close}:focus-visible`, { outlineColor: 'currentColor' });
-globalStyle(`${close}:hover`, { background: token('wash') });
+globalStyle(`${close}:hover`, { backgroundColor: token('wash') });

@@ -4,7 +4,6 @@ import './scheme-image.css.ts';
 
 const ring = (colour: string) =>
   `radial-gradient(circle at center, transparent 17px, ${colour} 17.5px 19px, transparent 19.5px)`;
-const bar = (colour: string) => `linear-gradient(${colour} 0 0) center / 62px 1.5px no-repeat`;
 const grid = `color-mix(in oklab, ${token('line')} 55%, transparent)`;
 
 /**
@@ -14,13 +13,16 @@ const grid = `color-mix(in oklab, ${token('line')} 55%, transparent)`;
 export const pictureBox = style({
   position: 'relative',
   overflow: 'hidden',
-  background: [
-    bar(token('accent-ink')),
+  backgroundColor: token('wash'),
+  backgroundImage: [
+    `linear-gradient(${token('accent-ink')} 0 0)`,
     ring(token('edge')),
-    `linear-gradient(${grid} 1px, transparent 1px) center / 100% 32px`,
-    `linear-gradient(90deg, ${grid} 1px, transparent 1px) center / 32px 100%`,
-    token('wash'),
+    `linear-gradient(${grid} 1px, transparent 1px)`,
+    `linear-gradient(90deg, ${grid} 1px, transparent 1px)`,
   ].join(', '),
+  backgroundPosition: 'center, 0 0, center, center',
+  backgroundSize: '62px 1.5px, auto, 100% 32px, 32px 100%',
+  backgroundRepeat: 'no-repeat, repeat, repeat, repeat',
 });
 
 const fill = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
@@ -28,4 +30,11 @@ const fill = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '1
 /** The colour of a picture, until it has loaded. */
 export const ground = style({ ...fill, background: 'currentColor' });
 
-export const image = style({ ...fill, display: 'block', objectFit: 'cover' });
+/** Small, so that a long alternative fits where the picture does not load. */
+export const image = style({
+  ...fill,
+  display: 'block',
+  objectFit: 'cover',
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+});

@@ -1,5 +1,5 @@
 import { type GlobalStyleRule, globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { space, token } from '../theme/tokens.ts';
+import { space, stroke, token } from '../theme/tokens.ts';
 import '../theme/theme.css.ts';
 
 /** A measure of 60 to 75 characters. */
@@ -37,13 +37,13 @@ inside('li::marker', { color: token('accent-ink'), fontVariantNumeric: 'tabular-
 inside('dl', {
   display: 'grid',
   gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
-  borderBlockEnd: `1px solid ${token('line')}`,
+  ...stroke('borderBlockEnd', '1px', token('line')),
   fontSize: '0.9375em',
   fontVariantNumeric: 'lining-nums tabular-nums',
   lineHeight: 1.4,
 });
 inside('dl > div', { display: 'contents' });
-inside(':is(dt, dd)', { paddingBlock: space(1), borderBlockStart: `1px solid ${token('line')}` });
+inside(':is(dt, dd)', { paddingBlock: space(1), ...stroke('borderBlockStart', '1px', token('line')) });
 inside('dt', {
   gridColumn: 1,
   paddingInlineEnd: space(2),
@@ -69,8 +69,8 @@ inside('[part=embed]', {
   aspectRatio: '16 / 9',
   marginBlock: space(3),
   padding: space(2),
-  border: `1px solid ${token('line')}`,
-  background: token('wash'),
+  ...stroke('border', '1px', token('line')),
+  backgroundColor: token('wash'),
   fontWeight: 600,
   textAlign: 'center',
 });
@@ -78,19 +78,19 @@ inside('[part=embed]::before', {
   content: '',
   inlineSize: '28px',
   blockSize: '32px',
-  background: token('accent-ink'),
+  backgroundColor: token('accent-ink'),
   clipPath: 'polygon(0 0, 100% 50%, 0 100%)',
 });
 
 inside('blockquote', {
   paddingBlock: space(0.5),
   paddingInlineStart: space(2.5),
-  borderInlineStart: `3px solid ${token('accent')}`,
+  ...stroke('borderInlineStart', '3px', token('accent')),
   fontSize: '1.0625em',
   fontWeight: 550,
 });
 
-inside('img', { display: 'block', maxInlineSize: '100%', blockSize: 'auto', background: token('wash') });
+inside('img', { display: 'block', maxInlineSize: '100%', blockSize: 'auto', backgroundColor: token('wash') });
 inside(':is(figcaption, caption, small)', { color: token('muted'), fontSize: '0.9375em' });
 inside('figcaption', { marginBlockStart: space(1) });
 inside('caption', { paddingBlockEnd: space(1), textAlign: 'start' });
@@ -117,7 +117,7 @@ inside('[role=group]:dir(ltr):not(:focus-visible)', {
 inside('table', {
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  borderBlock: `1px solid ${token('line')}`,
+  ...stroke('borderBlock', '1px', token('line')),
   fontSize: '0.9375em',
   fontVariantNumeric: 'lining-nums tabular-nums',
   lineHeight: 1.4,
@@ -127,13 +127,15 @@ inside(':is(th, td)', {
   minInlineSize: '5em',
   paddingBlock: space(1.25),
   paddingInline: `0 ${space(2)}`,
-  borderBlockStart: `1px solid ${token('line')}`,
+  ...stroke('borderBlockStart', '1px', token('line')),
   verticalAlign: 'top',
 });
 inside(':is(th, td):last-child', { paddingInlineEnd: 0 });
 inside('th:not([align])', { textAlign: 'start' });
+// Most are set by the sanitiser, for screen readers.
+inside('th[scope=row]', { fontWeight: 'inherit' });
 inside('thead th', {
-  borderBlockEnd: `1.5px solid ${token('ink')}`,
+  ...stroke('borderBlockEnd', '1.5px', token('ink')),
   fontWeight: 650,
   verticalAlign: 'bottom',
 });
@@ -141,19 +143,22 @@ inside('thead th', {
 inside(':is(code, kbd, samp)', {
   padding: '0.1em 0.3em',
   borderRadius: token('radius'),
-  background: token('wash'),
+  backgroundColor: token('wash'),
   fontFamily: "ui-monospace, 'SFMono-Regular', Consolas, 'Liberation Mono', monospace",
   fontSize: '0.9em',
 });
 inside('pre', {
   padding: space(2),
-  borderInlineStart: `3px solid ${token('line')}`,
-  background: token('wash'),
+  ...stroke('borderInlineStart', '3px', token('line')),
+  backgroundColor: token('wash'),
   // Broken lines instead of a box that only a mouse could scroll.
   whiteSpace: 'pre-wrap',
   lineHeight: 1.45,
 });
 inside('pre code', { padding: 0, background: 'none' });
-inside('hr', { margin: `${space(4)} 0`, border: 0, borderBlockStart: `1px solid ${token('line')}` });
-inside('mark', { background: `color-mix(in oklab, ${token('accent')} 35%, transparent)`, color: 'inherit' });
+inside('hr', { margin: `${space(4)} 0`, border: 0, ...stroke('borderBlockStart', '1px', token('line')) });
+inside('mark', {
+  backgroundColor: `color-mix(in oklab, ${token('accent')} 35%, transparent)`,
+  color: 'inherit',
+});
 inside('summary', { minBlockSize: '44px', paddingBlock: space(1.25), fontWeight: 600, cursor: 'pointer' });

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { SafeHtml } from '../safe-html/sanitise.ts';
 import { trustedTypesPolicy } from '../safe-html/trusted-types.ts';
+import { followPart } from './follow-part.ts';
 import * as styles from './rich-text.css.ts';
 
 export function RichText({ html }: { html: SafeHtml }): ReactNode {
@@ -9,6 +10,15 @@ export function RichText({ html }: { html: SafeHtml }): ReactNode {
     const policy = trustedTypesPolicy();
     return policy === null ? undefined : { __html: policy?.createHTML(html) ?? html };
   }, [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the type admits only HTML that DOMPurify has cleaned
-  return <div part="rich-text" className={styles.prose} dangerouslySetInnerHTML={content} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter presses a link, too
+    <div
+      part="rich-text"
+      className={styles.prose}
+      onClick={({ nativeEvent }) => followPart(nativeEvent)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the type admits only HTML that DOMPurify has cleaned
+      dangerouslySetInnerHTML={content}
+    />
+  );
 }

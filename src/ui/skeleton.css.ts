@@ -8,7 +8,7 @@ const breathe = keyframes({ '50%': { opacity: 0.5 } });
 export const skeleton = style({
   display: 'block',
   borderRadius: token('radius'),
-  background: token('line'),
+  backgroundColor: token('line'),
   animation: `${breathe} 2s ease-in-out infinite`,
 });
 

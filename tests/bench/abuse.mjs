@@ -3,6 +3,7 @@
  * the list with something new in it, so that no cache has the response. By itself, and behind nginx as
  * `hosts/deploy/nginx.conf` sets it up. Load stays on this machine.
  */
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProxy } from './nginx.mjs';
 import { median, memoryOf, startServer, timedRequest } from './processes.mjs';
@@ -10,6 +11,8 @@ import { median, memoryOf, startServer, timedRequest } from './processes.mjs';
 const rate = 50;
 const seconds = 10;
 const readers = 100;
+/** More than the files that a process may have open by default. */
+const slowConnections = 3000;
 /** After this time a request counts as failed. */
 const timeout = 30_000;
 
@@ -67,16 +70,41 @@ async function measure(what, url, pid) {
   };
 }
 
+/** How long readers wait while one client holds connections open on which it never completes a request. */
+async function measureSlow(url, pid) {
+  const { hostname, port } = new URL(url);
+  const open = () => connect({ host: hostname, port: Number(port), localAddress: '127.0.2.1' });
+  const slow = Array.from({ length: slowConnections }, () => open().on('error', () => undefined));
+  for (const socket of slow) socket.write('GET / HTTP/1.1\r\nHost: 127');
+  await wait(1000);
+  const read = [];
+  for (let number = 0; number < readers; number++)
+    read.push(await send(url, `127.0.1.${number}`, { path: '/' }));
+  const held = slow.filter(({ readyState }) => readyState === 'open').length;
+  for (const socket of slow) socket.destroy();
+  const times = read.map(({ time }) => time);
+  return {
+    'ms, worst': Math.round(Math.max(...times)),
+    'ms, median': Math.round(median(times)),
+    'not sent': read.filter(({ status }) => status !== 200).length,
+    refused: slowConnections - held,
+    'MB, most': Math.round(await memoryOf(pid, 'VmHWM')),
+  };
+}
+
 /** @param main the server's script; another build has another */
 export async function measureAbuse(main) {
   const rows = [];
-  for (const what of Object.keys(abuses)) {
+  const slow = `${slowConnections} slow connections`;
+  for (const what of [...Object.keys(abuses), slow]) {
     for (const behind of ['', ', behind nginx']) {
       const site = await startServer({ TRUST_PROXY: 'loopback' }, { main });
       const proxy = behind && (await startProxy(site.url));
       try {
         if (behind && !proxy) continue;
-        rows.push({ what: what + behind, ...(await measure(what, (proxy || site).url, site.pid)) });
+        const { url } = proxy || site;
+        const row = what === slow ? measureSlow(url, site.pid) : measure(what, url, site.pid);
+        rows.push({ what: what + behind, ...(await row) });
       } finally {
         if (proxy) await proxy.stop();
         await site.close();

@@ -45,10 +45,15 @@ async function start(configure) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
+  // As the administrator sets them.
+  const install = await readFile('docs/install.md', 'utf8');
+  const [files, connections] = [/worker_rlimit_nofile \d+;/, /worker_connections \d+;/].map(
+    (setting) => setting.exec(install)?.[0],
+  );
   await writeFile(
     join(folder, 'nginx.conf'),
     `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
-events { worker_connections 1024; }
+${files} events { ${connections} }
 http { access_log off; keepalive_requests 1000000; ${temporary.join(' ')}
 ${await configure(folder, address)} }`,
   );
@@ -86,28 +91,42 @@ export async function startNginx(page) {
   });
 }
 
+/** Another proxy in front of nginx, as a CDN is. */
+export const startCdn = (proxy) =>
+  start(
+    (_folder, address) => `server { listen ${address}; location / { proxy_pass ${proxy};
+  proxy_set_header Host 127.0.0.1; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; } }`,
+  );
+
 /**
  * nginx as `hosts/deploy/nginx.conf` sets it up, without TLS, in front of a server. It is the host `127.0.0.1`.
  * @param limit requests that one client may send in a second; without it, as in the file
  * @param second the address of a second server
+ * @param cdn the network of a CDN in front
  */
-export async function startProxy(server, { limit, second } = {}) {
+export async function startProxy(server, { limit, second, cdn } = {}) {
   const text = await readFile('hosts/deploy/nginx.conf', 'utf8');
   const changes = (folder, address) => [
     [/listen 443 ssl http2/g, `listen ${address}`],
     [/listen 80/g, `listen unix:${folder}/http.sock`],
     [/listen \[::\].*\n/g, ''],
     [/ssl_(certificate|reject_handshake).*\n/g, ''],
-    [/server_name .*;/g, 'server_name 127.0.0.1;'],
+    [/server_name www.*;/g, 'server_name 127.0.0.1;'],
     ...(limit ? [['rate=20r/s', `rate=${limit}r/s`]] : []),
     [/\/var\/cache/g, folder],
     [/\/var\/log\/nginx/g, folder],
     ...(second ? [['#server 127.0.0.1:4174', `server ${new URL(second).host}`]] : []),
+    ...(cdn
+      ? [
+          [/#(set_real_ip_from) \d.*;/, `$1 ${cdn};`],
+          [/#(real_ip_.*;)/g, '$1'],
+        ]
+      : []),
     ['127.0.0.1:4173', new URL(server).host.replace('localhost', '127.0.0.1')],
   ];
   return start((folder, address) =>
     changes(folder, address).reduce((configuration, [from, to]) => {
-      const changed = configuration.replace(from, () => to);
+      const changed = configuration.replace(from, to);
       if (changed === configuration) throw new Error(`hosts/deploy/nginx.conf has no ${from}`);
       return changed;
     }, text),

@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../src/locales/languages.ts';
-import { startProxy } from '../bench/nginx.mjs';
+import { startCdn, startProxy } from '../bench/nginx.mjs';
 import { listen } from '../listen.mjs';
-import { type RunningSite, startSite } from '../start-site.mjs';
+import { startProcess } from '../start-process.mjs';
+import { publicUrl, type RunningSite, startSite } from '../start-site.mjs';
 import { createContentFolder } from '../support/content-fixture.ts';
 import { needs } from '../support/needs.ts';
 import { photograph } from '../support/photographs.mjs';
@@ -153,6 +156,42 @@ describe('nginx in front of the server', () => {
     expect((await head('/Products/?tab=2&x=1')).headers.location).toBe('/products?tab=2');
   });
 
+  it('answers a request that names the whole address as one for its path', async () => {
+    expect((await head('http://127.0.0.1/about-us', 'br')).status).toBe(200);
+    expect((await head('http://127.0.0.1/contact-us?looking_for=rice')).status).toBe(200);
+  });
+
+  it('compresses what the server does not', async () => {
+    expect(await head('/api/v1/blog?page=1&size=8', 'gzip')).toMatchObject({ encoding: 'gzip' });
+    expect(await head('/feed.xml', 'gzip, br')).toMatchObject({ encoding: 'br' });
+  });
+
+  it('tells others whether the server works, and not what is wrong', async () => {
+    const parts = async (origin: string) =>
+      Object.keys(await (await fetch(`${origin}/healthz?alarm`)).json()).sort();
+    expect(await parts(nginx.url)).toEqual(['build', 'status', 'version']);
+    expect(await parts(site.url)).toContain('database');
+  });
+
+  it('answers readers while one client has 3,000 slow connections open', async () => {
+    const { hostname, port } = new URL(nginx.url);
+    const slow = Array.from({ length: 3000 }, () =>
+      connect({ host: hostname, port: Number(port), localAddress: '127.0.3.4' }).on('error', () => undefined),
+    );
+    try {
+      await Promise.all(slow.map((socket) => once(socket, 'connect')));
+      for (const socket of slow) socket.write('GET / HTTP/1.1\r\nHost: 127');
+      for (const path of ['/', '/about-us', '/contact-us']) expect((await head(path)).status).toBe(200);
+    } finally {
+      for (const socket of slow) socket.destroy();
+    }
+  });
+
+  it('leads from the name without www to that of the site', async () => {
+    const { status, headers } = await head('/blog?page=2', '', { headers: { host: 'example.com' } });
+    expect([status, headers.location]).toEqual([301, 'https://www.example.com/blog?page=2']);
+  });
+
   it('answers no request for another host', async () => {
     await expect(head('/', '', { headers: { host: 'evil.example' } })).rejects.toThrow('socket hang up');
   });
@@ -188,8 +227,26 @@ describe('nginx in front of the server', () => {
     const [post] = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data;
     const { data } = await (await fetch(`${site.url}/api/v1/gallery`)).json();
     const [size = ''] = data[0].attachment_srcset.split(' ');
-    const addresses = [`/blog/${post.uuid}`, '/content/pictures/quay.jpg', size, data[0].attachment_url];
+    const page = `${publicUrl}/blog/${post.uuid}`;
+    const addresses = [
+      `/blog/${post.uuid}`,
+      `/oembed?url=${page}`,
+      '/content/pictures/quay.jpg',
+      size,
+      data[0].attachment_url,
+    ];
     for (const address of addresses) expect([address, (await head(address)).status]).toEqual([address, 200]);
+    const lists = [
+      '/feed.xml',
+      '/sitemap.xml',
+      '/blog',
+      '/site-map',
+      '/api/v1/blog?page=1&size=8',
+      `/api/v1/blog?id=${post.uuid}`,
+    ];
+    const has = async (list: string) => (await (await fetch(nginx.url + list)).text()).includes(post.uuid);
+    for (const list of lists) expect([list, await has(list)]).toEqual([list, true]);
+    const start = performance.now();
     await rm(join(content, 'posts/b.md'));
     await rm(join(content, 'pictures/quay.jpg'));
     await writeFile(join(content, 'gallery.yaml'), '[]\n');
@@ -197,6 +254,9 @@ describe('nginx in front of the server', () => {
       await expect
         .poll(async () => [address, (await head(address)).status], { interval: 1000 })
         .toEqual([address, 404]);
+    for (const list of lists)
+      await expect.poll(async () => [list, await has(list)], { interval: 1000 }).toEqual([list, false]);
+    expect(performance.now() - start).toBeLessThan(30_000);
   });
 
   it('sends pages, elements and drawings that it has while the server is stopped, also when they have expired', async () => {
@@ -208,6 +268,66 @@ describe('nginx in front of the server', () => {
       .toMatchObject({ status: 200, cacheStatus: 'nginx; detail=STALE' });
     for (const address of addresses) expect([address, (await head(address)).status]).toEqual([address, 200]);
     expect((await head('/never-requested')).status).toBe(502);
+  });
+});
+
+describe('a CDN in front of nginx', () => {
+  /** The statuses of the pages that 14 visitors open one after the other, 20 each. */
+  async function visitPages(url: string) {
+    const { hostname, port } = new URL(url);
+    const open = (visitor: number) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = { hostname, port, path: '/', localAddress: `127.0.4.${visitor}`, agent: false };
+        get(options, (response) => resolve(response.resume().statusCode)).on('error', reject);
+      });
+    const all = Array.from({ length: 14 * 20 }, (_, index) => open((index % 14) + 1));
+    return (await Promise.all(all)).filter((status) => status === 429).length;
+  }
+
+  it('makes all visitors one client, which the log of the server says, until nginx knows its networks', async ({
+    skip,
+  }) => {
+    const server = startProcess(process.execPath, ['dist/server/main.js'], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        PUBLIC_URL: '',
+        TRUST_PROXY: 'loopback',
+        DATA_DIR: join(content, 'cdn'),
+      },
+    });
+    const [url = ''] = await server.lines(1);
+    const plain = needs(await startProxy(url), 'nginx', skip);
+    const front = needs(await startCdn(plain.url), 'nginx', skip);
+    expect(await visitPages(front.url)).toBeGreaterThan(100);
+    const warnings = () => server.error().split('many requests of one address').length - 1;
+    // At most one refused request in a second reaches the server.
+    await expect.poll(async () => [await visitPages(front.url), warnings()][1], { interval: 100 }).toBe(1);
+    expect(server.error()).not.toContain('127.0.4');
+    await Promise.all([front.stop(), plain.stop()]);
+
+    const knowing = needs(await startProxy(url, { cdn: '127.0.0.1' }), 'nginx', skip);
+    const cdn = needs(await startCdn(knowing.url), 'nginx', skip);
+    expect(await visitPages(cdn.url)).toBe(0);
+    expect(warnings()).toBe(1);
+    await Promise.all([cdn.stop(), knowing.stop(), server.stop()]);
+  });
+
+  it('counts networks of IPv6, not their addresses', async ({ skip }) => {
+    const server = await listen(createServer((_request, response) => response.end('page')));
+    const proxy = needs(await startProxy(server.url, { cdn: '127.0.0.1' }), 'nginx', skip);
+    const refusals = async (method: string, addressOf: (index: number) => string) => {
+      const all = Array.from({ length: 200 }, (_, index) =>
+        fetch(`${proxy.url}/verify?${index}`, { method, headers: { 'x-forwarded-for': addressOf(index) } }),
+      );
+      return (await Promise.all(all)).filter(({ status }) => status === 429).length;
+    };
+    const hex = (index: number) => index.toString(16);
+    expect(await refusals('GET', (index) => `2001:db8:1:1::${hex(index)}`)).toBeGreaterThan(50);
+    expect(await refusals('GET', (index) => `2001:db8:2:${hex(index)}::1`)).toBe(0);
+    expect(await refusals('POST', (index) => `2001:db8:3:${hex(index)}::1`)).toBeGreaterThan(50);
+    expect(await refusals('POST', (index) => `2001:db8:${hex(index + 16)}:1::1`)).toBe(0);
+    await Promise.all([proxy.stop(), server.close()]);
   });
 });
 

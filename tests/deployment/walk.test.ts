@@ -16,17 +16,18 @@ const root = join(folder, 'root');
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 2, 2] });
 
 /** The commands of a section of a page. */
-function commandsOf(page: 'install' | 'operate', section: string): string[] {
+function commandsOf(page: 'install' | 'operate', section: string, languages = ['', 'sh']): string[] {
   const [, text = ''] = readFileSync(`docs/${page}.md`, 'utf8').split(`\n## ${section}\n`);
-  const blocks = (text.split('\n## ')[0] ?? '').matchAll(/^```(?:sh)?\n(.*?)^```$/gms);
-  return [...blocks].map(([, commands = '']) =>
-    commands
-      // What the reader replaces.
-      .replaceAll('ADDRESS_OF_THE_REPOSITORY', '/root/repository')
-      .replaceAll('root@SERVER:', '/root')
-      .replaceAll('SAVED_RELEASES', '/root/releases')
-      .replace(/(--restore \S+)2026-01-31\S*/, '$1$(date +%F)*'),
-  );
+  const blocks = [...(text.split('\n## ')[0] ?? '').matchAll(/^```(\w*)\n(.*?)^```$/gms)];
+  return blocks
+    .filter(([, language = '']) => languages.includes(language))
+    .map(([, , commands = '']) =>
+      commands
+        // What the reader replaces.
+        .replaceAll('ADDRESS_OF_THE_REPOSITORY', '/root/repository')
+        .replaceAll('root@SERVER:', '/root')
+        .replace(/2026-01-31\S*/, '*.tar.gz'),
+    );
 }
 
 const nano = `#!/bin/bash
@@ -36,6 +37,7 @@ PUBLIC_URL=https://www.example.com
 TRUST_PROXY=loopback
 SMTP_URL=smtp://localhost:25
 ENQUIRY_TO=sales@example.com
+METRICS_PORT=9464
 SETTINGS
 esac
 `;
@@ -102,7 +104,8 @@ const script = () => {
     'Proxy',
     'Two servers',
   ].map((section) => commandsOf('install', section).join(''));
-  const [backup, timer, restore, releases] = commandsOf('operate', 'Backup');
+  const move = commandsOf('install', 'PostgreSQL', ['shell']).join('');
+  const [backup, timer, restore, releases, drill, afterDrill] = commandsOf('operate', 'Backup');
   const [upgrade] = commandsOf('operate', 'Upgrade');
   const enquiry = ['name', 'organisation', 'phone_number', 'looking_for']
     .map((field) => `-F ${field}=Lim`)
@@ -125,19 +128,37 @@ cd /root && [ $(stat -c %s trade-elements-*.tar.gz) -lt 100000000 ]
 (${postgres}) <<<$'PASSWORD\\nPASSWORD'
 echo DATABASE_URL=postgres://trade:PASSWORD@localhost/trade >>/etc/trade-elements/settings
 systemctl restart trade-elements
+(${move})
+systemctl restart trade-elements
 (${certificate})
 (${proxy})
 $site/about-us | grep '<h1'
+curl -fsSk -o /dev/null -w '%{redirect_url}' --resolve example.com:443:127.0.0.1 https://example.com/blog | grep -x https://www.example.com/blog
 # What proves to Let's Encrypt that the name is yours, when it renews the certificate.
 mkdir -p /var/www/html/.well-known/acme-challenge && echo proof >/var/www/html/.well-known/acme-challenge/name
 curl -fsS --resolve www.example.com:80:127.0.0.1 http://www.example.com/.well-known/acme-challenge/name | grep proof
 (${second})
-curl -fsS http://127.0.0.1:4174/healthz && systemctl disable --now trade-elements-2
+curl -fsS http://127.0.0.1:4174/healthz && curl -fsS http://127.0.0.1:9465/metrics | grep trade_build_info && systemctl disable --now trade-elements-2
 send 'Before the backup'
 for _ in {1..60}; do grep -rqs 'Before the backup' /home/sales/Maildir && break; sleep 1; done
 grep -r 'Before the backup' /home/sales/Maildir
 (${backup})
-[ "$(stat -c %a /var/backups/trade-elements/*)" = 600 ]
+[ "$(stat -c %a /var/backups/trade-elements/*)" = 600 ] && rm /var/backups/trade-elements/*
+(${timer})
+[ "$(stat -c %a /var/backups/trade-elements/*.tar.gz)" = 600 ]
+systemctl list-timers | grep trade-elements-backup
+curl -fsS http://127.0.0.1:4173/healthz?alarm | grep '"lastBackup":"2'
+# What is kept when archives are old.
+cp -p /var/backups/trade-elements/*.tar.gz /root && touch -d '40 days ago' /var/backups/trade-elements/{1,2}.tar.gz
+systemctl start trade-elements-backup
+[ "$(ls /var/backups/trade-elements/*.tar.gz | wc -l)" = 2 ]
+rm /var/backups/trade-elements/*.tar.gz && cp -p /root/20*.tar.gz /var/backups/trade-elements
+cat >/root/try-restore <<'DRILL'
+${drill}
+DRILL
+bash -e /root/try-restore | grep 'Restored the PostgreSQL database "drill" on localhost from'
+[ -s /root/drill/etc/trade-elements/settings ]
+(${afterDrill})
 send 'After the backup'
 cat >/root/restore <<'RESTORE'
 ${restore}RESTORE
@@ -145,20 +166,17 @@ script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
 systemctl start trade-elements
 [ $(list | grep -c 'Before the backup') = 1 ]
 [ $(list | grep -c 'After the backup') = 0 ]
-# The same on an empty machine: without the database, its role and the folder of the server.
+# The same on a new machine, where the server has been installed and started: without the database, its role and the folder of the server.
 systemctl stop trade-elements
 runuser -u postgres -- dropdb trade && runuser -u postgres -- dropuser trade
-mv /var/lib/trade-elements/releases /root/releases && rm -r /var/lib/trade-elements/*
+rm -r /var/lib/trade-elements/*
 (${postgres}) <<<$'PASSWORD\nPASSWORD'
+systemctl start trade-elements
 script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
 (${releases})
+[ ! -e /var/lib/trade-elements/releases/releases ]
 [ $(list | grep -c 'Before the backup') = 1 ]
 $site/elements/${version}/trade-elements.js >/dev/null
-rm /var/backups/trade-elements/*
-(${timer})
-[ "$(ls /var/backups/trade-elements | wc -l)" = 1 ]
-systemctl list-timers | grep trade-elements-backup
-$site/healthz?alarm | grep '"lastBackup":"2'
 # A start or restart with a wrong setting fails, and says why.
 cp /etc/trade-elements/settings /root/settings && echo PORT=http >>/etc/trade-elements/settings
 if systemctl restart trade-elements; then exit 1; fi

@@ -97,6 +97,16 @@ describe('trade-address-check', () => {
     expect(first.isConnected).to.equal(false);
   });
 
+  it('asks for an address when nothing was pasted, and says nothing of it', async () => {
+    const el = await show();
+    part(el, 'button').click();
+    await until(() => inside(el, '[part=verdict]'));
+    expect(text(el, 'verdict')).to.match(/^Paste an email address/);
+    expect(inside(el, `#${field(el).getAttribute('aria-describedby')}`)?.textContent).to.equal(
+      text(el, 'verdict'),
+    );
+  });
+
   it('can be used with only the keyboard', async () => {
     const el = await show();
     field(el).focus();

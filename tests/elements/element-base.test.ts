@@ -234,12 +234,16 @@ describe('hydration of a prerendered element', () => {
       const el = undefinedProbe('trade-probe-hydrated');
       const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
       field.value = 'typed before';
+      const text = inside<HTMLTextAreaElement>(el, 'textarea') as HTMLTextAreaElement;
+      text.value = 'typed over the text of the server';
       const { mounted } = lifetime;
       probe('trade-probe-hydrated');
       await until(() => lifetime.mounted === mounted + 1);
       await settled();
       expect(inside(el, 'input')).to.equal(field);
       expect(field.value).to.equal('typed before');
+      expect(inside(el, 'textarea')).to.equal(text);
+      expect(text.value).to.equal('typed over the text of the server');
       inside(el, 'button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
       type(field, 'typed before and after');
       await settled();

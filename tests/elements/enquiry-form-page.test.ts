@@ -13,6 +13,15 @@ const typed = (el: HTMLElement) =>
   Object.fromEntries(enquiryFields.map((name) => [name, field(el, name).value]));
 useForms();
 
+/** A control whose label is the page's. */
+class DesignCheckbox extends HTMLElement {
+  attachedRoot = this.attachShadow({ mode: 'open' });
+  connectedCallback() {
+    this.show(false);
+  }
+  show(_ticked: boolean): void {}
+}
+
 describe('text that a visitor typed into the plain form inside the tag', () => {
   it('is taken over once by the element, unlike values that the page itself set', async () => {
     const template = document.createElement('template');
@@ -50,11 +59,44 @@ describe('the known data of a visitor', () => {
     expect(el.values).to.deep.equal({ organisation: 'Rahman' });
   });
 
-  it('fills them from JSON inside the tag, also when it is added later', async () => {
-    const el = await placeForm();
-    const json = '<script type="application/json" slot="values">{"remark":"Soon"}</script>';
-    el.insertAdjacentHTML('beforeend', json);
-    await until(() => field(el, 'remark').value === 'Soon');
+  const json = '{"remark":"Soon & <late>"}';
+  for (const [how, write] of Object.entries<(el: Form) => void>({
+    'a script': (el) =>
+      el.insertAdjacentHTML('beforeend', `<script type="application/json" slot="values">${json}</script>`),
+    'a template': (el) =>
+      el.insertAdjacentHTML(
+        'beforeend',
+        '<template slot="values">{"remark":"Soon &amp; &lt;late>"}</template>',
+      ),
+    'a template that an editor has put into a paragraph': (el) => {
+      el.innerHTML = '<p><template slot="values">{"remark":"Soon &amp; &lt;late>"}</template></p>';
+      // As after the start of the element, which moves the slot to the paragraph.
+      (el.firstElementChild as Element).slot = 'values';
+    },
+    'a template as React makes it': (el) => {
+      const template = Object.assign(document.createElement('template'), { slot: 'values' });
+      template.append(json);
+      el.append(template);
+    },
+    'an attribute': (el) => el.setAttribute('values', json),
+    'a property with the text of the attribute': (el) => Object.assign(el, { values: json }),
+  }))
+    it(`fills them from JSON in ${how}, also when it is added later`, async () => {
+      const el = await placeForm();
+      write(el);
+      await until(() => field(el, 'remark').value === 'Soon & <late>');
+      const early = document.createElement('div').appendChild(el.cloneNode(true)) as Form;
+      document.body.append(early);
+      await until(() => inside(early, '#remark') && field(early, 'remark').value === 'Soon & <late>');
+    });
+
+  it('leaves out what is not JSON, in one line', async () => {
+    const lines = await consoleLines('warn', async () => {
+      const el = await placeForm(`values="{name: 'A'}"`);
+      await settled();
+      expect(field(el, 'name').value).to.equal('');
+    });
+    expect(lines).to.deep.equal(['<trade-enquiry-form>: "values" is not a JSON object; it is left out.']);
   });
 
   // What the classic editor of WordPress 6.1 makes of a tag with empty lines in it.
@@ -252,6 +294,70 @@ describe('the slot notice', () => {
     expect(marks()).to.equal('null,null');
     expect(errors(el)).to.deep.equal([]);
   });
+
+  /** Checkboxes of design systems, by the way in which they tell that they have to be ticked. */
+  const checkboxes: Record<string, typeof HTMLElement> = {
+    'ds-validated': class extends DesignCheckbox {
+      static formAssociated = true;
+      #internals = this.attachInternals();
+      override show(ticked: boolean) {
+        this.#internals.setValidity(ticked ? {} : { valueMissing: true }, 'Tick it');
+      }
+    },
+    'ds-valued': class extends DesignCheckbox {
+      static formAssociated = true;
+      checked = false;
+      override show(ticked: boolean) {
+        this.checked = ticked;
+      }
+    },
+    'ds-validity': class extends DesignCheckbox {
+      validity = { valid: false };
+      override show(valid: boolean) {
+        this.validity = { valid };
+      }
+    },
+    'ds-wrapped': class extends DesignCheckbox {
+      override show(ticked: boolean) {
+        this.attachedRoot.innerHTML = `<div><input type="checkbox" required ${ticked ? 'checked' : ''}></div>`;
+      }
+    },
+    'ds-light': class extends DesignCheckbox {
+      override show(ticked: boolean) {
+        this.innerHTML = `<input type="checkbox" name="terms" required ${ticked ? 'checked' : ''}>`;
+      }
+    },
+    'ds-late': class extends DesignCheckbox {
+      checked = true;
+    },
+    'ds-role': class extends DesignCheckbox {
+      override show(ticked: boolean) {
+        this.ariaRequired = 'true';
+        this.ariaChecked = String(ticked);
+      }
+    },
+  };
+
+  for (const [name, Checkbox] of Object.entries(checkboxes))
+    for (const attributes of ['', 'consent="terms"'])
+      it(`sends nothing before a required control of a design system is ticked: ${name} ${attributes}`, async () => {
+        const tag = name + attributes.length;
+        const define = () => customElements.define(tag, class extends Checkbox {});
+        if (name !== 'ds-late') define();
+        const box = `<${tag} name="terms" required></${tag}>`;
+        const el = await placeForm(attributes, `<label slot="notice">${box} I agree.</label>`);
+        fill(el);
+        const invalid = next(document.body, 'trade-enquiry-invalid');
+        press(el);
+        expect((await invalid).detail).to.deep.equal({ fields: ['terms'] });
+        await until(() => errors(el).length === 1);
+        if (name === 'ds-late') define();
+        (el.querySelector(tag) as DesignCheckbox).show(true);
+        el.querySelector(tag)?.dispatchEvent(new Event('change', { bubbles: true }));
+        await until(() => errors(el).length === 0);
+        press(el);
+        await until(() => sent.length === 1);
+      });
 
   it("shows the API's own error at a control of the page, until it is changed", async () => {
     const respond = window.fetch;

@@ -52,18 +52,18 @@ describe('trade-enquiry-form', () => {
 
   it('says what each field takes, to the browser that fills it in and to screen readers', async () => {
     const el = await placeForm();
-    const attributes = ['type', 'autocomplete', 'dir', 'aria-required'];
+    const attributes = ['type', 'inputmode', 'autocomplete', 'dir', 'aria-required'];
     const found = enquiryFields.map((name) => [
       name,
       ...attributes.map((attribute) => field(el, name).getAttribute(attribute)),
     ]);
     expect(found).to.deep.equal([
-      ['name', 'text', 'name', null, 'true'],
-      ['email', 'email', 'email', 'ltr', 'true'],
-      ['organisation', 'text', 'organization', null, 'true'],
-      ['phone_number', 'tel', 'tel', 'ltr', 'true'],
-      ['looking_for', 'text', 'off', null, 'true'],
-      ['remark', null, 'off', null, 'true'],
+      ['name', 'text', null, 'name', null, 'true'],
+      ['email', 'text', 'email', 'email', 'ltr', 'true'],
+      ['organisation', 'text', null, 'organization', null, 'true'],
+      ['phone_number', 'tel', null, 'tel', 'ltr', 'true'],
+      ['looking_for', 'text', null, 'off', null, 'true'],
+      ['remark', null, null, 'off', null, 'true'],
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('trade-enquiry-form', () => {
     const summary = await until(() => inside(el, '[part=summary]'));
     await until(() => el.shadowRoot?.activeElement === summary);
     expect(inside(el, '#problems')?.textContent).to.equal('6 fields to correct');
-    expect(textsOf(el, '[part=summary] [role=alert] a')).to.deep.equal(errors(el));
+    expect(textsOf(el, '[part=summary][role=alert] a')).to.deep.equal(errors(el));
     all(el, '[part=summary] a')[2]?.click();
     expect(el.shadowRoot?.activeElement?.id).to.equal('organisation');
     // A correction does not take the focus from where the visitor types.
@@ -135,6 +135,15 @@ describe('trade-enquiry-form', () => {
     expect(sent[0]?.get('email')).to.equal('aisha@hospital');
   });
 
+  it('confirms an address with its domain as typed, and with nothing that came along with it', async () => {
+    const el = await placeForm();
+    fill(el, { ...filledEnquiry, email: '\u202Auser@münchen.de\u202C' });
+    press(el);
+    await until(() => inside(el, '[part=confirmation]'));
+    expect(sent[0]?.get('email')).to.equal('user@münchen.de');
+    expect(textsOf(el, 'dd')[1]).to.equal('user@münchen.de');
+  });
+
   it('shows the message of the API at the bottom centre, and empties itself', async () => {
     const el = await placeForm();
     fill(el);
@@ -150,7 +159,7 @@ describe('trade-enquiry-form', () => {
 
   it('has a honeypot hidden from everybody, and sends it when a bot fills it in', async () => {
     const el = await placeForm();
-    const honeypot = field(el, 'website');
+    const honeypot = field(el, 'topic');
     expect(honeypot.getClientRects()).to.have.length(0);
     expect([honeypot.tabIndex, honeypot.autocomplete, honeypot.value]).to.deep.equal([-1, 'off', '']);
     expect(honeypot.closest('[aria-hidden=true]')).not.to.equal(null);
@@ -158,7 +167,7 @@ describe('trade-enquiry-form', () => {
     honeypot.value = 'https://spam.example';
     press(el);
     await until(() => sent.length === 1);
-    expect(sent[0]?.get('website')).to.equal('https://spam.example');
+    expect(sent[0]?.get('topic')).to.equal('https://spam.example');
   });
 
   it('keeps the notice despite clicks elsewhere until its button is pressed, which returns the focus', async () => {
@@ -267,28 +276,29 @@ describe('trade-enquiry-form', () => {
       await settled();
       return el;
     }
-    const focused = (el: HTMLElement) => el.shadowRoot?.activeElement?.getAttribute('aria-labelledby');
+    const focused = (el: HTMLElement) => el.shadowRoot?.activeElement?.id;
 
     it('a confirmation with the reference takes the place of the form, and the focus', async () => {
       const el = await send();
       const confirmation = inside(el, '[part=confirmation]') as HTMLElement;
       expect(inside(el, '[part=reference]')?.textContent).to.equal('TE-7K3M-9Q2');
       expect(textsOf(el, 'li')).to.have.length(3);
-      expect(textsOf(el, 'li')[0]).to.include(`replies to ${filledEnquiry.email}.`);
+      expect(textsOf(el, 'li')[0]).to.include(`reply to ${filledEnquiry.email}.`);
       expect(textsOf(el, 'dd')).to.deep.equal(Object.values(filledEnquiry));
       expect(inside(el, 'form')?.checkVisibility()).to.equal(false);
-      expect(focused(el)).to.equal('confirmed reference');
+      expect(focused(el)).to.equal('confirmed');
       // It stays when the notice goes.
       (inside(el, '[part=notice] button') as HTMLElement).click();
       await until(() => !inside(el, '[part=notice]'));
       expect(confirmation.isConnected).to.equal(true);
     });
 
-    it('"Send another enquiry" leads back to the empty form', async () => {
+    it('"Send another enquiry" leads back to the form, which asks for nothing again that it knows of the visitor', async () => {
       const el = await send('looking-for="Rice"');
       inside(el, '[part=confirmation] button')?.click();
-      expect(el.shadowRoot?.activeElement?.id).to.equal('name');
-      expect([field(el, 'name').value, field(el, 'looking_for').value]).to.deep.equal(['', 'Rice']);
+      expect(el.shadowRoot?.activeElement?.id).to.equal('looking_for');
+      const again = { ...filledEnquiry, looking_for: 'Rice', remark: '' };
+      for (const [name, value] of Object.entries(again)) expect(field(el, name).value, name).to.equal(value);
       expect(Boolean(inside(el, '[part=confirmation]'))).to.equal(false);
     });
 

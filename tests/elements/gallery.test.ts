@@ -1,4 +1,4 @@
-import { emulateMedia } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definition } from '../../src/features/gallery/gallery.element.ts';
 import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
@@ -216,6 +216,34 @@ describe('trade-gallery: the lightbox', () => {
     part(el, 'next').click();
     await shows(el, 1);
     expect(part(el, 'zoom').ariaPressed).to.equal('false');
+    expect(stage().role).to.equal(null);
+  });
+
+  it('scrolls the enlarged picture by the arrow keys while it has the focus, and moves by them elsewhere', async () => {
+    const attachment_url = `${location.origin}/hosts/content/pictures/pallet-rack.svg`;
+    const el = await show(
+      3,
+      '',
+      galleryItems(3).map((item) => ({ ...item, attachment_url })),
+    );
+    control(el, 1).click();
+    await until(() => isOpen(el));
+    part(el, 'zoom').focus();
+    part(el, 'zoom').click();
+    const stage = await until(() => inside(el, '[role=region][tabindex="0"]'));
+    expect(stage.ariaLabel).to.equal('Enlarged picture');
+    stage.focus();
+    await until(() => stage.scrollLeft > 0);
+    const before = stage.scrollLeft;
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => stage.scrollLeft > before);
+    await shows(el, 1);
+    // The focus goes back to the button before the stage cannot have it any more.
+    part(el, 'large-picture').click();
+    await until(() => stage.tabIndex < 0);
+    expect(el.shadowRoot?.activeElement === part(el, 'zoom')).to.equal(true);
+    await sendKeys({ press: 'ArrowRight' });
+    await shows(el, 2);
   });
 
   it('moves by the arrow keys, with the direction of the text', async () => {

@@ -199,6 +199,18 @@ describe("a partner's own words", () => {
     await shows(el, 'Fiyat sor');
   });
 
+  it('may be in a template, an attribute, or the property as text, and are followed', async () => {
+    const el = form('lang="tr"', '<template slot="messages">{"submit":"Sor"}</template>');
+    await shows(el, 'Sor');
+    el.setAttribute('messages', '{"sending":"Bir an…"}');
+    el.replaceChildren();
+    await shows(el, turkish);
+    el.setAttribute('messages', '{"submit":"Fiyat"}');
+    await shows(el, 'Fiyat');
+    Object.assign(el, { messages: '{"submit":"Fiyat sor"}' });
+    await shows(el, 'Fiyat sor');
+  });
+
   it('may come after the tag, as in a page that is streamed', async () => {
     const el = form('lang="tr"');
     await shows(el, turkish);

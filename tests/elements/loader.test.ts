@@ -129,6 +129,63 @@ describe('the loader', () => {
     await until(() => far.loads === 1);
   });
 
+  // Rules of other companies' pages for what is not defined yet.
+  for (const rule of [
+    'display: none',
+    'display: contents',
+    'visibility: hidden',
+    'opacity: 0',
+    'content-visibility: hidden',
+    'position: absolute; left: -9999px',
+    'position: fixed; right: -9999px',
+    'position: absolute; top: -9999px',
+    'height: 0; overflow: hidden',
+    'display: block; width: 0; height: 0',
+    'position: absolute; clip-path: inset(50%); width: 1px; height: 1px',
+    'position: absolute; clip: rect(0 0 0 0); width: 1px; height: 1px; overflow: hidden',
+    'transform: scale(0)',
+    'transform: translateX(-200vw)',
+  ])
+    it(`loads the code of a tag that a page hides until it is defined by ${rule}, and keeps the others for later`, async () => {
+      const [hidden, empty, wrapped, inRoot, far, inTab] = [fake(), fake(), fake(), fake(), fake(), fake()];
+      const style = `<style>:not(:defined, .far) { ${rule} }</style>`;
+      const component = document.createElement('div');
+      component.attachShadow({ mode: 'open' }).innerHTML = `${style}<${inRoot.tag}>D</${inRoot.tag}>`;
+      document.body.innerHTML = `${style}<${hidden.tag}>A</${hidden.tag}><p><${empty.tag}></${empty.tag}></p>
+        <div style="display: contents"><${wrapped.tag}>C</${wrapped.tag}></div><aside></aside>
+        <div hidden><${inTab.tag}>F</${inTab.tag}></div>${space}<${far.tag} class="far">E</${far.tag}>`;
+      document.querySelector('aside')?.append(component);
+      await until(() => [hidden, empty, wrapped, inRoot].every(({ loads }) => loads === 1));
+      await settled();
+      expect([inTab.loads, far.loads]).to.deep.equal([0, 0]);
+      (document.querySelector('[hidden]') as HTMLElement).hidden = false;
+      await until(() => inTab.loads === 1);
+      document.querySelector(far.tag)?.scrollIntoView();
+      await until(() => far.loads === 1);
+    });
+
+  it("watches a component's shadow root once, however often the component is moved", async () => {
+    const inner = fake();
+    const component = document.createElement('div');
+    const root = component.attachShadow({ mode: 'open' });
+    document.body.append(component);
+    await settled();
+    const { observe } = MutationObserver.prototype;
+    const observers = new Set<MutationObserver>();
+    MutationObserver.prototype.observe = function (...given) {
+      observers.add(this);
+      observe.apply(this, given);
+    };
+    for (let move = 0; move < 20; move++) {
+      document.body.append(component);
+      await settled();
+    }
+    MutationObserver.prototype.observe = observe;
+    expect(observers.size).to.equal(1);
+    root.append(document.createElement(inner.tag));
+    await until(() => inner.loads === 1);
+  });
+
   it('loads the code of elements above the viewport, after a jump past them', async () => {
     const passed = fake();
     document.body.innerHTML = `${space}<${passed.tag}>A</${passed.tag}>${space}<p id="end">End</p>`;

@@ -8,7 +8,7 @@ import { TextsContext } from '../../src/element/view-hooks.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 // For every test of an element.
-import './documented-parts.ts';
+import './every-element.ts';
 import { consoleLines, inside, until } from './helpers.ts';
 
 /**
@@ -39,6 +39,7 @@ export function prerendered(
   store.setState(state);
   const content = createElement(definition.View, { ...properties, apiBase: '', store });
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
+  expect(view).not.to.include('<!--');
   const page = Document.parseHTMLUnsafe(
     `<${tag}><template shadowrootmode="open"><style>${definition.sheets.join('')}</style>` +
       `<div data-view="ready" lang="${texts.language}">${view}</div>` +

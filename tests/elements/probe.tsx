@@ -63,6 +63,15 @@ function Probe({ store, ...properties }: ViewProperties<Properties, State>): Rea
     <div>
       <output>{JSON.stringify(properties)}</output>
       <input ref={field} id="probe-field" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <textarea name="text" defaultValue="from the server" />
+      <select name="way">
+        <option>Sea</option>
+        <option>Air</option>
+      </select>
+      <input type="checkbox" name="tick" />
+      <details>
+        <summary>More</summary>
+      </details>
       <button type="button" onClick={send}>
         Send
       </button>

@@ -68,6 +68,23 @@ describe('rich text', () => {
   });
 });
 
+it('a link to a part of the text leads to it, also in a closed part, and does not change the address', async () => {
+  const box = place('<div style="height: 300px; overflow: auto"></div>');
+  const shadow = box.attachShadow({ mode: 'open' });
+  const root = createRoot(shadow);
+  roots.push(root);
+  const html = sanitise(
+    `<a href="#ü 1">x</a>${'<p>text</p>'.repeat(99)}<details><summary>More</summary><h2 id="ü 1">Part</h2></details>`,
+  );
+  root.render(createElement(RichText, { html }));
+  const link = await until(() => shadow.querySelector('a'));
+  const before = location.href;
+  link.click();
+  expect(location.href).to.equal(before);
+  expect(shadow.activeElement?.textContent).to.equal('Part');
+  expect(box.scrollTop).to.be.greaterThan(0);
+});
+
 describe('a page that enforces Trusted Types', () => {
   /** Runs a module in a page of its own under a policy; resolves with what it reports, and what the policy refused. */
   async function inPage(policy: string, script: string): Promise<{ report: unknown; refused: string[] }> {

@@ -14,6 +14,7 @@ import { partner } from './features/partner.ts';
 import { router } from './features/router.ts';
 import { everyRoute } from './features/routes.ts';
 import { tabs } from './features/tabs.ts';
+import { touched } from './features/touched.ts';
 import type { Setting } from './setting.ts';
 
 /** Tests of one feature, in any engine. */
@@ -36,6 +37,7 @@ export const features: Record<string, Feature> = {
   'Six languages': languages,
   'Partner’s page on another origin': partner,
   'Element in a frame': frame,
+  'Page that translators and extensions have changed': touched,
 };
 
 /** Features for visitors who prefer dark colours. */

@@ -29,6 +29,54 @@ describe('a frame with one element', () => {
     await eventually(() => heightOf(page)).toBeGreaterThan(500);
   });
 
+  it.each([
+    [
+      'a variable of its own',
+      '<script>var site = {}; var frame = 1</script>',
+      '<script>let maxHeight = 1, handled</script>',
+    ],
+    [
+      'a picture named currentScript',
+      '<img name="currentScript" src="https://other.example/a.png" alt="">',
+      '',
+    ],
+    ['a form named currentScript', '<form name="currentScript" id="site"></form>', ''],
+    ['nodes with names of the document', '<img name="querySelectorAll" alt=""><form name="body"></form>', ''],
+    [
+      'the script several times',
+      `<script src="${site.url}${resizeScript}"></script>`,
+      `<script src="${site.url}${resizeScript}"></script>`,
+    ],
+  ])('has its height, and fires each event once, in a page with %s', async (_, before, after) => {
+    const { page, errors } = await visit(host.page(before + pageWith('/embed/enquiry-form') + after), {
+      prepare: (page) => page.route('https://other.example/**', (route) => route.fulfill({ body: '' })),
+    });
+    await page.evaluate(() =>
+      document.addEventListener('trade-enquiry-invalid', (event) => {
+        const { target, detail } = event as CustomEvent<{ fields: string[] }>;
+        document.title += ` ${(target as Element).localName}: ${detail.fields}`;
+      }),
+    );
+    await eventually(() => heightOf(page)).toBeGreaterThan(500);
+    // As instant navigation does.
+    await page.addScriptTag({ url: site.url + resizeScript });
+    await page.frameLocator('iframe').locator('trade-enquiry-form [part=button]').click();
+    await eventually(() => page.title()).toContain(' iframe: name,email');
+    await page.waitForTimeout(100);
+    expect((await page.title()).match(/iframe/g)).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('has its height where the script is merged into another, or run as text', async () => {
+    const code = await (await fetch(site.url + resizeScript)).text();
+    const own = code.replace(/'https?:[^']*'/, `'${site.url}'`);
+    expect(own).not.toBe(code);
+    const { page } = await visit(
+      host.page(pageWith('/embed/enquiry-form').replace(/<script.*/, `<script>${own}</script>`)),
+    );
+    await eventually(() => heightOf(page)).toBeGreaterThan(500);
+  });
+
   it('is not resized by another page in it, and not without limit', async () => {
     const { page } = await open('/embed/hub-button');
     await eventually(() => heightOf(page)).toBeLessThan(120);

@@ -133,6 +133,101 @@ it('takes what the page around knows, and sends nothing without the consent that
   expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
 });
 
+describe('what the page around a frame learns', () => {
+  const listening = async () => {
+    const docs = await readFile('docs/embedding.md', 'utf8');
+    const [, counting = ''] = /(<script>(?:(?!<\/script>).)*dataLayer.*?<\/script>)/s.exec(docs) ?? [];
+    expect(counting).not.toBe('');
+    return `<script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data));</script>${counting}
+      <script src="${site.url}/embed/resize.js"></script>`;
+  };
+  const heard = (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')));
+  const counted = (page: Page) => page.evaluate(() => Reflect.get(window, 'dataLayer'));
+
+  it('is each event, with the names of fields and the reference, and nothing that was typed', async () => {
+    const { page } = await open(
+      `<iframe src="${site.url}/embed/enquiry-form" width="600" height="700"></iframe>${await listening()}`,
+      {
+        prepare: (page) =>
+          page.route('**/api/v1/enquiry', (route) =>
+            route.fulfill({
+              json: { error: 0, message: `Thank you, ${filledEnquiry.name}`, reference: 'TE-7K3M-9Q2' },
+            }),
+          ),
+      },
+    );
+    const form = page.frameLocator('iframe').locator('trade-enquiry-form');
+    await sendForm(form);
+    await eventually(() => heard(page)).toContain('"trade-enquiry-invalid","detail":{"fields":["name",');
+    await fillForm(form);
+    await sendForm(form);
+    await form.getByRole('status').getByText('Thank you, ').waitFor();
+    await eventually(() => counted(page)).toEqual([
+      { event: 'enquiry_sent', place: 'iframe', reference: 'TE-7K3M-9Q2' },
+    ]);
+    const all = await heard(page);
+    expect(all).toContain('"trade-enquiry-submit","detail":{"fields":["name",');
+    expect(all).toContain('"trade-enquiry-sent","detail":{"reference":"TE-7K3M-9Q2"}');
+    for (const typed of Object.values(filledEnquiry)) expect(all).not.toContain(typed);
+  });
+
+  it('is nothing from frames of other origins, and no event of another name', async () => {
+    const post = (name: string) =>
+      `parent.postMessage({ type: 'trade-embed-event', name: '${name}', detail: { reference: 'forged' } }, '*')`;
+    const stranger = hostPage(`<script>${post('trade-enquiry-sent')}</script>`);
+    const { page } = await open(
+      `${await listening()}<script>addEventListener('click', () => heard.push('clicked'))</script>
+      <iframe src="${stranger.replace('127.0.0.1', 'localhost')}#/embed/"></iframe><iframe id="ours" src="${site.url}/embed/hub-button"></iframe>`,
+    );
+    await eventually(() => heard(page)).toContain('forged');
+    await page
+      .frameLocator('#ours')
+      .locator('body')
+      .evaluate((_, code) => new Function(code)(), post('click'));
+    await eventually(() => heard(page)).toContain('"name":"click"');
+    expect(await heard(page)).not.toContain('clicked');
+    expect(await counted(page)).toBe(undefined);
+  });
+
+  it('is the same from a tag, which then opens the page that after-sending names', async () => {
+    const thanks = new URL(
+      hostPage('<h1>Thank you</h1><script>document.title = localStorage.counted</script>'),
+    );
+    const { page } = await open(`${await listening()}
+      <script>addEventListener('pagehide', () => { localStorage.counted = JSON.stringify(dataLayer); });</script>
+      <script src="${site.url}/elements/trade-elements.js"></script>
+      <trade-enquiry-form after-sending="${thanks.pathname}"></trade-enquiry-form>`);
+    await sendForm(await fill(page, 'Thank-you page'));
+    await page.waitForURL(`${thanks}`);
+    await eventually(() => page.title()).toMatch(
+      /^\[{"event":"enquiry_sent","place":"trade-enquiry-form","reference":"[^"]+"}\]$/,
+    );
+  });
+
+  it('a form with an address of another origin stays, and the console names it', async () => {
+    const { page, lines } = await open(`<script src="${site.url}/elements/trade-elements.js"></script>
+      <trade-enquiry-form after-sending="//evil.example/thanks"></trade-enquiry-form>`);
+    const form = await fill(page, 'No thank-you page');
+    await sendForm(form);
+    await form.locator('[part=confirmation]').waitFor();
+    expect(lines.join()).toContain('after-sending="//evil.example/thanks" is not valid');
+  });
+});
+
+it('a consent that is longer than its limit is not shown, and nothing is sent', async () => {
+  const frame = `<iframe src="${site.url}/embed/enquiry-form" width="600" height="700"></iframe>`;
+  const { page, requests, errors } = await open(`${frame}<script>
+    addEventListener('message', ({ data, source }) => {
+      if (data.type === 'trade-embed-size') source.postMessage({ type: 'trade-embed-form', consent: 'Yes '.repeat(300) }, '*');
+    });
+  </script>`);
+  await eventually(() => errors.join()).toContain('"consent" is not a text of at most 1000 characters');
+  const form = await fill(page.frameLocator('iframe'), 'Long consent');
+  await sendForm(form);
+  await form.getByText('Your enquiry has not reached us.').waitFor();
+  expect(posts(requests)).toEqual([]);
+});
+
 describe('a form whose code cannot send', () => {
   const gone = (pattern: string): WindowOptions => ({
     prepare: (page) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),

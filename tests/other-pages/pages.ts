@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partnerFiles, partnerPage, partnerPolicy } from '../../hosts/partner/partner.ts';
 import { company } from '../../hosts/render/page-texts.ts';
+import { pagePolicy } from '../../hosts/render/security-policy.ts';
 import { fillTemplate } from '../../hosts/render/templates.ts';
 
 /** A file of another company's server. */
@@ -14,30 +14,37 @@ export interface HostFile {
 
 const folder = 'tests/other-pages/pages';
 
+/** The policy of another company for its own pages: its own origin and that of the elements, and Trusted Types. */
+function partnerPolicy(site: string): string {
+  const sources = `'self' ${site}`;
+  return pagePolicy({
+    'script-src': sources,
+    'connect-src': sources,
+    'img-src': sources,
+    'form-action': sources,
+    'font-src': undefined,
+  });
+}
+
 /** jQuery 1.12 puts text into the page as HTML, and tries out handlers in attributes: nobody can have Trusted Types with it. */
 const legacyPolicy = (site: string) =>
   partnerPolicy(site).replace(/require-trusted-types-for.*$/, `script-src-attr 'unsafe-inline'`);
 
-/** The pages of the tests, by the end of their address below `/partner/`, and their policies. */
+/** The pages, by the end of their address below `/partner/`, and their policies. */
 const policies: Record<string, (site: string) => string> = {
+  clinics: partnerPolicy,
   legacy: legacyPolicy,
   hostile: partnerPolicy,
 };
 
-/** What another company's server has at a path: the page of `hosts/partner`, or one of the pages of the tests. */
+/** What another company's server has at a path. */
 export async function hostFile(path: string, site: string): Promise<HostFile | undefined> {
-  const loader = `${site}/elements/trade-elements.js`;
-  if (path === '/partner') {
-    const { html, policy } = partnerPage(site, loader);
-    return { type: 'text/html', body: html, policy };
-  }
-  if (partnerFiles[path]) return partnerFiles[path];
   const name = path.match(/^\/partner\/([\w.-]+)$/)?.[1];
   if (!name) return;
   const policy = policies[name]?.(site);
   if (policy) {
     const page = await readFile(join(folder, `${name}.html`), 'utf8');
-    const body = fillTemplate(page, { ...company, site, loader });
+    const body = fillTemplate(page, { ...company, site, loader: `${site}/elements/trade-elements.js` });
     return { type: 'text/html', body, policy };
   }
   const file = name === 'jquery.js' ? 'node_modules/jquery/dist/jquery.min.js' : join(folder, name);

@@ -4,7 +4,7 @@ import { eventually, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
 import { host, scrollThrough } from './setting.ts';
 
-const openPartner = (options: WindowOptions = {}) => visit(`${host.url}/partner`, options);
+const openPartner = (options: WindowOptions = {}) => visit(`${host.url}/partner/clinics`, options);
 
 /** The page as it is, but for its rules for the elements. */
 const withoutTheme = (page: Page) =>

@@ -19,7 +19,9 @@ const pieces = (page: Page) => page.locator('pre').allTextContents();
 
 describe('the first question', () => {
   it('decides what is copied, and where it is pasted in three steps', async () => {
-    const { page, errors } = await open('?attr.looking-for=Rice&element=trade-enquiry-form');
+    const { page, errors } = await open();
+    await page.getByRole('radio', { name: /^An HTML/ }).check();
+    await page.getByLabel('What visitors are looking for').fill('Rice');
     for (const [place, [heading, count]] of Object.entries({
       WordPress: ['Copy the address', 1],
       'An HTML block or your own page': ['Copy the snippet', 1],
@@ -83,36 +85,52 @@ describe('what is filled in', () => {
     expect((await pieces(page))[0]).toContain('<trade-enquiry-form looking-for="Palm oil"');
   });
 
-  it('fills in fields ahead, words and a checkbox without any JSON to write', async () => {
-    const { page, stage } = await open(form('tag'));
-    await page.getByLabel('Your words above the button').selectOption('checkbox');
-    await page.getByLabel('Words beside the checkbox').fill('You may answer me.');
-    await page.getByText('Prefilled fields').click();
-    await page.locator('#values-name').fill('Aisyah');
-    await page.getByText('Change the wording').click();
-    await page.locator('#messages-submit').fill('Ask for a price');
-    await stage.getByRole('button', { name: 'Ask for a price' }).waitFor();
-    expect(await stage.locator('#name').inputValue()).toBe('Aisyah');
-    expect(await stage.getByLabel('You may answer me.').isVisible()).toBe(true);
+  it('is in no address, so that nobody can make one that shows their words as the company’s', async () => {
+    const bait = 'We have a new bank account';
+    const { modules } = await (await fetch(`${site.url}/elements/custom-elements.json`)).json();
+    for (const { declarations } of modules) {
+      const [{ tagName, attributes }] = declarations;
+      const names = ['noticeText', 'title', ...attributes.map(({ name }: { name: string }) => name)];
+      const query = new URLSearchParams(
+        ['', 'attr.', 'value.', 'text.'].flatMap((group) => names.map((name) => [group + name, bait])),
+      );
+      for (const key of ['submit', 'heading', 'name', 'tagline']) query.set(`text.${key}`, bait);
+      const { page, stage } = await open(`?element=${tagName}&kind=tag&notice=checkbox&${query}`);
+      await stage.locator(tagName).waitFor({ state: 'attached' });
+      expect(await page.content(), tagName).not.toContain('bank account');
+      expect(await stage.locator('html').innerHTML(), tagName).not.toContain('bank account');
+      expect(page.url()).not.toContain('bank');
+    }
   });
 
-  it('is restored from the address', async () => {
-    const { page } = await open(form('tag'));
+  it('is restored from the address as far as it was chosen from a list', async () => {
+    const { page } = await open('?element=trade-product-tabs&kind=tag');
     await page.getByLabel('Width').selectOption('page');
     await page.getByLabel('Your page is').selectOption('dark');
+    await page.getByLabel('What is shown').selectOption('services');
     await page.getByLabel('Text when something fails').fill('Not “sent” & kept');
-    await eventually(() => page.url()).toContain('failure-message');
+    await eventually(() => page.url()).toContain('type=services');
+    expect(page.url()).not.toContain('sent');
     const again = await open(new URL(page.url()).search);
-    expect(await pieces(again.page)).toEqual(await pieces(page));
-    const shown = again.stage.locator('trade-enquiry-form');
+    expect(await pieces(again.page)).toEqual([
+      (await pieces(page))[0]
+        ?.replace(" failure-message='Not “sent” & kept'", '')
+        .replace(' failure-message="Not “sent” &amp; kept"', ''),
+    ]);
+    const shown = again.stage.locator('trade-product-tabs');
     await eventually(() => shown.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark');
   });
 
   it('chooses the newest post where the post of the example does not exist', async () => {
-    const { page } = await open('?element=trade-article-view&kind=tag&attr.article-id=gone');
-    const { data } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();
-    await eventually(async () => (await pieces(page))[0]).toContain(`article-id="${data[0].uuid}"`);
-    expect(await page.getByLabel('Post', { exact: true }).inputValue()).toBe(data[0].uuid);
+    const data = [{ uuid: 'newest', title: 'The newest', posted_by: 'Desk', updated_at: '2026-01-01' }];
+    const { page } = await open('?element=trade-article-view&kind=tag', {
+      prepare: (page) =>
+        page.route('**/api/v1/blog?*', (route) =>
+          route.fulfill({ json: { data, current_page: 1, last_page: 1 } }),
+        ),
+    });
+    await eventually(async () => (await pieces(page))[0]).toContain('article-id="newest"');
+    expect(await page.getByLabel('Post', { exact: true }).inputValue()).toBe('newest');
   });
 });
 
@@ -132,7 +150,8 @@ it('the stage shows the copied snippet, in a right-to-left page for Urdu', async
 });
 
 it('what is copied runs on a page of another origin, sends an enquiry, and says when one does not arrive', async () => {
-  const { page } = await open(`${form('tag')}&attr.looking-for=Rice`);
+  const { page } = await open(form('tag'));
+  await page.getByLabel('What visitors are looking for').fill('Rice');
   const copied = (await pieces(page))[0];
   const partner = await visit(hostPage(copied ?? ''));
   const element = partner.page.locator('trade-enquiry-form');

@@ -18,9 +18,9 @@ beforeAll(async () => {
 describe('the addresses of the bundle', () => {
   it('are immutable with a version, and are revalidated without one', async () => {
     const fixed = await get(`/elements/${hashes.version}/trade-elements.js`);
-    expect(fixed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(fixed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable, no-transform');
     const latest = await get('/elements/trade-elements.js');
-    expect(latest.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
+    expect(latest.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, no-transform');
     expect(await latest.text()).toBe(await fixed.text());
     const again = await get('/elements/trade-elements.js', {
       'if-none-match': latest.headers.get('etag') ?? '',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { serverTexts } from '../../hosts/locales/server-texts.ts';
 import { elements } from '../../src/elements.ts';
 import { languages } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
@@ -24,6 +25,12 @@ describe('a frame with one element', () => {
     );
   });
 
+  it.each(Object.keys(elements))('has one main and one heading of the first level: %s', async (tag) => {
+    const { uuid } = await firstPost(site.url);
+    const html = await (await get(`/embed/${tag}?article-id=${uuid}`)).text();
+    expect([html.match(/<main>/g)?.length, html.match(/<h1/g)?.length]).toEqual([1, 1]);
+  });
+
   it('accepts sizes and choices in its address', async () => {
     expect(await (await get('/embed/trade-blog-feed?page-size=3')).text()).toContain(
       '<trade-blog-feed page-size="3" ',
@@ -37,10 +44,11 @@ describe('a frame with one element', () => {
     const framing = async (path: string) =>
       (await get(path)).headers.get('content-security-policy')?.match(/frame-ancestors [^;]+/)?.[0];
     expect(await framing('/embed/gallery')).toBe(undefined);
-    for (const path of ['/contact-us', '/partner', '/playground'])
+    for (const path of ['/contact-us', '/playground'])
       expect(await framing(path)).toBe("frame-ancestors 'none'");
     expect(await framing('/playground/frame')).toBe("frame-ancestors 'self'");
-    expect((await get('/embed/no-element')).status).toBe(404);
+    for (const path of ['/embed/no-element', '/partner', '/partner/clinics'])
+      expect((await get(path)).status).toBe(404);
     expect((await get('/embed/gallery')).headers.get('content-security-policy')).not.toContain('unsafe');
   });
 });
@@ -51,7 +59,8 @@ it.each(languages.filter((language) => language !== 'en'))(
     const title = (await loadMessages(language))?.['trade-enquiry-form'].submit;
     const html = await (await get(`/embed/enquiry-form?lang=${language}`)).text();
     expect(html).toContain(`<title>${title}</title>`);
-    expect(await (await get(`/embed/gallery?lang=${language}`)).text()).not.toContain('failure-message');
+    const gallery = await (await get(`/embed/gallery?lang=${language}`)).text();
+    expect(gallery).toContain(`failure-message="${serverTexts(language).t('frame.failure')}"`);
     // Editors pass on the address as it was pasted, and some the language of the page.
     for (const query of [
       { url: `${publicUrl}/contact-us`, lang: language },

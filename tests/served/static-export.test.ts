@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../hosts/pages/routes.ts';
 import { site } from '../site/setting.ts';
@@ -50,10 +51,10 @@ describe('the static export', () => {
     expect(page).toContain('shadowrootmode="open"');
   });
 
-  it('has a page for posts that are published later, which names no address as its own', async () => {
-    const page = await read('blog/post.html');
-    expect(page).toContain('<trade-article-view');
-    expect(page).not.toMatch(/rel="canonical"|og:url|ld\+json|oembed/);
+  it('has a 404 page that names no address as its own, and no rewrite of addresses', async () => {
+    expect(await read('404.html')).not.toMatch(/rel="canonical"|og:url|ld\+json|oembed/);
+    const files = await readdir(join(dist, 'site'), { recursive: true });
+    expect(files.filter((file) => /_redirects|blog\/post\.html/.test(file))).toEqual([]);
   });
 
   it('has the sitemap with every post, robots.txt and the feed', async () => {
@@ -63,6 +64,16 @@ describe('the static export', () => {
     expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThanOrEqual(13 + 20);
     expect(await read('robots.txt')).toMatch(/Sitemap: http/);
     expect(await read('feed.xml')).toMatch(/<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">/);
+  });
+
+  it('leaves nothing of an earlier one: no compressed copy of a former page, no post that is gone', async () => {
+    const page = join(dist, 'site/about-us.html');
+    const former = join(dist, 'site/blog/former.html');
+    for (const file of [`${page}.br`, `${page}.gz`, former, `${former}.br`]) await writeFile(file, 'former');
+    expect(exportPages(dist, { PUBLIC_URL: publicUrl }).status).toBe(0);
+    expect(brotliDecompressSync(await readFile(`${page}.br`))).toEqual(await readFile(page));
+    expect(gunzipSync(await readFile(`${page}.gz`))).toEqual(await readFile(page));
+    expect((await readdir(join(dist, 'site/blog'))).filter((name) => name.startsWith('former'))).toEqual([]);
   });
 
   it('has its elements at a versioned address, and those of the previous deployment', async () => {

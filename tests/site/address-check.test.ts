@@ -23,7 +23,7 @@ describe('the page that checks an address', () => {
   it('is not cached, and shows hostile text as text', async () => {
     const response = await post('"<img src=x onerror=alert(1)>"@example.com.evil.test');
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(await response.text()).not.toContain('<img src=x');
   });
@@ -50,7 +50,7 @@ describe('the page that checks an address', () => {
       body: '{}',
       headers: { 'content-type': 'application/json' },
     });
-    expect([response.status, response.headers.get('cache-control')]).toEqual([415, 'no-store']);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([415, 'no-store, no-transform']);
     expect(await response.text()).toContain('we cannot say whether it is ours');
   });
 });

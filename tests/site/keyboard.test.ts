@@ -55,7 +55,8 @@ describe('the keyboard', () => {
     await tabTo(page, 'Send enquiry');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-    await page.getByRole('group', { name: /^We have received your enquiry Your reference TE-/ }).waitFor();
+    await page.locator('h2:focus', { hasText: 'We have received your enquiry' }).waitFor();
+    expect(await page.locator('#reference').textContent()).toMatch(/^Your reference TE-/);
     expect((await tabTo(page, 'Close notification')).ring).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('trade-enquiry-form [part=notice]').waitFor({ state: 'detached' });

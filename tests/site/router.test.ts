@@ -1,5 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { fillForm, sendForm } from './form.ts';
 import { eventually, hold, site, visit } from './setting.ts';
 
 async function openAt(path: string) {
@@ -141,5 +144,108 @@ describe('the router', () => {
     await ended;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect([page.url(), await isSameDocument()]).toEqual([site.url + path, true]);
+  });
+});
+
+describe('what was typed', () => {
+  const typed = (page: Page) =>
+    page.evaluate(
+      (fields) =>
+        fields.map((name) => {
+          const root = document.querySelector('main trade-enquiry-form')?.shadowRoot;
+          return root?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+        }),
+      [...enquiryFields],
+    );
+  const leave = async (page: Page) => {
+    await page.locator('trade-site-header').getByRole('link', { name: 'Partnership' }).first().click();
+    await page.waitForURL('**/partnership');
+    await page.locator('main trade-enquiry-form').waitFor({ state: 'detached' });
+  };
+
+  it('is there again on Back and Forward, also in two forms at once, and by no other way', async () => {
+    const { page, isSameDocument } = await openAt('/contact-us');
+    await fillForm(page);
+    await leave(page);
+    await page.locator('trade-site-header').getByRole('link', { name: 'Enquiry Now' }).first().click();
+    await page.waitForURL('**/contact-us');
+    expect(await typed(page)).toEqual(enquiryFields.map(() => ''));
+    await fillForm(page, { name: 'Lim' });
+    await leave(page);
+    await page.goBack();
+    await eventually(() => typed(page)).toEqual(['Lim', '', '', '', '', '']);
+    await page.goBack();
+    await page.goBack();
+    await eventually(() => typed(page)).toEqual(Object.values(filledEnquiry));
+    await page.locator('#name').fill('Aisyah');
+    await page.goForward();
+    await page.goForward();
+    await eventually(() => typed(page)).toEqual(['Lim', '', '', '', '', '']);
+    await page.goBack();
+    await page.goBack();
+    await eventually(() => typed(page)).toEqual(Object.values({ ...filledEnquiry, name: 'Aisyah' }));
+    // The view is running again.
+    await page.locator('#name').fill('');
+    await sendForm(page);
+    await page.getByText('Name is required').first().waitFor();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('is not there again once it was sent', async () => {
+    const { page } = await openAt('/contact-us');
+    await fillForm(page, { ...filledEnquiry, remark: 'Sent before Back' });
+    await sendForm(page);
+    await page.locator('[part=confirmation]').waitFor();
+    await leave(page);
+    await page.goBack();
+    await page.locator('[part=confirmation]').waitFor();
+    expect(await typed(page)).toEqual(enquiryFields.map(() => ''));
+  });
+
+  it('is there again even if the form had not started when the visitor left', async () => {
+    const { page } = await visit('/contact-us', {
+      prepare: (page) => page.route('**/enquiry-form*.js', () => undefined),
+    });
+    await page.locator('#name').fill('Lim');
+    await leave(page);
+    await page.goBack();
+    await eventually(() => typed(page)).toEqual(['Lim', '', '', '', '', '']);
+  });
+});
+
+describe('what is open above a page', () => {
+  const isLocked = (page: Page) => page.evaluate(() => document.documentElement.style.overflow !== '');
+  const opened = 'dialog[open], details[part=menu][open]';
+
+  it.each([
+    ['the hub dialog', 1280, 'trade-site-header [part=hub-button]'],
+    ['the menu of the header', 600, 'trade-site-header [part=menu-button]'],
+    ['the menu below the page', 600, 'trade-mobile-menu [part=menu-button]'],
+  ])('closes on Back: %s', async (_, width, button) => {
+    const { page, isSameDocument } = await openAt('/about-us');
+    await page.setViewportSize({ width, height: 800 });
+    await page.locator('main a[href="/contact-us"]').first().click();
+    await page.waitForURL('**/contact-us');
+    await page.locator(button).first().click();
+    await page.locator(opened).first().waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Trade works' }).waitFor();
+    await eventually(() => page.locator(opened).count()).toBe(0);
+    expect([await isLocked(page), await isSameDocument()]).toEqual([false, true]);
+  });
+
+  it('is closed when the visitor returns to a gallery that was left with a picture shown large', async () => {
+    const { page } = await openAt('/about-us');
+    await page.locator('trade-site-header').getByRole('link', { name: 'Gallery' }).first().click();
+    await page.waitForURL('**/gallery');
+    await page.locator('trade-gallery [part=open]').first().click();
+    await page.locator('dialog[open]').first().waitFor();
+    await page.evaluate(() => history.go(-2));
+    await page.waitForURL('**/about-us');
+    await eventually(() => isLocked(page)).toBe(false);
+    await page.goForward();
+    await page.locator('trade-gallery [part=open]').first().waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await isLocked(page)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
 import { listen } from '../listen.mjs';
@@ -16,7 +17,7 @@ const types: Record<string, string> = {
 
 let host: Awaited<ReturnType<typeof listen>>;
 
-/** A host that only sends files: `/path` is `path.html`, unknown posts are `blog/post.html`; the API is elsewhere. */
+/** A host that only sends files: `/path` is `path.html`, and anything else `404.html`; the API is elsewhere. */
 async function sendFile(path: string): Promise<{ status: number; body: Buffer; type: string }> {
   const file = path === '/' ? '/index.html' : extname(path) ? path : `${path}.html`;
   const read = (name: string) => readFile(join('dist/site', name));
@@ -24,7 +25,6 @@ async function sendFile(path: string): Promise<{ status: number; body: Buffer; t
   try {
     return { status: 200, body: await read(file), type };
   } catch {
-    if (path.startsWith('/blog/')) return { status: 200, body: await read('blog/post.html'), type };
     return { status: 404, body: await read('404.html'), type: types['.html'] ?? '' };
   }
 }
@@ -53,17 +53,74 @@ describe('the static export', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows a post published after the build', async () => {
-    const json = {
-      data: [{ ...article, title: 'A later post' }],
-      current_page: 1,
-      last_page: 1,
+  describe('with a post published after the build', () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    const later = { ...article, uuid: id, title: 'A later post' };
+    let asked: (string | null)[];
+    const prepare = async (page: Page) => {
+      asked = [];
+      await page.route('**/api/v1/blog?**', (route) => {
+        const wanted = new URL(route.request().url()).searchParams.get('id');
+        asked.push(wanted);
+        const data = wanted === null || wanted === id ? [later] : [];
+        return route.fulfill({ json: { data, current_page: 1, last_page: 1 } });
+      });
     };
-    const { page } = await visit(`${host.url}/blog/11111111-1111-4111-8111-111111111111`, {
-      prepare: (page) => page.route('**/api/v1/blog?**', (route) => route.fulfill({ json })),
+
+    it.each([id, `${id}/`, `${id}.html`, id.replace('1', '%31')])('shows it at /blog/%s', async (path) => {
+      const { page, errors } = await visit(`${host.url}/blog/${path}`, { prepare });
+      await page.getByRole('heading', { level: 1, name: 'A later post' }).waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Where the risk passes' }).waitFor();
+      expect([await page.title(), asked]).toEqual([expect.stringContaining('A later post'), [id]]);
+      // The 404 of the page itself.
+      expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
     });
-    await page.getByRole('heading', { level: 1, name: 'A later post' }).waitFor();
-    await page.getByRole('heading', { level: 2, name: 'Where the risk passes' }).waitFor();
+
+    it('shows it when the reader follows a link to it', async () => {
+      const { page } = await visit(`${host.url}/about-us`, { prepare });
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href, id: 'later', textContent: 'later' });
+        document.querySelector('main')?.prepend(link);
+      }, `/blog/${id}`);
+      await page.locator('#later').click();
+      await page.getByRole('heading', { level: 1, name: 'A later post' }).waitFor();
+    });
+
+    it.each([
+      ['%E0%A4%A', '\ufffd%A'],
+      ['%zz', '%zz'],
+      ['a+b&c=d', 'a+b&c=d'],
+      ['none', 'none'],
+    ])('says at /blog/%s that there is no such post', async (path, wanted) => {
+      const { page, errors } = await visit(`${host.url}/blog/${path}`, { prepare });
+      await page.getByRole('heading', { level: 1, name: 'Post Not Found' }).waitFor();
+      expect(asked).toEqual([wanted]);
+      expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+    });
+
+    it.each(['/none', '/blog/a/b', '/news/a'])('leaves the 404 page of %s as it is', async (path) => {
+      const { page } = await visit(host.url + path, { prepare });
+      await page.locator('trade-site-header').waitFor();
+      expect(await page.locator('main trade-article-view').count()).toBe(0);
+    });
+  });
+
+  it('shows the tab of a link that the reader follows from another page, with one entry in the history', async () => {
+    const { page } = await visit(`${host.url}/about-us`);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '/products?tab=2',
+        id: 'tab',
+        textContent: 'tab',
+      });
+      document.querySelector('main')?.prepend(link);
+    });
+    const entries = await page.evaluate(() => history.length);
+    await page.locator('#tab').click();
+    await eventually(() =>
+      page.locator('trade-product-tabs [role=tab][aria-selected=true]').innerText(),
+    ).toContain('Monitoring Device');
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
 
   it('fills the contact form from its address, before and after its code loads', async () => {

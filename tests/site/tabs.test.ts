@@ -97,6 +97,45 @@ describe('the query of the tab', () => {
   });
 });
 
+describe('the title', () => {
+  const title = (page: Page) => page.evaluate(() => document.title);
+
+  it('names the tab, whether the server sends it or the visitor chooses it, and is announced with it', async () => {
+    const page = await open('/products');
+    const names = await page.getByRole('tab').allInnerTexts();
+    const titles: string[] = [];
+    for (const [index, name] of names.entries()) {
+      const html = await (await fetch(`${site.url}/products?tab=${index}`)).text();
+      const sent = /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      expect(sent).toMatch(`${name} | Products | `);
+      await page.getByRole('tab').nth(index).click();
+      await eventually(() => title(page)).toBe(sent);
+      titles.push(sent);
+    }
+    await page.goBack();
+    await eventually(() => title(page)).toBe(titles[2]);
+    await page
+      .locator('trade-anti-fraud-footer')
+      .getByRole('link', { name: names[1] as string })
+      .click();
+    await eventually(() => page.locator('#announcement').innerText()).toBe(titles[1]);
+  });
+
+  it('follows the arrow keys, which add nothing to the history', async () => {
+    const page = await open('/partnership');
+    await page.locator('trade-site-header').getByRole('link', { name: 'Products' }).first().click();
+    await page.getByRole('tab').first().focus();
+    const before = await page.evaluate(() => history.length);
+    for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home', 'ArrowRight'])
+      await page.keyboard.press(key);
+    await eventually(() => title(page)).toContain('Medical Device | ');
+    expect(page.url()).toBe(`${site.url}/products?tab=1`);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await page.goBack();
+    await page.waitForURL('**/partnership');
+  });
+});
+
 it('links, the current page and the chosen tab are marked in the accent that contrasts with their ground', async () => {
   const page = await open('/products');
   const colours = await page.evaluate(() => {

@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a PostgreSQL, in which tests make schemas of their own; empty where there is none. */
     postgres: string;
-    /** Folder with `serve.js`, the server with its API only, and the command line `enquiries.js`, for processes of their own. */
+    /** Folder with `serve.js`, the server with its API only, and the commands `enquiries.js` and `check-settings.js`, for processes of their own. */
     builtServer: string;
   }
 }
@@ -42,6 +42,7 @@ async function buildServer(): Promise<string> {
         input: {
           serve: 'tests/support/serve-fixture.ts',
           enquiries: 'hosts/enquiries/command/enquiries-command.ts',
+          'check-settings': 'hosts/server/check-settings-command.ts',
         },
         output: { entryFileNames: '[name].js' },
       },

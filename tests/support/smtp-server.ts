@@ -26,11 +26,28 @@ export interface Mail {
 
 const refusal = (responseCode: number) => Object.assign(new Error('come back later'), { responseCode });
 
+/** The status with which the server refuses something; undefined: it does not. */
+type Refuses = (text: string) => number | undefined;
+
+export interface Refusals {
+  sender?: Refuses;
+  recipient?: Refuses;
+  /** Of the whole mail, by its source. */
+  text?: Refuses;
+  password?: Refuses;
+  /** With LMTP, the server responds for each recipient after the text. */
+  afterText?: Refuses;
+}
+
 /**
  * A mail server on loopback.
  * @param isSecure whether it speaks TLS from the start, with a certificate that nobody trusts
  */
-export async function startSmtpServer(turns: Turn[] = [], isSecure = false) {
+export async function startSmtpServer(turns: Turn[] = [], isSecure = false, refusals: Refusals = {}) {
+  const refused = (name: keyof Refusals, text: string) => {
+    const code = refusals[name]?.(text);
+    return code === undefined ? undefined : refusal(code);
+  };
   const accepted: Mail[] = [];
   const received: Mail[] = [];
   const cut = () => {
@@ -39,11 +56,16 @@ export async function startSmtpServer(turns: Turn[] = [], isSecure = false) {
   };
   const server = new SMTPServer({
     secure: isSecure,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    lmtp: refusals.afterText !== undefined,
+    disabledCommands: refusals.password ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    onAuth: ({ username = '' }, _session, done) =>
+      done(refused('password', username) ?? null, { user: username }),
+    onMailFrom: ({ address }, _session, done) => done(refused('sender', address)),
     logger: false,
     closeTimeout: 1,
-    onRcptTo(_address, _session, done) {
-      if (turns[0] !== 'refuse recipient') return done();
+    onRcptTo({ address }, _session, done) {
+      if (turns[0] !== 'refuse recipient') return done(refused('recipient', address));
       turns.shift();
       done(refusal(450));
     },
@@ -62,9 +84,13 @@ export async function startSmtpServer(turns: Turn[] = [], isSecure = false) {
       received.push(mail);
       if (turn === 'cut after the final dot') return cut();
       if (turn === 'hang') return;
-      if (turn === 'refuse') return done(refusal(451));
+      const error = turn === 'refuse' ? refusal(451) : refused('text', mail.source);
+      if (error) return done(error);
       accepted.push(mail);
-      done();
+      if (refusals.afterText)
+        // biome-ignore lint/suspicious/noExplicitAny: the library does not type the responses of LMTP
+        done(null, mail.to.map((to) => refused('afterText', to) ?? 'accepted') as any);
+      else done();
       if (turn === 'accept and cut') setImmediate(cut);
     },
   });

@@ -79,9 +79,9 @@ export async function testApp(
     dataDir,
     enquiries,
     /** So much later that the last report of the health no longer counts. */
-    passReport() {
-      const later = Date.now() + 5_000;
-      vi.spyOn(Date, 'now').mockImplementation(() => later);
+    passReport(milliseconds = 5_000) {
+      const later = performance.now() + milliseconds;
+      vi.spyOn(performance, 'now').mockImplementation(() => later);
       onTestFinished(() => void vi.restoreAllMocks());
     },
     close: async () => {

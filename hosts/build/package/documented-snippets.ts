@@ -12,7 +12,7 @@ const fence = (code: string): string => `\`\`\`${code.startsWith('<') ? 'html' :
 
 /**
  * A page of the documentation with what the playground gives: for one kind after `<!-- snippet: query -->`, for each kind of a
- * place after `<!-- snippets: place?query -->`. The query is that of the playground.
+ * place after `<!-- snippets: place?query -->`. The query names kind and element, then attributes.
  */
 export function withSnippets(page: string, declarations: readonly ElementDeclaration[]): string {
   const elements = readManifest(elementsManifest(declarations));
@@ -20,8 +20,9 @@ export function withSnippets(page: string, declarations: readonly ElementDeclara
     const state = readAddress(`?${query}`, elements, site);
     const element = elements.find(({ tag }) => tag === state.tag);
     if (!element) throw new Error(`no element for the snippet "${query}"`);
-    return makeSnippet(state, { element, site, publicUrl: site, texts: en }).pieces.map(({ where, code }) =>
-      where ? `${where}:\n\n${fence(code)}` : fence(code),
+    const { kind: _, element: __, ...attributes } = Object.fromEntries(new URLSearchParams(query));
+    return makeSnippet({ ...state, attributes }, { element, site, publicUrl: site, texts: en }).pieces.map(
+      ({ where, code }) => (where ? `${where}:\n\n${fence(code)}` : fence(code)),
     );
   }
   /** Kinds with the same pieces share them, and what several have in common is written at the first. */

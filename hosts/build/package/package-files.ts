@@ -13,9 +13,6 @@ import { reactModule } from './react/react-module.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** For pages that cannot have a module script. The address in full: in a script of another origin, relative ones have no base. */
-const classicLoader = "import(document.currentScript.src.replace('classic.js', 'trade-elements.js'));\n";
-
 /** The files of the package other than the code: name and text of each. */
 export async function packageFiles(): Promise<Record<string, string>> {
   const declarations = await declareElements();
@@ -30,7 +27,6 @@ export async function packageFiles(): Promise<Record<string, string>> {
     'package.json': json(packageManifest(declarations)),
     'types/elements.d.ts': elementTypes(declarations),
     ...moduleTypes(declarations),
-    'classic.js': classicLoader,
     'react.js': await reactModule(declarations),
     'types/react.d.ts': reactTypes(declarations),
     'types/vue.d.ts': vueTypes(declarations),

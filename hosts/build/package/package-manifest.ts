@@ -22,10 +22,10 @@ export function packageManifest(declarations: readonly ElementDeclaration[]) {
     // Leaves out the compressed copies (.br, .gz), which only servers need.
     files: ['*.js', '*.json', '*.md', '*.txt', 'chunks/*.js', 'types'],
     sideEffects: true,
-    main: './trade-elements.js',
+    main: './loader.js',
     types: entry(name).types,
     exports: {
-      '.': entry(name),
+      '.': entry(name, './loader.js'),
       ...Object.fromEntries(modules),
       ...Object.fromEntries(
         ['vue', 'preact', 'solid'].map((name) => [`./${name}`, entry(name, './types/none.js')]),

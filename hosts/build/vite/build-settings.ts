@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import * as check from '../../config/config-checks.ts';
+import { type Environment, readSettingsFile } from '../../config/read-setting.ts';
+import { StartError } from '../../config/start-error.ts';
 
 /** An address without query or fragment; it may have a path. */
 const address: check.Parse<string> = (name, value) => {
@@ -62,25 +66,61 @@ export function checkBuildSettings(env: Record<string, string | undefined>, mode
 }
 
 /**
+ * The settings of the build, those of the environment first. Vite would replace "$Flow" by a variable and cut "#05-01" off.
+ *
+ * @throws {StartError} when a line is not a setting, or one that `.env` does not have
+ */
+export function readBuildSettings(mode = 'production', folder = process.cwd()): Environment {
+  const defaults = readSettingsFile(join(folder, '.env'));
+  const all = { ...defaults };
+  for (const ending of ['local', mode, `${mode}.local`]) {
+    const file = join(folder, `.env.${ending}`);
+    if (!existsSync(file)) continue;
+    const own = readSettingsFile(file);
+    const unknown = Object.keys(own).find((name) => !(name in defaults));
+    if (unknown)
+      throw new StartError(`${file} sets ${unknown}, which no build reads; expected the names in .env`);
+    Object.assign(all, own);
+  }
+  for (const name of Object.keys(all)) all[name] = process.env[name] ?? all[name];
+  return all;
+}
+
+function explained(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/**
  * Stops a build that has an invalid setting, with one line. Also passes the server's `PUBLIC_URL`, if it is set, to the
  * elements, for their links on other sites.
  */
-export function buildSettings(): Plugin {
+export function buildSettings(folder = process.cwd()): Plugin {
   const { PUBLIC_URL = '' } = process.env;
+  /** Of the files, but in the environment while Vite reads that: it takes those as they are. */
+  const added: string[] = [];
   return {
     name: 'trade:build-settings',
-    config: (_, { command }) => {
+    config: (_, { command, mode }) => {
+      explained(() => {
+        for (const [name, value] of Object.entries(readBuildSettings(mode, folder))) {
+          if (name in process.env) continue;
+          added.push(name);
+          process.env[name] = value;
+        }
+      });
       const known = command === 'build' && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).origin : '';
       return { define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(known) } };
     },
-    configResolved({ env, logger, mode }) {
-      try {
-        checkBuildSettings({ ...env, PUBLIC_URL }, mode);
-      } catch (error) {
-        if (!(error instanceof check.ConfigError)) throw error;
-        logger.error(error.message);
-        process.exit(1);
-      }
+    configResolved({ env, mode }) {
+      // Vite has read them; when a file changes, the development server starts again with those in the file.
+      for (const name of added) delete process.env[name];
+      explained(() => checkBuildSettings({ ...env, PUBLIC_URL }, mode));
     },
   };
 }

@@ -47,7 +47,7 @@ describe('npm run content', () => {
     await writeFile(join(dir, 'pictures/photo.jpg'), 'text');
     expect(await run(['--check'], { CONTENT_DIR: dir })).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/^\/tmp.*pictures\/photo\.jpg:1: cannot be read as a picture .*\n$/),
+      error: expect.stringMatching(/^\/tmp.*pictures\/photo\.jpg:1: cannot be read as a picture .*\n/),
     });
   });
 

@@ -1,8 +1,10 @@
-import { cp, readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
+import { listContent } from '../loader/content-files.ts';
 import { loadContent } from '../loader/load-content.ts';
 import { createPictureLibrary } from '../photographs/picture-library.ts';
 import { writePost } from './write-post.ts';
@@ -10,7 +12,7 @@ import { writePost } from './write-post.ts';
 const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
 
   npm run content -- --init DIR           copies the content that ships into a new folder, to start from
-  npm run content -- --check DIR          names the first error, as the server would log it
+  npm run content -- --check DIR          names all errors, as the server would log them
   npm run content -- --new-post "Title"   writes a draft with its fields filled in, below CONTENT_DIR
 
 --check and --new-post use CONTENT_DIR unless you name a folder: --new-post "Title" DIR.
@@ -32,7 +34,9 @@ export async function runCommand(args: string[], context: CommandContext): Promi
     const [task, ...words] = readTask(args);
     if (task === 'init' && words[0]) write(await initContent(resolve(words[0]), shippedDir));
     else if (task === 'check' && (words[0] ?? given)) {
-      write(await checkContent(resolve(words[0] ?? given), (line) => writeError(`${line}\n`)));
+      const summary = await checkContent(resolve(words[0] ?? given), (line) => writeError(`${line}\n`));
+      if (!summary) return 1;
+      write(summary);
     } else if (task === 'new-post' && words[0] && (words[1] ?? given)) {
       write(`${await writePost(resolve(words[1] ?? given), words[0])}\n`);
     } else {
@@ -76,19 +80,31 @@ async function initContent(dir: string, shippedDir: string): Promise<string> {
 }
 
 /**
- * Reads a folder as the server does, its pictures included.
- * @param warn receives warnings
- * @returns the number of posts and pictures, in one line
- * @throws {ContentError} at the first error
+ * Reads a folder as the server does, and makes all sizes of its photographs.
+ * @param warn receives errors and warnings
+ * @returns the number of posts and pictures, in one line; undefined if there is an error
  */
-async function checkContent(dir: string, warn: (line: string) => void): Promise<string> {
-  const pictures = await createPictureLibrary('').read(dir);
-  const { posts, nextPostAt, gallery } = await loadContent(dir, { pictures, warn });
-  if (process.getuid?.() === 0)
-    warn(
-      'root may read every file: run this check as the user of the server too, for example with "sudo -u"',
-    );
-  const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';
-  const files = new Set([...pictures.values()].map(({ attachment }) => attachment));
-  return `No error: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${files.size} pictures in all.\n`;
+async function checkContent(dir: string, warn: (line: string) => void): Promise<string | undefined> {
+  const made = await mkdtemp(join(tmpdir(), 'trade-content-'));
+  let hasError = false;
+  const report = ({ message }: Error) => {
+    hasError = true;
+    warn(message);
+  };
+  try {
+    const files = await listContent(dir);
+    const pictures = await createPictureLibrary(made).read(dir, files.pictures, () => undefined, report);
+    const last = { gallery: [], tabs: { products: [], services: [], industries: [] } };
+    const loaded = await loadContent(dir, { files, pictures, last, warn, report });
+    if (hasError) return undefined;
+    if (process.getuid?.() === 0)
+      warn(
+        'root may read every file: run this check as the user of the server too, for example with "sudo -u"',
+      );
+    const { posts, nextPostAt, gallery } = loaded;
+    const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';
+    return `No error: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${pictures.all.length} pictures in all.\n`;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../config/start-error.ts';
-import { errorCode } from '../loader/source-file.ts';
+import { errorCode } from '../loader/content-files.ts';
 
 /** A name for a file, of any script: "Ça va? 你好" is `ça-va-你好`. */
 function slugOf(title: string): string {

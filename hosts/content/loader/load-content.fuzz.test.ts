@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/full.ts';
 import { createContentFolder, postSource, validTabs } from '../../../tests/support/content-fixture.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError } from './content-files.ts';
 import { loadContent } from './load-content.ts';
 
 const scalar = fc.oneof(

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createContentFolder, postSource, validTabs } from '../../../tests/support/content-fixture.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError } from './content-files.ts';
 import { loadContent } from './load-content.ts';
 
 const post = postSource(1, '2025-01-01T09:00:00Z');

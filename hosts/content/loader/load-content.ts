@@ -1,35 +1,91 @@
-import type { Article, GalleryItem, TabEntry } from '../../../src/api/response-fields.ts';
-import { type KnownPost, loadPosts } from './load-posts.ts';
+import { join } from 'node:path';
+import type { TabType } from '../../../src/api/api.ts';
+import type { Article } from '../../../src/api/response-fields.ts';
+import {
+  type ContentFiles,
+  listContent,
+  readSource,
+  type SourceFile,
+  shownPath,
+  toContentError,
+} from './content-files.ts';
+import { type KnownPost, type LoadContext, loadPosts } from './load-posts.ts';
 import { listDrawings } from './picture-fields.ts';
-import { type CheckContext, readYaml } from './read-yaml.ts';
+import { readYaml } from './read-yaml.ts';
 import { gallerySchema, tabsSchema } from './schemas.ts';
-import { readSource } from './source-file.ts';
 import { toItem } from './to-item.ts';
 import type { Content, Pictures } from './types.ts';
 
-interface LoadOptions extends Pick<CheckContext, 'warn'> {
+interface LoadOptions extends Partial<LoadContext> {
+  files?: ContentFiles;
   /** Those of the folder; unless given, they are drawings that the build serves. */
   pictures?: Pictures;
   /** The posts that were read earlier, by file; those that have changed are replaced. */
   known?: Map<string, KnownPost>;
+  /** The gallery and the tabs of earlier, for files with an error. */
+  last?: Partial<Pick<Content, 'gallery' | 'tabs'>>;
 }
 
 /**
- * Reads a folder of content: `posts/*.md`, `gallery.yaml`, `tabs/*.yaml`.
- *
- * @throws {ContentError} at the first error.
+ * Reads a folder of content: posts, gallery and tabs. A file with an error is as it was before.
+ * @throws {ContentError} at the first error, unless `report` is given
  */
 export async function loadContent(
   dir: string,
-  { pictures, warn, known = new Map() }: LoadOptions = {},
+  {
+    files,
+    pictures,
+    warn,
+    known = new Map(),
+    last = {},
+    report = (error) => {
+      throw error;
+    },
+  }: LoadOptions = {},
 ): Promise<Content> {
-  const context: CheckContext = { pictures: pictures ?? (await listDrawings(dir)), warn };
-  const posts = await loadPosts(dir, context, known);
-  const gallery = await loadGallery(dir, context);
+  const { posts: paths, lists, unread } = files ?? (await listContent(dir));
+  const context: LoadContext = { pictures: pictures ?? (await listDrawings(dir)), warn, report };
+  for (const line of unread) warn?.(line);
+  const posts = await loadPosts(dir, paths, context, known);
+
+  /** @throws {ContentError} when the file has an error, and there is nothing of it from before */
+  async function loadList<Item>(
+    name: string,
+    read: (source: SourceFile) => Promise<Item[]>,
+    before: readonly Item[] | undefined,
+  ): Promise<Item[]> {
+    const path = lists.get(name) ?? name;
+    try {
+      return await read(await readSource(dir, path));
+    } catch (cause) {
+      const error = toContentError(shownPath(join(dir, path)), cause);
+      if (!before) throw error;
+      report(error);
+      return [...before];
+    }
+  }
+  const loadTabs = (type: TabType) =>
+    loadList(
+      `tabs/${type}.yaml`,
+      async (source) => {
+        const tabs = readYaml(source, tabsSchema, context);
+        return Promise.all(tabs.map((tab) => toItem('tab', tab, source, context)));
+      },
+      last.tabs?.[type],
+    );
+
+  const gallery = await loadList(
+    'gallery.yaml',
+    async (source) => {
+      const items = readYaml(source, gallerySchema, context);
+      return Promise.all(items.map((item) => toItem('galleryItem', item, source, context)));
+    },
+    last.gallery,
+  );
   // One after the other, so that the same error is always named first.
-  const products = await loadTabs(dir, 'products', context);
-  const services = await loadTabs(dir, 'services', context);
-  const industries = await loadTabs(dir, 'industries', context);
+  const products = await loadTabs('products');
+  const services = await loadTabs('services');
+  const industries = await loadTabs('industries');
   return { ...published(posts), gallery, tabs: { products, services, industries } };
 }
 
@@ -41,14 +97,4 @@ export function published(posts: readonly Article[]): Pick<Content, 'posts' | 'n
     posts: posts.filter(({ updated_at }) => updated_at <= now),
     nextPostAt: posts.findLast(({ updated_at }) => updated_at > now)?.updated_at,
   };
-}
-
-async function loadGallery(dir: string, context: CheckContext): Promise<GalleryItem[]> {
-  const source = await readSource(dir, 'gallery.yaml');
-  return readYaml(source, gallerySchema, context).map((item) => toItem('galleryItem', item, source, context));
-}
-
-async function loadTabs(dir: string, type: string, context: CheckContext): Promise<TabEntry[]> {
-  const source = await readSource(dir, `tabs/${type}.yaml`);
-  return readYaml(source, tabsSchema, context).map((tab) => toItem('tab', tab, source, context));
 }

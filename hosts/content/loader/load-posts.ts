@@ -1,14 +1,25 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Article } from '../../../src/api/response-fields.ts';
-import { readStates } from '../read-snapshot.ts';
-import { ContentError } from './content-error.ts';
+import {
+  ContentError,
+  readSource,
+  readStates,
+  type SourceFile,
+  shownPath,
+  toContentError,
+} from './content-files.ts';
 import { type CheckContext, readYaml } from './read-yaml.ts';
 import { frontMatterSchema } from './schemas.ts';
-import { listFolder, readSource, type SourceFile, shownPath } from './source-file.ts';
 import { toItem } from './to-item.ts';
 
-const frontMatter = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
+
+/** What the readers of files need in addition to a folder. */
+export interface LoadContext extends CheckContext {
+  /** Receives the error of each file. */
+  report: (error: ContentError) => void;
+}
 
 /** A post as it was read from its file. */
 export interface KnownPost {
@@ -20,76 +31,98 @@ export interface KnownPost {
   isDraft: boolean;
 }
 
+/** A broken one of this length takes a tenth of a second. */
+const maxFrontMatter = 10_000;
+
 /** This number of files is read at the same time; between them the process does other work. */
 const batchSize = 32;
 
 /**
- * Reads `posts/*.md`, newest first, without drafts.
+ * Reads posts, newest first, without drafts. One with an error is as it was before, or left out.
  * @param known what is known of them, by file: those that have not changed are not read again
  */
 export async function loadPosts(
   dir: string,
-  context: CheckContext,
+  paths: readonly string[],
+  context: LoadContext,
   known: Map<string, KnownPost>,
 ): Promise<Article[]> {
-  const files = (await listFolder(dir, 'posts', 'a folder of Markdown files')).filter((file) =>
-    file.endsWith('.md'),
-  );
-  const states = await readStates(files.map((file) => join(dir, 'posts', file)));
-  const stateOf = new Map(files.map((file, index) => [file, states[index] ?? '']));
+  const states = await readStates(paths.map((path) => join(dir, path)));
+  const stateOf = new Map(paths.map((path, index) => [path.replace(/^posts\//, ''), states[index] ?? '']));
   for (const file of known.keys()) if (!stateOf.has(file)) known.delete(file);
-  const changed = [...stateOf].filter(([file, state]) => !isCurrent(known.get(file), state, context));
+  // Of two with the same uuid, the one that was on the site first keeps it.
+  const files = [...new Set([...known.keys(), ...stateOf.keys()])];
+  const owners = new Map<string, string>();
+  const changed = files.filter((file) => {
+    const post = known.get(file);
+    if (!post || !isCurrent(post, stateOf.get(file), context)) return true;
+    owners.set(post.post.uuid, file);
+    return false;
+  });
+  const pathOf = new Map(paths.map((path) => [path.replace(/^posts\//, ''), path]));
   const root = realpath(dir);
   for (let start = 0; start < changed.length; start += batchSize) {
-    const batch = changed.slice(start, start + batchSize).map(async ([file, state]) => {
-      return { file, state, source: await readSource(dir, `posts/${file}`, root) };
-    });
-    for (const { file, state, source } of await Promise.all(batch))
-      known.set(file, { ...readKnown(source, context), state });
-  }
-  const fileOf = new Map<string, string>();
-  for (const file of files) {
-    const uuid = known.get(file)?.post.uuid ?? '';
-    const other = fileOf.get(uuid);
-    if (other) {
-      const { name, text } = await readSource(dir, `posts/${file}`);
-      const line = text.split('\n').findIndex((text) => text.startsWith('uuid:')) + 1;
-      throw new ContentError(
-        name,
-        line,
-        `uuid already used by ${shownPath(join(dir, 'posts', other))}, expected a unique one`,
+    const batch = changed.slice(start, start + batchSize).map(async (file) => {
+      const path = pathOf.get(file) ?? '';
+      const source = await readSource(dir, path, root).catch((error) =>
+        toContentError(shownPath(join(dir, path)), error),
       );
+      return { file, path, source };
+    });
+    for (const { file, path, source } of await Promise.all(batch)) {
+      try {
+        if (source instanceof ContentError) throw source;
+        const post = await readKnown(source, context);
+        const owner = owners.get(post.post.uuid);
+        if (owner !== undefined) throw repeatedUuid(source, shownPath(join(dir, pathOf.get(owner) ?? '')));
+        owners.set(post.post.uuid, file);
+        known.set(file, { ...post, state: stateOf.get(file) ?? '' });
+      } catch (error) {
+        context.report(toContentError(shownPath(join(dir, path)), error));
+      }
     }
-    fileOf.set(uuid, file);
   }
   return newestFirst(known.values());
 }
 
-/** The posts without drafts. */
+function repeatedUuid({ name, text }: SourceFile, owner: string): ContentError {
+  const line = text.split('\n').findIndex((line) => /^["']?uuid\b/.test(line)) + 1;
+  return new ContentError(name, line, `uuid already used by ${owner}, expected a unique one`);
+}
+
+/** The posts without drafts, in one order on all servers. */
 export function newestFirst(known: Iterable<KnownPost>): Article[] {
   const posts = [...known].filter(({ isDraft }) => !isDraft).map(({ post }) => post);
   // All times have the same form and zone, so their texts order as they do.
-  return posts.sort((a, b) => (a.updated_at < b.updated_at ? 1 : a.updated_at > b.updated_at ? -1 : 0));
+  const isLater = (a: Article, b: Article) =>
+    a.updated_at === b.updated_at ? a.uuid > b.uuid : a.updated_at < b.updated_at;
+  return posts.sort((a, b) => (isLater(a, b) ? 1 : -1));
 }
 
-const isCurrent = (known: KnownPost | undefined, state: string, context: CheckContext): boolean =>
-  known?.state === state &&
-  known?.pictures.every(([name, address]) => context.pictures.get(name)?.attachment_url === address) === true;
+const isCurrent = (
+  { state, pictures }: KnownPost,
+  found: string | undefined,
+  context: CheckContext,
+): boolean =>
+  state === found &&
+  pictures.every(([name, address]) => context.pictures.get(name)?.attachment_url === address);
 
 /** Reads a post, and notes the pictures that it names. */
-function readKnown(source: SourceFile, context: CheckContext): Omit<KnownPost, 'state'> {
+async function readKnown(source: SourceFile, context: CheckContext): Promise<Omit<KnownPost, 'state'>> {
   const pictures = new Map<string, string | undefined>();
   function get(name: string) {
     const picture = context.pictures.get(name);
     pictures.set(name, picture?.attachment_url);
     return picture;
   }
-  const noted = { ...context, pictures: { get, has: (name: string) => get(name) !== undefined } };
-  return { ...readPost(source, noted), pictures: [...pictures] };
+  return { ...(await readPost(source, { ...context, pictures: { get } })), pictures: [...pictures] };
 }
 
-function readPost(source: SourceFile, context: CheckContext): { post: Article; isDraft: boolean } {
-  const head = source.text.startsWith('---') ? frontMatter.exec(source.text) : null;
+async function readPost(
+  source: SourceFile,
+  context: CheckContext,
+): Promise<Pick<KnownPost, 'post' | 'isDraft'>> {
+  const head = frontMatter.exec(source.text);
   if (!head) {
     throw new ContentError(
       source.name,
@@ -98,6 +131,13 @@ function readPost(source: SourceFile, context: CheckContext): { post: Article; i
     );
   }
   const text = head[1] ?? '';
+  if (text.length > maxFrontMatter) {
+    throw new ContentError(
+      source.name,
+      2,
+      `front matter has ${text.length} characters, expected at most ${maxFrontMatter}`,
+    );
+  }
   // The fields start on the line after the first "---".
   const fields = readYaml({ name: source.name, text, firstLine: 2 }, frontMatterSchema, context);
   const body = source.text.slice(head[0].length);
@@ -109,6 +149,6 @@ function readPost(source: SourceFile, context: CheckContext): { post: Article; i
       'the text is missing, expected Markdown below the front matter',
     );
   }
-  const post = toItem('article', { ...fields, content: body }, source, context);
+  const post = await toItem('article', { ...fields, content: body }, source, context);
   return { post, isDraft: fields.draft === true };
 }

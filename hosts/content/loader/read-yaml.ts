@@ -1,15 +1,18 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { type Schema, ValidationError } from 'yup';
-import { ContentError } from './content-error.ts';
-import type { SourceFile } from './source-file.ts';
+import type { SourceFile } from './content-files.ts';
+import { ContentError } from './content-files.ts';
 import type { Pictures } from './types.ts';
 
 /** What the readers of a file need in addition to its text. */
 export interface CheckContext {
-  pictures: Pick<Pictures, 'get' | 'has'>;
+  pictures: Pick<Pictures, 'get'>;
   /** Called with one line for warnings. */
   warn?: ((text: string) => void) | undefined;
 }
+
+/** Hundreds of fields beside each other. */
+const maxPairs = 100_000;
 
 /**
  * Parses YAML and checks it.
@@ -18,7 +21,16 @@ export interface CheckContext {
  */
 export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, context: CheckContext): Value {
   const lines = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
+  let pairs = 0;
+  const document = parseDocument(source.text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    // Each field is compared with all others.
+    uniqueKeys(a, b) {
+      if (++pairs > maxPairs) throw new Error('There are too many fields');
+      return isScalar(a) && isScalar(b) && a.value === b.value;
+    },
+  });
   const lineAt = (offset: number) => lines.linePos(offset).line + source.firstLine - 1;
 
   const [broken] = document.errors;
@@ -29,6 +41,17 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
       broken.code === 'BLOCK_AS_IMPLICIT_KEY' ? ': a text with a colon in it must be in quotes' : '';
     throw new ContentError(source.name, lineAt(broken.pos[0]), `${message}, expected valid YAML${advice}`);
   }
+  visit(document, {
+    Scalar(_, { range, type, value }) {
+      const [start, end] = range ?? [0, 0];
+      if (
+        typeof value === 'string' &&
+        type === 'PLAIN' &&
+        /^[ \t]+#[^ \t]/.test(source.text.slice(end, end + 9))
+      )
+        context.warn?.(`${source.name}:${lineAt(start)}: the text ends before "#", expected it in quotes`);
+    },
+  });
   const value = toValue(document, source);
   try {
     return schema.validateSync(value, { strict: true, abortEarly: false, context });

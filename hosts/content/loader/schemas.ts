@@ -1,11 +1,18 @@
 import { array, boolean, number, type ObjectShape, object, string } from 'yup';
-import { type ItemName, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
+import {
+  type ItemName,
+  maxText,
+  type ResponseField,
+  responseFields,
+} from '../../../src/api/response-fields.ts';
 import type { CheckContext } from './read-yaml.ts';
 
 // Messages follow the name of the field: "title is missing, expected a text".
 
 const optionalText = () =>
   string().typeError('is not a text, expected a text (in quotes if it looks like a number)');
+const tooLong = ({ value }: { value: string }) =>
+  `has ${value.length} characters, expected at most ${maxText}`;
 const text = () =>
   optionalText().required('is missing, expected a text').matches(/\S/, 'is blank, expected a text');
 
@@ -14,7 +21,8 @@ const picture = () =>
     name: 'picture',
     message: ({ value }) =>
       `is ${JSON.stringify(value)}, a picture that does not exist; expected the name of a file in pictures/`,
-    test: (name, { options }) => name === undefined || (options.context as CheckContext).pictures.has(name),
+    test: (name, { options }) =>
+      name === undefined || (options.context as CheckContext).pictures.get(name) !== undefined,
   });
 
 /** An object with these fields and no others. */
@@ -30,7 +38,10 @@ const texts = (name: ItemName) =>
   Object.fromEntries(
     Object.entries<ResponseField>(responseFields[name])
       .filter(([field, { kind }]) => ['text', 'html'].includes(kind) && field !== 'attachment')
-      .map(([field, { optional }]) => [field, optional ? optionalText() : text()]),
+      .map(([field, { kind, optional }]) => {
+        const any = optional ? optionalText() : text();
+        return [field, kind === 'html' ? any : any.max(maxText, tooLong)];
+      }),
   );
 
 const isMoment = (value: string | undefined) => {

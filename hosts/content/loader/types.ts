@@ -15,11 +15,15 @@ export interface Content {
 
 /** The fields by which the API names a picture. */
 export interface PictureFields extends Omit<Picture, 'alt'> {
-  /** Name of the file. */
+  /** Path of the file below `pictures/`. */
   attachment: string;
   /** Address for a picture within a text, where it has one of its own. */
   textUrl?: string;
 }
 
-/** The pictures of the content by the names that files may use: with and without the ending. */
-export type Pictures = ReadonlyMap<string, PictureFields>;
+/** The pictures of the content. */
+export interface Pictures {
+  readonly all: readonly PictureFields[];
+  /** By the names that texts may use: with folder and ending or without, in capitals or not. */
+  get(name: string): PictureFields | undefined;
+}

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { ContentError } from '../loader/content-error.ts';
+import { ContentError } from '../loader/content-files.ts';
 import { type Format, formats, plainWidth, widths } from './formats.ts';
 
 // One thread per picture leaves the others to requests.
@@ -9,6 +9,10 @@ sharp.cache(false);
 
 /** More than any camera produces, and small enough for the memory of a small server. */
 const maxPixels = 100_000_000;
+
+/** Of WebP, which is made in all widths. */
+const maxHeight = 16_383;
+const largestWidth = widths.at(-1) ?? 0;
 
 const accepted = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
 const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif']);
@@ -37,22 +41,36 @@ export async function checkPhotograph(
   const { width, height } = autoOrient;
   try {
     const resized = open(bytes).resize({ width: plainWidth, withoutEnlargement: true });
-    const whole = await (hasAlpha ? resized.webp(formats.webp) : resized.jpeg({ mozjpeg: true })).toBuffer();
+    const whole = await (hasAlpha
+      ? resized.png({ palette: true })
+      : resized.jpeg({ mozjpeg: true })
+    ).toBuffer();
     const placeholder = hasAlpha ? undefined : await averageColour(whole);
     const photograph = { width, height, ...(placeholder && { placeholder }), widths: widthsOf(width) };
-    return { info: { file: hasAlpha ? 'plain.webp' : 'plain.jpg', photograph }, whole };
+    return { info: { file: hasAlpha ? 'plain.png' : 'plain.jpg', photograph }, whole };
   } catch (error) {
     throw unreadable(name, error);
   }
 }
 
 /** A photograph in one of its widths. */
-export const encodePhotograph = (bytes: Buffer, width: number, format: Format): Promise<Buffer> =>
-  open(bytes).resize({ width }).toFormat(format, formats[format]).toBuffer();
+export const encodePhotograph = (
+  name: string,
+  bytes: Buffer,
+  width: number,
+  format: Format,
+): Promise<Buffer> =>
+  open(bytes)
+    .resize({ width })
+    .toFormat(format, formats[format])
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw unreadable(name, error);
+    });
 
 async function readMetadata(name: string, bytes: Buffer): Promise<Metadata> {
   // HEIC from an iPhone: the same container as AVIF, but a patented codec, which sharp does not include.
-  if (/^(heic|heix|hevc|mif1|msf1)$/.test(bytes.toString('latin1', 8, 12)) && !bytes.includes('av01')) {
+  if (/^(he..|mif1|msf1)$/.test(bytes.toString('latin1', 8, 12)) && !bytes.includes('av01')) {
     throw new ContentError(
       name,
       1,
@@ -65,12 +83,21 @@ async function readMetadata(name: string, bytes: Buffer): Promise<Metadata> {
   } catch (error) {
     throw unreadable(name, error);
   }
-  const { format, width, height } = metadata;
+  const {
+    format,
+    autoOrient: { width, height },
+  } = metadata;
   if (!readable.has(format)) throw new ContentError(name, 1, `is ${format}, expected ${accepted}`);
+  const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
   if (width * height > maxPixels) {
-    const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
     throw new ContentError(name, 1, `has ${size} pixels, expected at most ${maxPixels / 1e6} megapixels`);
   }
+  if ((height * Math.min(width, largestWidth)) / width > maxHeight)
+    throw new ContentError(
+      name,
+      1,
+      `has ${size} pixels, too tall for WebP; expected at most ${maxHeight} of height`,
+    );
   return metadata;
 }
 
@@ -92,6 +119,6 @@ async function averageColour(picture: Buffer): Promise<string> {
 
 /** Widths larger than the picture are left out, and those so near to the largest that they would hardly save anything. */
 function widthsOf(width: number): number[] {
-  const largest = Math.min(width, widths.at(-1) ?? width);
+  const largest = Math.min(width, largestWidth);
   return [...widths.filter((each) => each < largest * 0.9), largest];
 }

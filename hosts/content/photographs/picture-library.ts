@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { ContentError } from '../loader/content-error.ts';
+import { ContentError, readable, requireInside, shownPath, stateOf } from '../loader/content-files.ts';
 import { namePictures } from '../loader/picture-fields.ts';
-import { errorCode, listFolder, requireInside, shownPath } from '../loader/source-file.ts';
 import type { PictureFields, Pictures } from '../loader/types.ts';
-import { stateOf } from '../read-snapshot.ts';
 import { type Format, formats, recipe, textWidth } from './formats.ts';
 import { checkPhotograph, encodePhotograph, type PictureInfo } from './photograph.ts';
 
-const endings = /\.(jpe?g|png|webp|avif|gif|svg|heic|heif)$/i;
 const maxBytes = 160 * 2 ** 20;
+/** A drawing is sent as it is. */
+const maxDrawingBytes = 5 * 2 ** 20;
 /** All are checked for changes every few seconds, and the sizes of each take a megabyte. */
 const maxPictures = 5_000;
 const infoFile = 'picture.json';
@@ -31,51 +30,65 @@ export function createPictureLibrary(dataDir: string) {
   const folder = join(dataDir, 'pictures');
   /** By path, size and times: a file that is the same need not be read again. */
   const known = new Map<string, PictureFields>();
-  let published: Pictures = new Map();
+  let published = namePictures([]);
   /** Addresses of the published pictures, without width and ending. */
   let addresses: ReadonlySet<string> = new Set();
 
-  async function readPicture(dir: string, file: string, onNew?: () => void): Promise<PictureFields> {
-    const path = `pictures/${file}`;
+  async function readPicture(dir: string, path: string, onNew: () => void): Promise<PictureFields> {
     const source = join(dir, path);
     const name = shownPath(source);
     await requireInside(dir, path, 'a picture');
-    const stats = await readable(name, stat(source));
+    const stats = await readable(name, stat(source), 'a picture');
+    // Reading a pipe would never end.
+    if (!stats.isFile()) throw new ContentError(name, 1, 'is not a file, expected a picture');
     const state = stateOf(source, stats);
     const seen = known.get(state);
     if (seen) return seen;
-    if (stats.size > maxBytes) {
-      const megabytes = Math.round(stats.size / 2 ** 20);
-      throw new ContentError(name, 1, `is ${megabytes} MB, expected at most ${maxBytes / 2 ** 20} MB`);
+    const most = /\.svg$/i.test(path) ? maxDrawingBytes : maxBytes;
+    if (stats.size > most) {
+      const megabytes = Math.ceil(stats.size / 2 ** 20);
+      throw new ContentError(name, 1, `is ${megabytes} MB, expected at most ${most / 2 ** 20} MB`);
     }
-    const bytes = await readable(name, readFile(source));
+    const bytes = await readable(name, readFile(source), 'a picture');
     const hash = await hashOf(bytes);
     let info = await readInfo(hash);
     if (!info) {
       const checked = await checkFile(name, bytes);
       info = checked.info;
-      if (onNew) {
-        if (info.photograph) onNew();
-        await makeFiles(hash, bytes, info, checked.whole);
-      }
+      if (info.photograph) onNew();
+      await makeFiles(name, hash, bytes, info, checked.whole);
     }
-    const fields = pictureFields(file, hash, info);
-    if (onNew) known.set(state, fields);
+    const fields = pictureFields(path.replace(/^pictures\//, ''), hash, info);
+    known.set(state, fields);
     return fields;
   }
 
-  async function makeFiles(hash: string, bytes: Buffer, info: PictureInfo, whole: Buffer): Promise<void> {
+  async function makeFiles(
+    name: string,
+    hash: string,
+    bytes: Buffer,
+    info: PictureInfo,
+    whole: Buffer,
+  ): Promise<void> {
     const draft = join(folder, `.${randomUUID()}`);
     try {
       await mkdir(draft, { recursive: true });
-      await writeFile(join(draft, infoFile), JSON.stringify(info));
-      await writeFile(join(draft, info.file), whole);
+      await writeFile(join(draft, infoFile), JSON.stringify(info), { flush: true });
+      await writeFile(join(draft, info.file), whole, { flush: true });
       for (const width of info.photograph?.widths ?? []) {
         const writing = (Object.keys(formats) as Format[]).map(async (format) =>
-          writeFile(join(draft, sizeFile(width, format)), await encodePhotograph(bytes, width, format)),
+          writeFile(
+            join(draft, sizeFile(width, format)),
+            await encodePhotograph(name, bytes, width, format),
+            {
+              flush: true,
+            },
+          ),
         );
         await Promise.all(writing);
       }
+      // What an interrupted start has left, if anything, cannot be read.
+      if (!(await readInfo(hash))) await rm(join(folder, hash), { recursive: true, force: true });
       await rename(draft, join(folder, hash));
     } catch (error) {
       // Another process may have made it in the meantime.
@@ -109,25 +122,37 @@ export function createPictureLibrary(dataDir: string) {
       addresses.has(addressOf(hash, file.replace(/-\d+$|\.\w+$/, ''))),
     /** File of the whole picture that is on the site under a name. */
     async findByName(name: string) {
+      // Pages name drawings of the build in the same way; these have an ending.
       const picture = name.includes('.') ? published.get(name) : undefined;
       return picture && findByHash(hashIn(picture));
     },
     /**
-     * Reads `pictures/` of a content folder.
-     * @param onNew called before each photograph whose files are missing and are made now; without it, nothing is written
-     * @throws {ContentError} at the first file that is not a picture, or too large
+     * Reads the pictures of a content folder. One with an error is as it was before, or left out.
+     * @param onNew called before each photograph whose files are missing and are made now
+     * @param report receives the error of each file
      */
-    async read(dir: string, onNew?: () => void): Promise<Pictures> {
-      const files = (await listFolder(dir, 'pictures', 'a folder of pictures')).filter((name) =>
-        endings.test(name),
-      );
+    async read(
+      dir: string,
+      files: readonly string[],
+      onNew: () => void,
+      report: (error: ContentError) => void,
+    ): Promise<Pictures> {
       if (files.length > maxPictures) {
         const name = shownPath(join(dir, 'pictures'));
         throw new ContentError(name, 1, `has ${files.length} pictures, expected at most ${maxPictures}`);
       }
       const pictures: PictureFields[] = [];
-      // One after the other, so that the same error is always named first.
-      for (const file of files) pictures.push(await readPicture(dir, file, onNew));
+      // One after the other: each takes the memory of a decoded photograph.
+      for (const path of files) {
+        try {
+          pictures.push(await readPicture(dir, path, onNew));
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          report(error);
+          const before = published.all.find(({ attachment }) => `pictures/${attachment}` === path);
+          if (before) pictures.push(before);
+        }
+      }
       return namePictures(pictures);
     },
     /** What is known of the files of pictures, to be restored after a restart: they need not be read again. */
@@ -136,17 +161,20 @@ export function createPictureLibrary(dataDir: string) {
       const made = new Set(await readdir(folder).catch(() => []));
       for (const [state, picture] of entries) if (made.has(hashIn(picture))) known.set(state, picture);
     },
-    /** Publishes pictures; later calls of `deleteUnused` delete the files of all others. */
-    publish(pictures: Pictures): void {
-      published = pictures;
-      addresses = new Set(
-        [...pictures.values()].map(({ attachment_url }) => attachment_url.replace(/\.\w+$/, '')),
-      );
-      const used = hashesOf(published.values());
+    /**
+     * Publishes pictures; later calls of `deleteUnused` delete the files of all others.
+     * @param hasErrors whether files of earlier stay on the site, which may show pictures of earlier
+     */
+    publish(pictures: Pictures, hasErrors = false): void {
+      const names = new Set(pictures.all.map(({ attachment }) => attachment));
+      const earlier = hasErrors ? published.all.filter(({ attachment }) => !names.has(attachment)) : [];
+      published = namePictures([...pictures.all, ...earlier]);
+      addresses = new Set(published.all.map(({ attachment_url }) => attachment_url.replace(/\.\w+$/, '')));
+      const used = hashesOf(published.all);
       for (const [state, fields] of known) if (!used.has(hashIn(fields))) known.delete(state);
     },
     async deleteUnused(): Promise<void> {
-      const used = hashesOf([...published.values(), ...known.values()]);
+      const used = hashesOf([...published.all, ...known.values()]);
       for (const name of await readdir(folder).catch(() => [])) {
         if (used.has(name)) continue;
         const { mtimeMs } = await stat(join(folder, name));
@@ -160,17 +188,21 @@ export function createPictureLibrary(dataDir: string) {
 async function checkFile(name: string, bytes: Buffer): Promise<{ info: PictureInfo; whole: Buffer }> {
   if (extname(name).toLowerCase() !== '.svg') return checkPhotograph(name, bytes);
   // A script in it does not run: it is served with a policy.
-  if (!/<svg[\s>]/.test(bytes.toString()))
-    throw new ContentError(name, 1, 'is not an SVG, expected an SVG file');
+  const text = bytes.toString();
+  if (!/<svg[\s>]/.test(text)) throw new ContentError(name, 1, 'is not an SVG, expected an SVG file');
+  // Ten lines of them expand to gigabytes.
+  if (/<!ENTITY[^>]*&\w/.test(text))
+    throw new ContentError(name, 1, 'has entities made of entities, expected an SVG without them');
   return { info: { file: 'drawing.svg' }, whole: bytes };
 }
 
 /** The fields by which the API names a picture. A changed file has another hash, so the file at an address never changes. */
 const addressOf = (hash: string, name: string): string =>
-  `/content/pictures/${hash}/${encodeURIComponent(name)}`;
+  // Routes refuse long parts of addresses, and the name is only for people.
+  `/content/pictures/${hash}/${encodeURIComponent([...name.normalize('NFC')].slice(0, 40).join(''))}`;
 
 function pictureFields(file: string, hash: string, info: PictureInfo): PictureFields {
-  const address = addressOf(hash, file.replace(/\.[^.]+$/, ''));
+  const address = addressOf(hash, file.replace(/^.*\/|\.[^./]+$/g, ''));
   const fields = { attachment: file, attachment_url: `${address}${extname(info.file)}` };
   if (!info.photograph) return fields;
   const { widths, ...details } = info.photograph;
@@ -185,15 +217,6 @@ function pictureFields(file: string, hash: string, info: PictureInfo): PictureFi
 
 const hashIn = ({ attachment_url }: PictureFields): string => attachment_url.split('/').at(-2) ?? '';
 const hashesOf = (pictures: Iterable<PictureFields>): Set<string> => new Set([...pictures].map(hashIn));
-
-/** @throws {ContentError} when a file of the content cannot be read */
-async function readable<Value>(name: string, reading: Promise<Value>): Promise<Value> {
-  try {
-    return await reading;
-  } catch (cause) {
-    throw new ContentError(name, 1, `cannot be read (${errorCode(cause)}), expected a picture`);
-  }
-}
 
 /** The recipe and a hash of the bytes, which is computed outside the main thread. */
 async function hashOf(bytes: Buffer): Promise<string> {

@@ -13,13 +13,24 @@ import { type DatabaseSettings, openDatabase } from '../store/database.ts';
 import { createEnquiryStore } from '../store/store.ts';
 import { runCommand } from './run-command.ts';
 
-async function run({ dataDir, databaseUrl }: DatabaseSettings, args: string[], reply?: string) {
+async function run(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  args: string[],
+  reply?: string,
+  questions: string[] = [],
+) {
   const { written, ...output } = captureOutput();
   const code = await runCommand(args, {
     ...output,
     env: databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir },
     width: 100,
-    prompt: reply === undefined ? undefined : async () => reply,
+    prompt:
+      reply === undefined
+        ? undefined
+        : async (question) => {
+            questions.push(question);
+            return reply;
+          },
     unitSettings: '/nowhere',
   });
   return { code, ...written };
@@ -35,14 +46,18 @@ async function openStore(settings: DatabaseSettings) {
   return {
     ...store,
     db: database.db,
-    /** As the end of a process: libsql keeps a connection as long as there is a statement of it. */
     async close() {
       await store.close();
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      collectGarbage();
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await closeConnections();
     },
   };
+}
+
+/** As the end of a process: libsql keeps a connection as long as there is a statement of it. */
+async function closeConnections() {
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  collectGarbage();
+  await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 /** A file like a backup, but of a database without enquiries. */
@@ -160,7 +175,138 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
   });
 });
 
+describe.each(databases)('a restore of %s', (_name, createSettings) => {
+  it('says what is newer, keeps the database from before, and does not bring back what somebody has deleted', async () => {
+    const settings = await createSettings();
+    const { store, file } = await backUp(settings);
+    const [old] = await store.list();
+    const erased = await store.add({ ...enquiry, remark: 'Erased' });
+    const full = await newFile();
+    await run(settings, ['--backup', full]);
+    await run(settings, ['--delete', erased.id, '--yes']);
+    await store.add({ ...enquiry, remark: 'Newer' });
+    await store.close();
+    const questions: string[] = [];
+    const { out } = await run(settings, ['--restore', file], 'yes', questions);
+    expect(questions).toEqual([expect.stringContaining(`by those of ${file}, which lacks 1 of them?`)]);
+    const [, kept = ''] =
+      /^Restored .*, which lacks 1 of them\nThe database from before is kept in (.*)\n$/.exec(out) ?? [];
+    await closeConnections();
+    // That backup has the erased enquiry, this database does not know that it was deleted since.
+    const again = await run(settings, ['--restore', full, '--yes']);
+    expect(again.out).toMatch(/\nDeleted 1 enquiry again: somebody had deleted them since the backup\.\n/);
+    const ids = async () => {
+      const restored = await openStore(settings);
+      const list = (await restored.list()).map(({ remark }) => remark);
+      const waiting = (await restored.waiting()).mail?.enquiries;
+      await restored.close();
+      return [list, waiting];
+    };
+    expect(await ids()).toEqual([[old?.remark], 1]);
+    expect((await run(settings, ['--restore', kept, '--yes'])).code).toBe(0);
+    expect(await ids()).toEqual([[old?.remark, 'Newer'], 2]);
+    for (const name of await readdir(join(kept, '..')))
+      expect((await stat(join(kept, '..', name))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('--import', () => {
+  const list = async (settings: DatabaseSettings, ...args: string[]) =>
+    JSON.parse((await run(settings, ['--json', ...args])).out);
+
+  it.each(databases)(
+    'adds to %s what --json has written, once, with what waits to be sent',
+    async (_name, create) => {
+      const from = { dataDir: await createTemporaryFolder(), databaseUrl: undefined };
+      const before = await openStore(from);
+      for (const remark of ['Mailed', 'Waits', 'Erased']) await before.add({ ...enquiry, remark });
+      await before.add({ ...enquiry, remark: 'Suspected', suspected: true });
+      const [mailed, , erased] = await before.list();
+      const sent_at = new Date().toISOString();
+      await before.db
+        .updateTable('outbox')
+        .set({ sent_at })
+        .where('enquiry_id', '=', mailed?.id ?? '')
+        .execute();
+      const [file, other] = [await newFile(), await newFile()];
+      await writeFile(file, JSON.stringify(await list(from)));
+      await writeFile(other, JSON.stringify(await list(from, '--suspected')));
+
+      const settings = await create();
+      const store = await openStore(settings);
+      expect((await run(settings, ['--import', file])).out).toBe(
+        'Added 3 enquiries; the others are there already.\n',
+      );
+      expect(await list(settings)).toEqual(await list(from));
+      expect((await store.waiting()).mail?.enquiries).toBe(2);
+      await run(settings, ['--delete', erased?.id ?? '', '--yes']);
+      expect((await run(settings, ['--import', file])).out).toBe(
+        'Added 0 enquiries; the others are there already.\n',
+      );
+      await run(settings, ['--import', other]);
+      expect(await store.count()).toEqual({ regular: 2, suspected: 1 });
+    },
+  );
+
+  it.each([
+    ['', 'expected a file that --json has written'],
+    ['{}', 'expected a file that --json has written'],
+    ['[null]', 'entry 1 is not'],
+    ['[{"id":"1"}]', 'entry 1 is not'],
+    [
+      `[{"id":"${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}","created_at":"2026-02-30T00:00:00.000Z"}]`,
+      'entry 1 is not',
+    ],
+    ...[
+      { name: 5 },
+      { name: '\0' },
+      { suspected: 1 },
+      { deliveries: { nobody: null } },
+      { deliveries: { mail: 'now' } },
+    ].map((wrong) => [
+      JSON.stringify([
+        {
+          id: `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`,
+          created_at: '2026-01-31T00:00:00.000Z',
+          ...wrong,
+        },
+      ]),
+      'entry 1 is not',
+    ]),
+  ])('adds nothing from %j, and says why in one line', async (text = '', reason = '') => {
+    const settings = { dataDir: await createTemporaryFolder(), databaseUrl: undefined };
+    const store = await openStore(settings);
+    const file = await newFile();
+    await writeFile(file, text);
+    const { code, error } = await run(settings, ['--import', file]);
+    expect([code, error]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`\nNothing was imported: .*${reason}.*\n$`)),
+    ]);
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('names a file that cannot be read', async () => {
+    const settings = { dataDir: await createTemporaryFolder(), databaseUrl: undefined };
+    await openStore(settings);
+    expect((await run(settings, ['--import', '/nowhere'])).error).toMatch(
+      /\nThe file cannot be read: .*nowhere.*\n$/,
+    );
+  });
+});
+
 describe('a backup of SQLite', () => {
+  it('replaces a damaged database, which is kept', async () => {
+    const settings = await sqlite();
+    const { store, file } = await backUp(settings);
+    await store.close();
+    await writeFile(join(settings.dataDir, 'enquiries.sqlite'), 'damaged '.repeat(2000));
+    const { code, out } = await run(settings, ['--restore', file, '--yes']);
+    const [, kept = ''] = /which lacks an unknown number of them\n.* is kept in (.*)\n$/.exec(out) ?? [];
+    expect([code, (await readFile(kept, 'utf8')).startsWith('damaged')]).toEqual([0, true]);
+    expect((await (await openStore(settings)).count()).regular).toBe(1);
+  });
+
   const sqlite = async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
 
   it('is restored on a new machine, and over a later release: for the owner of the folder, without a journal', async () => {

@@ -29,6 +29,9 @@ const options = {
   'send-now': { type: 'boolean' },
   backup: { type: 'string' },
   restore: { type: 'string' },
+  import: { type: 'string' },
+  release: { type: 'string', multiple: true },
+  person: { type: 'string' },
   delete: { type: 'string', multiple: true },
   'delete-before': { type: 'string' },
   yes: { type: 'boolean' },
@@ -42,6 +45,9 @@ const tasks = {
   'send-now': [],
   backup: [],
   restore: ['yes'],
+  import: [],
+  release: [],
+  person: ['csv', 'json', 'delete', 'yes'],
   delete: ['yes'],
   'delete-before': ['yes'],
   list: ['csv', 'json', 'since', 'suspected', 'by-source'],
@@ -50,14 +56,20 @@ type Task = keyof typeof tasks;
 
 /** @throws {UsageError} */
 export function readCommandOptions(args: string[]) {
-  const values = parse(args);
+  // With --person, --delete has no value.
+  const isPerson = args.some((arg) => /^--person(=|$)/.test(arg));
+  const values = parse(isPerson ? args.map((arg) => (arg === '--delete' ? '--delete=' : arg)) : args);
   const task = (Object.keys(tasks) as Task[]).find((name) => name in values) ?? 'list';
   const fitting: string[] = [task, ...tasks[task], 'settings', 'help'];
   const other = Object.keys(values).find((name) => !fitting.includes(name));
   if (other)
     throw new UsageError(`--${other} cannot be used ${task === 'list' ? 'when listing' : `with --${task}`}`);
   if (values.csv && values.json) throw new UsageError('--csv and --json cannot be combined');
-  const file = values.backup ?? values.restore;
+  const file = values.backup ?? values.restore ?? values.import;
+  if (values.person !== undefined && !values.person.trim().includes('@', 1))
+    throw new UsageError('--person needs an email address');
+  if (isPerson && values.delete?.some(Boolean))
+    throw new UsageError('--delete names no enquiry when it is used with --person');
   if (file === '') throw new UsageError(`--${task} needs the name of a file`);
   return {
     ...values,

@@ -7,7 +7,7 @@ const telephoneFields: readonly string[] = enquiryTable
   .filter(({ type }) => type === 'tel')
   .map(({ name }) => name);
 /** A telephone number cannot call a function, whatever it begins with. */
-const telephone = /^\+?[\d\s().\-/]+$/;
+const telephone = /^\+?[\d ().\-/]+$/;
 /** Spreadsheets keep digits separated by a space as text; any other telephone number needs a tab in front. */
 const isText = /[\d)] [\d(]/;
 
@@ -16,6 +16,9 @@ const isText = /[\d)] [\d(]/;
  * semicolons) ignores our quotes, and starts a cell at each separator and line of a text.
  */
 const formula = /(^|[;|\t\r\n])([\s"\0]*)(?=[=+\-@＝＋－＠])/g;
+
+/** What could control a terminal. */
+const control = /(?![\t\r\n])\p{Cc}/gu;
 
 /**
  * RFC 4180. Visitors' input stays text: no spreadsheet runs it as a formula.
@@ -40,5 +43,5 @@ function toCell(text: string, column: string): string {
   if (telephoneFields.includes(column) && telephone.test(text)) {
     return isText.test(text) ? text : `\t${text}`;
   }
-  return text.replace(formula, "$1$2'");
+  return text.replace(control, '').replace(formula, "$1$2'");
 }

@@ -1,8 +1,9 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { sql } from 'kysely';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { formatOrigin, originHost } from '../display-text.ts';
 import { referenceOf, withReference } from '../reference.ts';
-import { listWaiting, mailed } from '../store/outbox.ts';
+import { listWaiting } from '../store/outbox.ts';
 import { createEnquiryStore, filtered, type ListFilter } from '../store/store.ts';
 import { columns, type EnquiryDatabase, type OpenDatabase, type StoredEnquiry } from '../types.ts';
 import type { Terminal } from './command-options.ts';
@@ -27,26 +28,17 @@ export async function listEnquiries(
   const isTable = !csv && !json;
   if (bySource) {
     const counts = await countBySource(open.db, filter);
-    return isTable ? write(toTable(sourceColumns, counts, width)) : writeRows(sourceColumns, [counts]);
+    if (isTable) return write(toTable(sourceColumns, counts, width));
+    return writeRows(sourceColumns, [counts], Boolean(csv), write);
   }
-  if (!isTable) return writeRows(['reference', ...columns], withReferences(store.batches(filter)));
-
-  /** One batch after the other, so that it does not matter how many there are. */
-  async function writeRows<Column extends string>(
-    columns: readonly Column[],
-    batches: AsyncIterable<Record<Column, string>[]> | Record<Column, string>[][],
-  ): Promise<void> {
-    if (csv) await write(toCsv(columns, []));
-    let before = '[\n';
-    for await (const rows of batches) {
-      if (csv) await write(toCsv(columns, rows, false));
-      else if (rows.length > 0) {
-        const items = rows.map((row) => JSON.stringify(row, null, 2).replaceAll(/^/gm, '  '));
-        await write(before + items.join(',\n'));
-        before = ',\n';
-      }
-    }
-    if (json) await write(before === '[\n' ? '[]\n' : '\n]\n');
+  if (!isTable) {
+    const batches = withReferences(store.batches(filter));
+    return writeRows(
+      allColumns,
+      csv ? batches : withDeliveries(open.db, batches, filter),
+      Boolean(csv),
+      write,
+    );
   }
 
   const { unsent, ...stored } = await store.countUnsent();
@@ -56,8 +48,7 @@ export async function listEnquiries(
   let isEmpty = true;
   for await (const enquiries of shown) {
     isEmpty = false;
-    const sent = filter.suspected ? enquiries : await findMailed(open.db, enquiries);
-    await write(toText(enquiries, new Set(sent.map(({ id }) => id)), width));
+    await write(toText(enquiries, filter.suspected ? [] : await findUnsent(open.db, enquiries), width));
   }
   if (isEmpty) write('No enquiries.\n');
   // Not part of the list, so that files written by redirection do not contain it.
@@ -65,10 +56,14 @@ export async function listEnquiries(
     writeError(
       `The newest ${newest} of ${total}: --since 2026-01-31 lists all from that day on, --csv and --json list all.\n`,
     );
-  if (filter.suspected) return;
+  if (filter.suspected) {
+    if (total > 0)
+      writeError(`${total} ${total === 1 ? 'looks' : 'look'} like spam: --release REFERENCE sends one on.\n`);
+    return;
+  }
   if (unsent > 0) {
     const enquiries = unsent === 1 ? 'enquiry has' : 'enquiries have';
-    writeError(`${unsent} ${enquiries} not been mailed: "no" in the column "mailed".\n`);
+    writeError(`${unsent} ${enquiries} not been mailed: "no" or "failed" in the column "mailed".\n`);
   }
   if (stored.suspected > 0)
     writeError(
@@ -76,23 +71,114 @@ export async function listEnquiries(
     );
 }
 
+const allColumns = ['reference', ...columns] as const;
+
+/** One batch after the other, so that it does not matter how many there are. As JSON unless as CSV. */
+async function writeRows<Column extends string>(
+  columns: readonly Column[],
+  batches: AsyncIterable<Record<Column, string>[]> | Record<Column, string>[][],
+  isCsv: boolean,
+  write: Terminal['write'],
+): Promise<void> {
+  if (isCsv) await write(toCsv(columns, []));
+  let before = '[\n';
+  for await (const rows of batches) {
+    if (isCsv) await write(toCsv(columns, rows, false));
+    else if (rows.length > 0) {
+      const items = rows.map((row) => toJson(row).replaceAll(/^/gm, '  '));
+      await write(before + items.join(',\n'));
+      before = ',\n';
+    }
+  }
+  if (!isCsv) await write(before === '[\n' ? '[]\n' : '\n]\n');
+}
+
+/**
+ * The enquiries that name an email address in any field, suspected ones included. Letters around it make it another address;
+ * a sentence may end after it.
+ */
+export async function findPerson(email: string, open: OpenDatabase): Promise<StoredEnquiry[]> {
+  const store = createEnquiryStore(open);
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+  const [name = '', domain = ''] = plain(email.trim()).split(/@(?=[^@]*$)/);
+  const spellings = [domain, domainToASCII(domain), domainToUnicode(domain)]
+    .filter(Boolean)
+    .map((host) => `${name}@${host}`.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .join('|');
+  const address = new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}._+\\-])(${spellings})(?![\\p{L}\\p{M}\\p{N}\\-]|\\.[\\p{L}\\p{N}])`,
+    'u',
+  );
+  const found: StoredEnquiry[] = [];
+  for (const suspected of [false, true]) {
+    for await (const rows of store.batches({ suspected }))
+      found.push(...rows.filter((row) => columns.some((column) => address.test(plain(row[column])))));
+  }
+  return found;
+}
+
+/** These enquiries as a table, CSV or JSON. */
+export async function writeEnquiries(
+  enquiries: StoredEnquiry[],
+  { csv, json }: Pick<ListOptions, 'csv' | 'json'>,
+  { write, width }: Terminal,
+): Promise<void> {
+  if (csv || json) return writeRows(allColumns, [enquiries.map(withReference)], Boolean(csv), write);
+  await write(enquiries.length > 0 ? toText(enquiries, [], width) : 'No enquiries.\n');
+}
+
+/** Also escapes the controls of terminals that JSON may contain as they are, and what changes the direction of text. */
+const toJson = (row: object): string =>
+  JSON.stringify(row, null, 2).replaceAll(
+    /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 async function* withReferences(batches: AsyncIterable<StoredEnquiry[]>) {
   for await (const enquiries of batches) yield enquiries.map(withReference);
 }
 
-const findMailed = (db: EnquiryDatabase, enquiries: StoredEnquiry[]) =>
-  mailed(
-    db,
-    enquiries.map(({ id }) => id),
-  )
-    .select('enquiry_id as id')
+/** Adds to enquiries what an import needs: when each receiver has accepted them, null while they wait. */
+async function* withDeliveries<Row extends StoredEnquiry>(
+  db: EnquiryDatabase,
+  batches: AsyncIterable<Row[]>,
+  { suspected }: ListFilter,
+) {
+  for await (const enquiries of batches) {
+    const ids = enquiries.map(({ id }) => id);
+    const rows = await db.selectFrom('outbox').where('enquiry_id', 'in', ids).selectAll().execute();
+    const deliveries = new Map<string, Record<string, string | null>>();
+    for (const { enquiry_id: id, receiver, sent_at } of rows)
+      deliveries.set(id, { ...deliveries.get(id), [receiver]: sent_at });
+    yield enquiries.map((enquiry) => ({
+      ...enquiry,
+      ...(suspected && { suspected }),
+      deliveries: deliveries.get(enquiry.id) ?? {},
+    }));
+  }
+}
+
+/** Those that no mail server has accepted. */
+async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]) {
+  const ids = enquiries.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('outbox')
+    .where('receiver', '=', 'mail')
+    .where('enquiry_id', 'in', ids)
+    .select(['enquiry_id', 'sent_at', 'failed_at'])
     .execute();
+  const found = new Map(rows.map(({ enquiry_id, ...row }) => [enquiry_id, row]));
+  return ids.flatMap((id) => {
+    const { sent_at, failed_at } = found.get(id) ?? {};
+    return sent_at ? [] : [{ id, mailed: failed_at ? 'failed' : 'no' }];
+  });
+}
 
 /** The enquiries for people. The id and the page's whole address are for machines: --csv and --json have them. */
-function toText(enquiries: StoredEnquiry[], sent: ReadonlySet<string>, width: number): string {
+function toText(enquiries: StoredEnquiry[], unsent: { id: string; mailed: string }[], width: number): string {
   const rows = enquiries.map((enquiry) => ({
     ...withReference(enquiry),
-    mailed: sent.has(enquiry.id) ? '' : 'no',
+    mailed: unsent.find(({ id }) => id === enquiry.id)?.mailed ?? '',
     via: formatOrigin(enquiry),
   }));
   // Leaves out columns that are empty in all rows, to make room for the others.
@@ -103,12 +189,13 @@ function toText(enquiries: StoredEnquiry[], sent: ReadonlySet<string>, width: nu
 
 const waitingColumns = ['reference', 'created_at', 'receiver', 'attempts', 'next_at', 'last_error'] as const;
 
-/** The enquiries that wait to be sent on: for whom, since when, until when, and with which error. */
+/** The enquiries that wait to be sent on or failed: for whom, since when, until when, and with which error. */
 export async function writeWaiting({ db }: OpenDatabase, { write, width }: Terminal): Promise<void> {
   const entries = await listWaiting(db);
   if (entries.length === 0) return write('No enquiry waits to be sent on.\n');
-  const rows = entries.map(({ id, attempts, last_error, ...entry }) => ({
+  const rows = entries.map(({ id, attempts, last_error, failed_at, next_at, ...entry }) => ({
     ...entry,
+    next_at: failed_at ? 'failed' : next_at,
     reference: referenceOf(id),
     attempts: String(attempts),
     last_error: last_error ?? '',

@@ -69,7 +69,7 @@ describe('the table', () => {
     const { code, out, error } = await run([], 200);
     expect([code, error]).toEqual([
       0,
-      `In ${sqliteFile(dataDir)}:\n1 enquiry has not been mailed: "no" in the column "mailed".\n`,
+      `In ${sqliteFile(dataDir)}:\n1 enquiry has not been mailed: "no" or "failed" in the column "mailed".\n`,
     ]);
     expect(out).toMatch(
       new RegExp(`^created at +reference +mailed +${enquiryFields.join(' +').replaceAll('_', ' ')}\n─`),
@@ -158,13 +158,25 @@ describe('--csv and --json', () => {
     const { id } = await store.add(typed);
     const { out: json } = await run(['--json']);
     expect(JSON.parse(json)).toEqual([
-      { reference: referenceOf(id), ...typed, ...ownOrigin, id, created_at: expect.any(String) },
+      {
+        ...{ reference: referenceOf(id), ...typed, ...ownOrigin, id, created_at: expect.any(String) },
+        deliveries: { mail: null },
+      },
     ]);
     const cells = { ...typed, name: '"A ""B"", C"', remark: '"one\r\ntwo"' };
     expect((await run(['--csv'])).out).toBe(
       `\u{FEFF}reference,id,created_at,${enquiryFields},source,page,lang\r\n` +
         `${referenceOf(id)},${id},${JSON.parse(json)[0].created_at},${enquiryFields.map((field) => cells[field])},,,\r\n`,
     );
+  });
+
+  it('have nothing that controls a terminal, and JSON loses nothing', async () => {
+    const remark = '\u001b]0;x\u0007 \u009b31m \u007f \u0085 \u2028 \u202e \u2066 \u200d end';
+    await store.add({ ...enquiry, remark });
+    const { out } = await run(['--json']);
+    expect(JSON.parse(out)[0].remark).toBe(remark);
+    for (const text of [out, (await run(['--csv'])).out])
+      expect(text.replaceAll(/[\r\n]/g, '')).not.toMatch(/\p{Cc}/u);
   });
 
   it('leave out the days before --since', async () => {
@@ -181,6 +193,9 @@ describe('--csv and --json', () => {
     ['\r=1', `"\r'=1"`],
     ['x;=1', `"x;'=1"`],
     ['Anne-Marie = A', 'Anne-Marie = A'],
+    ['\u001b[2J\u009b31m\u0007=1', '[2J31m=1'],
+    ['\u0001=1', "'=1"],
+    ['\u007f\u0085-1', "'-1"],
     ['Rice, -5 degrees', '"Rice, -5 degrees"'],
   ])('make no cell that spreadsheets would run or split: %j', (name, cell) => {
     expect(toCsv(['name'], [{ name: name ?? '' }])).toBe(`\u{FEFF}name\r\n${cell}\r\n`);
@@ -217,6 +232,9 @@ describe('--csv and --json', () => {
     ['03-04-2011', '"\t03-04-2011"'],
     ['+60 3 (HYPERLINK)', "'+60 3 (HYPERLINK)"],
     ['-1+1', "'-1+1"],
+    ['1\n+2', `"1\n'+2"`],
+    ['+60 3\t-1', `"'+60 3\t'-1"`],
+    ['12\u00a03', '12\u00a03'],
   ])('have the telephone number %s as it was typed, and no formula', (number, cell) => {
     const name = enquiryTable.find(({ type }) => type === 'tel')?.name as string;
     expect(toCsv([name], [{ [name]: number }])).toBe(`\u{FEFF}${name}\r\n${cell}\r\n`);
@@ -266,7 +284,136 @@ describe('--suspected', () => {
   });
 });
 
+describe('--release', () => {
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1:25', WEBHOOK_URL: 'https://hook.example' };
+
+  it('sends a suspected enquiry on like any other, in any spelling of its reference', async () => {
+    const { id } = await store.add({ ...enquiry, suspected: true });
+    const other = await store.add({ ...enquiry, suspected: true, remark: 'Another' });
+    expect((await run(['--suspected'])).error).toMatch(/\n2 look like spam: --release .*\n$/);
+    const release = (...ids: string[]) =>
+      run(
+        ids.flatMap((one) => ['--release', one]),
+        100,
+        { DATA_DIR: dataDir, ...smtp },
+      );
+    const { code, out } = await release(referenceOf(id).toLowerCase());
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('Released 1 enquiry: sent within half a minute'),
+    ]);
+    expect((await store.list()).map((one) => one.id)).toEqual([id]);
+    const waiting = await db.selectFrom('outbox').select(['enquiry_id', 'receiver']).execute();
+    expect(waiting).toEqual(['mail', 'webhook'].map((receiver) => ({ enquiry_id: id, receiver })));
+    expect(await release(id, 'TE-CCCC-CCC')).toMatchObject({ code: 3 });
+    expect(await release(other.id)).toMatchObject({ code: 0 });
+  });
+
+  it('says that nothing is sent if these settings have no receiver', async () => {
+    const { id } = await store.add({ ...enquiry, suspected: true });
+    expect((await run(['--release', id])).out).toContain('neither SMTP_URL nor WEBHOOK_URL');
+    expect((await store.count()).regular).toBe(1);
+  });
+});
+
+describe('--person', () => {
+  const lim = 'Lim.Wei+x@Example.com';
+  const hers = [
+    { email: 'lim.wei+X@EXAMPLE.COM' },
+    { remark: `Write to <${lim}>.` },
+    { name: `(${lim})`, email: 'other@example.com' },
+    { looking_for: `mailto:${lim}, please`, suspected: true },
+    { organisation: `Lim: ${lim}` },
+    { phone_number: lim },
+  ];
+  const others = [
+    { email: 'salim.wei+x@example.com' },
+    { email: 'wei+x@example.com' },
+    { remark: `${lim}.my and ${lim}pany and ${lim}-x` },
+    { remark: 'limXwei+x@example.com lim.weiix@exampleXcom' },
+  ];
+  beforeEach(async () => {
+    for (const one of [...hers, ...others]) await store.add({ ...enquiry, ...one });
+  });
+
+  it('lists what names an address in any field and case, as table and as JSON', async () => {
+    const { out } = await run(['--person', ` ${lim.toUpperCase()} `, '--json']);
+    expect(JSON.parse(out)).toHaveLength(hers.length);
+    expect((await run(['--person', lim], 300)).out.match(/TE-/g)).toHaveLength(hers.length);
+    expect((await run(['--person', lim, '--csv'])).out.split('\r\n')).toHaveLength(hers.length + 2);
+    expect((await run(['--person', 'nobody@example.com'])).out).toBe('No enquiries.\n');
+  });
+
+  it.each(["o'neil_x%2@b.example", 'a{1}|.*@b.example', '[a]$^?(b)/@b.example', 'a@[127.0.0.1]'])(
+    'takes an address as text: %s',
+    async (email) => {
+      await store.add({ ...enquiry, remark: `See ${email}` });
+      expect(JSON.parse((await run(['--person', email, '--json'])).out)).toHaveLength(1);
+    },
+  );
+
+  it('finds a domain in both of its spellings', async () => {
+    await store.add({ ...enquiry, email: 'a@münchen.example' });
+    await store.add({ ...enquiry, email: 'A@xn--mnchen-3ya.example' });
+    for (const email of ['a@MÜNCHEN.example', 'a@xn--mnchen-3ya.example'])
+      expect(JSON.parse((await run(['--person', email, '--json'])).out)).toHaveLength(2);
+  });
+
+  it('deletes all of it after it was confirmed, and says until when backups have it', async () => {
+    expect(await run(['--person', lim, '--delete'])).toMatchObject({ code: 2 });
+    await db.insertInto('enquiry_health').values({ id: 4, written_at: '2026-01-01T03:15:00.000Z' }).execute();
+    const { code, out } = await run(['--person', lim, '--delete', '--yes']);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Deleted 6 enquiries \(5 of them not mailed yet\)\.\nBackups made until 2026-01-01 .* on 2026-02-03\./,
+      ),
+    ]);
+    const { regular, suspected } = await store.count();
+    expect([regular, suspected]).toEqual([others.length, 0]);
+    expect(await run(['--person', lim, '--delete', '--yes'])).toMatchObject({ code: 3 });
+  });
+
+  it('deletes more than SQLite takes in one condition', async () => {
+    const row = await storedRow();
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      ...row,
+      id: `id-${index}`,
+      email: 'spam@x.example',
+    }));
+    for (let from = 0; from < rows.length; from += 100)
+      await db
+        .insertInto('enquiries')
+        .values(rows.slice(from, from + 100))
+        .execute();
+    expect((await run(['--person', 'spam@x.example', '--delete', '--yes'])).out).toContain('Deleted 2500 ');
+  });
+});
+
 describe('--delete and --delete-before', () => {
+  it('refuse a reference that names two enquiries, and list them', async () => {
+    const row = await storedRow();
+    const ids = ['6d1c0000-0000-4000-8000-000000000001', '6d1c0000-ffff-4fff-bfff-ffffffffffff'];
+    for (const [index, id] of ids.entries())
+      await db
+        .insertInto('enquiries')
+        .values({ ...row, id, suspected: index })
+        .execute();
+    const reference = referenceOf(ids[0] ?? '');
+    for (const args of [
+      ['--delete', row.id, '--delete', reference, '--yes'],
+      ['--release', reference],
+    ]) {
+      const { code, out } = await run(args, 200);
+      expect([code, out]).toEqual([3, expect.stringContaining(`${reference} names 2 enquiries`)]);
+      for (const id of ids) expect(out).toContain(id);
+    }
+    expect(await store.count()).toEqual({ regular: 2, suspected: 1 });
+    expect((await run(['--delete', ids[1] ?? '', '--yes'])).code).toBe(0);
+    expect((await run(['--delete', reference, '--yes'])).code).toBe(0);
+    expect((await store.list()).map(({ id }) => id)).toEqual([row.id]);
+  });
+
   const never = () => Promise.reject(new Error('there must be no question'));
 
   it('delete an enquiry for good after it was confirmed, and nothing where nobody can confirm it', async () => {
@@ -338,6 +485,12 @@ describe('an unknown command', () => {
       ['--delete-before', 'yesterday'],
       ['--delete', '1', '--delete-before', '2026-01-31'],
       ['--delete', '1', '--csv'],
+      ['--person', 'nobody'],
+      ['--person', 'a@b.example', '--delete', 'TE-CCCC-CCC'],
+      ['--person', 'a@b.example', '--delete=TE-CCCC-CCC'],
+      ['--person', 'a@b.example', '--suspected'],
+      ['--release'],
+      ['--release', '1', '--delete', '1'],
       ['--yes'],
       ['--unknown'],
       ['--csv', '--json'],
@@ -397,6 +550,24 @@ describe('the database that it reads', () => {
     expect((await run(args, 80, {})).error).toMatch(
       /not set: run this command with the settings of the server\n$/,
     );
+  });
+
+  it('is left as it is by a list when an earlier release has written it, and brought up to date by a deletion', async () => {
+    const { id } = await store.add(enquiry);
+    for (const column of ['failed_at', 'recipients', 'refusals'])
+      await db.schema.alterTable('outbox').dropColumn(column).execute();
+    await db.schema.dropTable('enquiry_deletions').execute();
+    await db.schema.alterTable('enquiry_schema').dropColumn('compatible').execute();
+    await db.updateTable('enquiry_schema').set({ version: 1 }).execute();
+    for (const args of [[], ['--waiting'], ['--csv'], ['--person', enquiry.email]])
+      expect(await run(args)).toMatchObject({
+        code: 1,
+        error: expect.stringMatching(
+          /^The tables in .* are those of an earlier release; start the server .*\n$/,
+        ),
+      });
+    expect((await run(['--delete', id, '--yes'])).code).toBe(0);
+    expect((await run()).code).toBe(0);
   });
 
   it('is not read with an invalid setting, and other settings do not matter', async () => {

@@ -1,14 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { readDatabaseConfig } from '../../config/config.ts';
+import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
-import { StartError } from '../../config/start-error.ts';
+import { explainError, StartError } from '../../config/start-error.ts';
 import { backUp, restore } from '../store/backup.ts';
 import { databaseName, openExistingDatabase } from '../store/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../store/deletion.ts';
-import { writeMoment } from '../store/moments.ts';
-import { retryPostponedNow } from '../store/outbox.ts';
-import { type OpenDatabase, receiverNames } from '../types.ts';
+import { readMoments, writeMoment } from '../store/moments.ts';
+import { hasReference, releaseSuspected, retryPostponedNow } from '../store/outbox.ts';
+import { isOutdated, prepareSchema } from '../store/schema.ts';
+import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../types.ts';
 import { readCommandOptions, type Terminal, UsageError } from './command-options.ts';
-import { listEnquiries, writeWaiting } from './list.ts';
+import { importEnquiries } from './import.ts';
+import { findPerson, listEnquiries, writeEnquiries, writeWaiting } from './list.ts';
+import { toTable } from './table.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
 
@@ -30,6 +35,19 @@ Writes all of the database into a new file, while the server runs; puts such a f
   npm run enquiries -- --backup FILE
   npm run enquiries -- --restore FILE
 
+Adds the enquiries that --json has written, from another database, with what waits to be sent; also more than once.
+
+  npm run enquiries -- --import FILE
+
+Sends a suspected enquiry on, like any other.
+
+  npm run enquiries -- --release TE-7K3M-9Q2
+
+Lists all enquiries that name an email address, in whatever field; also with --csv and --json. Deletes them for good.
+
+  npm run enquiries -- --person lim@example.com
+  npm run enquiries -- --person lim@example.com --delete
+
 Deletes enquiries for good, those that wait to be sent on included.
 
   npm run enquiries -- --delete TE-7K3M-9Q2         the one with this reference or id, see --csv and --json
@@ -40,6 +58,9 @@ What deletes or replaces something asks you to confirm; --yes is for scripts.
 DATA_DIR and DATABASE_URL say where they are, as for the server: in the environment, or else in the settings file of the systemd
 unit, /etc/trade-elements/settings. --settings FILE names another one.
 `;
+
+/** In milliseconds: how long trade-elements-backup.service keeps backups, and the night after it. */
+const keptBackups = 33 * 24 * 60 * 60_000;
 
 /** Exit code for scripts when nothing was deleted or restored. */
 const nothingDone = 3;
@@ -52,14 +73,15 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
   try {
     return await run(readCommandOptions(args), terminal);
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof StartError)) throw error;
-    terminal.writeError(`${error.message}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    const isUsage = error instanceof UsageError;
+    terminal.writeError(`${isUsage ? error.message : explainError(error)}\n`);
+    return isUsage ? 2 : 1;
   }
 }
 
 async function run(options: ReturnType<typeof readCommandOptions>, terminal: Terminal): Promise<number> {
-  const { task, file, yes = false, delete: ids = [], before } = options;
+  const { task, file, yes = false, before, person = '', release = [] } = options;
+  const ids = options.delete ?? [];
   const { write } = terminal;
   if (options.help) {
     write(usage);
@@ -69,12 +91,24 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   const settings = readDatabaseConfig(env);
   const name = databaseName(settings);
   if (task === 'restore') {
-    if (!(await confirm(`Replace all enquiries in ${name} by those of ${file}?`, yes, terminal))) {
+    let kept: string | undefined;
+    let lack = '';
+    const deleted = await restore(settings, file, (present) => {
+      kept = present.kept;
+      const { newer = 'an unknown number' } = present;
+      if (kept && newer) lack = `, which lacks ${newer} of them`;
+      return confirm(`Replace all enquiries in ${name} by those of ${file}${lack}?`, yes, terminal);
+    });
+    if (deleted === undefined) {
       write('Nothing was restored.\n');
       return nothingDone;
     }
-    await restore(settings, file);
-    write(`Restored ${name} from ${file}\n`);
+    write(`Restored ${name} from ${file}${lack}\n`);
+    if (deleted)
+      write(
+        `Deleted ${inWords({ enquiries: deleted })} again: somebody had deleted them since the backup.\n`,
+      );
+    if (kept) write(`The database from before is kept in ${kept}\n`);
     return 0;
   }
   const isDefault = !isDatabaseSet(env);
@@ -89,21 +123,84 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   try {
     if (task === 'backup') {
       await backUp(settings, file);
-      await writeMoment(open, 'backup');
+      await writeMoment(open, 'backup').catch((error: Error) =>
+        terminal.writeError(
+          `The backup is complete, but its time could not be noted, so that /healthz?alarm does not know of it: ${error.message}\n`,
+        ),
+      );
       write(`Backed up ${name} to ${file}\n`);
       return 0;
     }
+    // What changes something brings the tables up to date, as a server does; what only looks does not.
+    const isLooking = task === 'list' || task === 'waiting' || (task === 'person' && !options.delete);
+    if (!isLooking) await prepareSchema(open);
+    else if (await isOutdated(open))
+      throw new StartError(
+        `The tables in ${name} are those of an earlier release; start the server of this release first, or use the command of that one`,
+      );
     terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
     if (task === 'list') await listEnquiries(options, open, terminal);
     else if (task === 'waiting') await writeWaiting(open, terminal);
     else if (task === 'send-now') {
       await retryPostponedNow(open, receiverNames);
       write('What waits is sent within half a minute, if the server runs.\n');
+    } else if (task === 'import') {
+      const text = await readFile(file, 'utf8').catch((error: Error) => {
+        throw new StartError(`The file cannot be read: ${error.message}`);
+      });
+      write(
+        `Added ${inWords({ enquiries: await importEnquiries(open, text) })}; the others are there already.\n`,
+      );
+    } else if (task === 'release') return await runRelease(release, env, open, terminal);
+    else if (task === 'person') {
+      const found = await findPerson(person, open);
+      if (!options.delete) await writeEnquiries(found, options, terminal);
+      else return await runDelete({ ids: found.map(({ id }) => id) }, yes, open, terminal);
     } else return await runDelete(before ? { before } : { ids }, yes, open, terminal);
     return 0;
   } finally {
     await open.db.destroy();
   }
+}
+
+/** Each reference leads to one enquiry; where it leads to two, which earlier releases could store, their ids have to. */
+async function isAmbiguous(ids: string[], { db }: OpenDatabase, terminal: Terminal): Promise<boolean> {
+  for (const id of ids) {
+    const found = await db.selectFrom('enquiries').where(hasReference(id)).select(columns).execute();
+    if (found.length < 2) continue;
+    terminal.write(`${id} names ${found.length} enquiries; nothing was done. Name one by its id:\n`);
+    terminal.write(toTable(['id', 'created_at', 'name', 'email'], found, terminal.width));
+    return true;
+  }
+  return false;
+}
+
+/** The receivers that the server has by these settings. */
+const receiversOf = (env: Environment): ReceiverName[] => {
+  const isSet = (name: string) => readSetting(env, name) !== '';
+  const needed = { mail: 'SMTP_URL', webhook: 'WEBHOOK_URL', confirmation: 'ENQUIRY_CONFIRMATION' };
+  return isSet('STAGING') ? [] : receiverNames.filter((name) => isSet(needed[name]));
+};
+
+async function runRelease(
+  ids: string[],
+  env: Environment,
+  open: OpenDatabase,
+  terminal: Terminal,
+): Promise<number> {
+  if (await isAmbiguous(ids, open, terminal)) return nothingDone;
+  const receivers = receiversOf(env);
+  const released = await releaseSuspected(open, ids, receivers);
+  if (released === 0) {
+    terminal.write('There is no such suspected enquiry; nothing was sent on.\n');
+    return nothingDone;
+  }
+  const sent =
+    receivers.length > 0
+      ? 'sent within half a minute, if the server runs'
+      : 'only listed, because these settings have neither SMTP_URL nor WEBHOOK_URL';
+  terminal.write(`Released ${inWords({ enquiries: released, waiting: 0 })}: ${sent}.\n`);
+  return 0;
 }
 
 async function runDelete(
@@ -112,6 +209,7 @@ async function runDelete(
   open: OpenDatabase,
   terminal: Terminal,
 ): Promise<number> {
+  if ('ids' in deletion && (await isAmbiguous(deletion.ids, open, terminal))) return nothingDone;
   const matching = await countMatching(open, deletion);
   if (matching.enquiries === 0) {
     terminal.write('There is no such enquiry; nothing was deleted.\n');
@@ -122,10 +220,17 @@ async function runDelete(
     return nothingDone;
   }
   terminal.write(`Deleted ${inWords(await deleteMatching(open, deletion))}.\n`);
+  const { backup } = await readMoments(open);
+  if (backup) {
+    const last = new Date(backup.getTime() + keptBackups).toISOString().slice(0, 10);
+    terminal.write(
+      `Backups made until ${backup.toISOString().slice(0, 10)} may still have what was deleted: the timer removes the last of them on ${last}. Remove other copies, and mails, yourself.\n`,
+    );
+  }
   return 0;
 }
 
-function inWords({ enquiries, waiting }: Deleted): string {
+function inWords({ enquiries, waiting = 0 }: Partial<Deleted>): string {
   const count = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
   return waiting === 0 ? count : `${count} (${waiting} of them not mailed yet)`;
 }

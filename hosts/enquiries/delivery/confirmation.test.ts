@@ -129,6 +129,18 @@ describe('confirmations', () => {
     expect(log.warn.mock.calls).toEqual([[{ kind }, expect.not.stringContaining('aisyah')]]);
   });
 
+  it('are a hundred in an hour, which the log says once, and go on after it', async () => {
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    const { server, send, log } = await setUp();
+    for (let count = 0; count < 104; count++) await send({ email: `victim-${count}@example.com` });
+    expect(server.accepted).toHaveLength(100);
+    expect(log.warn.mock.calls).toEqual([[expect.stringContaining('until the hour is over')]]);
+    now.mockReturnValue(performance.now() + 3_600_000);
+    await send();
+    expect(server.accepted).toHaveLength(101);
+  });
+
   it('are not sent after a day', async () => {
     const { server, send } = await setUp();
     await send({ created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() });

@@ -2,12 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import { buildDefaults, officialChannels } from '../../../src/features/address-check/official-channels.ts';
 import { lookUpLanguage } from '../../../src/locales/languages.ts';
-import type { Config } from '../../config/config.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
 import { toPlainLine } from '../display-text.ts';
 import { referenceOf } from '../reference.ts';
+import { createHourCounter } from '../store/client-limit.ts';
 import type { StoredEnquiry } from '../types.ts';
-import { attemptTimeout, createTransport, domainOf, senderOf, toDeliveryError } from './mail.ts';
+import {
+  attemptTimeout,
+  createTransport,
+  domainOf,
+  type MailSettings,
+  senderOf,
+  toDeliveryError,
+} from './mail.ts';
 import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
 const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE } = import.meta.env;
@@ -16,19 +23,23 @@ const domains = officialChannels(buildDefaults).domains.map((domain) => domain.t
 /** In milliseconds: after this long, a confirmation no longer helps anybody. */
 const maxAge = 24 * 60 * 60_000;
 
+/** Of this server: many would be mail to people who never asked, and the mail server would take it for spam. */
+const maxPerHour = 100;
+
 /** Confirms enquiries to the people who sent them, through the server of SMTP_URL: each at most once, to one recipient. */
 export async function createConfirmationMailer(
-  { smtpUrl, enquiryTo }: { smtpUrl: string; enquiryTo: Config['enquiryTo'] },
+  { smtpUrl, mailFrom, enquiryTo }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
   timeout = attemptTimeout,
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl);
-  const from = senderOf(smtpUrl, enquiryTo);
+  const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
+  const countHour = createHourCounter();
   // The mail itself says that only these domains are genuine.
   if (!domains.includes(domainOf(from).toLowerCase())) {
     log.warn(
       { from },
-      'confirmations say that genuine mail comes from VITE_OFFICIAL_DOMAIN, but are sent from another domain; use an account of that domain in SMTP_URL',
+      'confirmations say that genuine mail comes from VITE_OFFICIAL_DOMAIN, but are sent from another domain; set MAIL_FROM to an address of that domain',
     );
   }
   return {
@@ -43,6 +54,12 @@ export async function createConfirmationMailer(
       } catch (cause) {
         throw new DeliveryError(toDeliveryError(cause).kind, { cause });
       }
+      const count = countHour(1);
+      if (count === maxPerHour + 1)
+        log.warn(
+          'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others; see in the log of the proxy who sends enquiries',
+        );
+      if (count > maxPerHour) return;
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeout) });
       } catch (error) {
@@ -86,7 +103,6 @@ export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMail
     envelope: { from, to: [enquiry.email] },
     subject: t('enquiry.sent'),
     messageId: `<confirmation.${enquiry.id}@${domainOf(from)}>`,
-    date: new Date(enquiry.created_at),
     headers: {
       'Content-Language': language,
       // RFC 3834: prevents automatic replies.

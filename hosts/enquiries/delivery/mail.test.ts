@@ -5,7 +5,7 @@ import { validateEnquiry } from '../../../src/api/enquiry-fields.ts';
 import { validateField } from '../../../src/api/enquiry-schema.ts';
 import { runs } from '../../../tests/full.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
-import { startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
+import { type Refusals, startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
 import { createMailer, enquiryMail, senderOf } from './mail.ts';
 
 const stored = {
@@ -97,8 +97,8 @@ describe('the mail of an enquiry', () => {
 });
 
 describe('the mail server', () => {
-  async function setUp(turns: Turn[] = [], isSecure = false) {
-    const server = await startSmtpServer(turns, isSecure);
+  async function setUp(turns: Turn[] = [], isSecure = false, refusals: Refusals = {}) {
+    const server = await startSmtpServer(turns, isSecure, refusals);
     onTestFinished(() => server.close());
     const log = { warn: vi.fn() };
     const enquiryTo = ['sales@trade.example', 'second@trade.example'];
@@ -124,11 +124,92 @@ describe('the mail server', () => {
     expect(mail?.source).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
   });
 
-  it('may refuse one of the addresses of ENQUIRY_TO, which is logged', async () => {
-    const { server, send, log } = await setUp(['refuse recipient']);
-    await send();
-    expect(server.accepted[0]?.to).toEqual(['second@trade.example']);
-    expect(log.warn.mock.calls).toEqual([[{ refused: 1 }, expect.stringContaining('ENQUIRY_TO')]]);
+  describe('that refuses recipients', () => {
+    const sales = 'sales@trade.example';
+    const second = 'second@trade.example';
+    const from = (codes: Partial<Record<string, number>>) => (address: string) => codes[address];
+
+    it('may refuse one of the addresses of ENQUIRY_TO for good, which is logged', async () => {
+      const { server, send, log } = await setUp([], false, { recipient: from({ [sales]: 550 }) });
+      await send();
+      expect(server.accepted[0]?.to).toEqual([second]);
+      expect(log.warn.mock.calls).toEqual([[{ refused: 1 }, expect.stringContaining('ENQUIRY_TO')]]);
+    });
+
+    it.each<[string, Record<string, number>, string[], string | null]>([
+      ['one for the moment', { [sales]: 450 }, [second], sales],
+      ['one because its mailbox is full', { [second]: 452 }, [sales], second],
+      ['one for the moment, the other for good', { [sales]: 450, [second]: 550 }, [], sales],
+      ['both for the moment', { [sales]: 450, [second]: 451 }, [], `${sales} ${second}`],
+      ['both for good', { [sales]: 550, [second]: 551 }, [], null],
+    ])('leaves those to try again: %s', async (_case, codes, got, recipients) => {
+      for (const place of ['recipient', 'afterText'] as const) {
+        const { server, send } = await setUp([], false, { [place]: from(codes) });
+        const query = place === 'afterText' ? '?lmtp=true' : '';
+        await expect(send(query)).rejects.toMatchObject({ isEnquiryRefused: true, recipients });
+        // With LMTP, the text was received.
+        if (place === 'recipient') expect(server.accepted.flatMap(({ to }) => to)).toEqual(got);
+      }
+    });
+
+    it('gets the enquiry for those that wait only, and for all if ENQUIRY_TO has changed', async () => {
+      const server = await startSmtpServer();
+      onTestFinished(() => server.close());
+      const enquiryTo = [sales, 'Second@Trade.example', 'third@träde.example'];
+      const mailer = await createMailer({ smtpUrl: server.url, enquiryTo }, { warn: vi.fn() });
+      await mailer.send(stored, 'Second@trade.example third@xn--trde-moa.example');
+      await mailer.send(stored, 'former@trade.example');
+      expect(server.accepted.map(({ to }) => to.length)).toEqual([2, 3]);
+      expect(server.accepted[0]?.source).toContain('To: sales@trade.example');
+    });
+  });
+
+  it.each<[string, Refusals, string, boolean, boolean]>([
+    ['the text as spam', { text: () => 550 }, 'EMESSAGE 550', true, true],
+    ['the size of the text', { text: () => 552 }, 'EMESSAGE 552', true, true],
+    ['the text for the moment (greylisting)', { text: () => 451 }, 'EMESSAGE 451', true, false],
+    ['the sender', { sender: () => 550 }, 'EENVELOPE 550', true, true],
+    ['too many mails of the sender', { sender: () => 452 }, 'EENVELOPE 452', false, false],
+    ['mail without a password', { sender: () => 530 }, 'EENVELOPE 530', false, false],
+    ['to go on', { recipient: () => 421 }, 'ECONNECTION 421', false, false],
+  ])('refuses %s', async (_case, refusals, kind, isEnquiryRefused, isPermanent) => {
+    const { send } = await setUp([], false, refusals);
+    await expect(send()).rejects.toMatchObject({ kind, isEnquiryRefused, isPermanent });
+  });
+
+  it.each([535, 454])('that refuses the password with %i accepts no enquiry', async (code) => {
+    const server = await startSmtpServer([], false, { password: () => code });
+    onTestFinished(() => server.close());
+    const smtpUrl = server.url.replace('//', '//user:wrong@');
+    const mailer = await createMailer({ smtpUrl, enquiryTo: ['a@b.example'] }, { warn: vi.fn() });
+    await expect(mailer.send(stored)).rejects.toMatchObject({
+      kind: `EAUTH ${code}`,
+      isEnquiryRefused: false,
+    });
+  });
+
+  it('is not blamed for an exception while the mail is made', async () => {
+    const mailer = await createMailer({ smtpUrl: 'smtp://127.0.0.1:1', enquiryTo: [] }, { warn: vi.fn() });
+    await expect(mailer.send({ ...stored, name: null } as never)).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it('gets mail from MAIL_FROM, dated when it is sent, with the moment of the enquiry in its text', async () => {
+    const { server } = await setUp();
+    const settings = {
+      smtpUrl: server.url,
+      mailFrom: 'website@trade.example',
+      enquiryTo: ['sales@trade.example'],
+    };
+    const before = Date.now() - 1000;
+    await (await createMailer(settings, { warn: vi.fn() })).send(stored);
+    const { from, source = '' } = server.accepted[0] ?? {};
+    expect([from, /^From: .*$/m.exec(source)?.[0]]).toEqual([
+      'website@trade.example',
+      'From: Website <website@trade.example>',
+    ]);
+    const [, date = ''] = /^Date: (.*)$/m.exec(source) ?? [];
+    expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
+    expect(source).toContain('Received: Sat, 31 Jan 2026 10:00:00 GMT');
   });
 
   it.each([

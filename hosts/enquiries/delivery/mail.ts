@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
@@ -8,31 +9,60 @@ import { referenceOf } from '../reference.ts';
 import type { StoredEnquiry } from '../types.ts';
 import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
-/** Sends through the server of SMTP_URL; an enquiry is sent once it is accepted for at least one recipient. */
+export interface MailSettings extends Pick<Config, 'enquiryTo'> {
+  smtpUrl: string;
+  mailFrom?: string | undefined;
+}
+
+/** Sends through the server of SMTP_URL. Recipients that are refused for the moment get an enquiry later, on their own. */
 export async function createMailer(
-  { smtpUrl, enquiryTo }: { smtpUrl: string; enquiryTo: Config['enquiryTo'] },
+  { smtpUrl, mailFrom, enquiryTo }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
   timeout = attemptTimeout,
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl);
-  const addresses = { from: senderOf(smtpUrl, enquiryTo), to: enquiryTo };
+  const addresses = { from: mailFrom ?? senderOf(smtpUrl, enquiryTo), to: enquiryTo };
+  const logRefused = (refused: number) =>
+    refused > 0 && log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');
   return {
     failure:
       'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
-    async send(enquiry) {
+    async send(enquiry, recipients) {
+      const left = recipients?.split(' ') ?? [];
+      const waiting = enquiryTo.filter((address) => left.includes(toEnvelope(address)));
+      // None of them is left if ENQUIRY_TO has changed since.
+      const to = waiting.length > 0 ? waiting : enquiryTo;
+      const mail = enquiryMail(enquiry, addresses);
+      const envelope = { from: addresses.from, to };
       try {
-        const { rejected = [] } = await transport.sendMail({
-          ...enquiryMail(enquiry, addresses),
-          signal: AbortSignal.timeout(timeout),
-        });
-        const refused = rejected.length;
-        if (refused > 0) log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');
+        const signal = AbortSignal.timeout(timeout);
+        const { accepted, rejectedErrors = [] } = await transport.sendMail({ ...mail, envelope, signal });
+        const [deferred] = rejectedErrors.filter(isTemporary);
+        // LMTP responds for each recipient, after the text.
+        const [first] = accepted.length === 0 ? rejectedErrors : [];
+        if (deferred ?? first) throw Object.assign(deferred ?? first ?? {}, { rejectedErrors });
+        logRefused(rejectedErrors.length);
       } catch (error) {
-        throw toDeliveryError(error);
+        const { rejectedErrors = [] } = error as { rejectedErrors?: Refusal[] };
+        const deferred = rejectedErrors.filter(isTemporary);
+        if (deferred.length > 0) logRefused(rejectedErrors.length - deferred.length);
+        const later = deferred.map(({ recipient = '' }) => toEnvelope(recipient)).join(' ');
+        throw toDeliveryError(error, later || null);
       }
     },
   };
 }
+
+interface Refusal {
+  responseCode?: number | undefined;
+  recipient?: string | undefined;
+}
+
+/** An address as nodemailer names it to the server. */
+const toEnvelope = (address: string): string =>
+  address.slice(0, -domainOf(address).length) + domainToASCII(domainOf(address));
+
+const isTemporary = ({ responseCode = 0 }: Refusal): boolean => responseCode >= 400 && responseCode < 500;
 
 export interface MailAddresses {
   from: string;
@@ -46,8 +76,8 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const subjectLength = 100;
 
 /**
- * The mail of an enquiry. It is the same at every attempt, its Message-ID included, so that a server which got it twice
- * recognises it. Visitors' input goes only into addresses, the subject and the body, as lines without control characters.
+ * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice recognises it; its
+ * date is that of the attempt, because mail from the past is taken for spam, or missed in a sorted mailbox. Visitors' input goes only into addresses, the subject and the body, as lines without control characters.
  */
 export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses): SendMailOptions {
   const subject = [...toPlainLine(`Enquiry: ${enquiry.looking_for}`)];
@@ -58,7 +88,6 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses)
     subject:
       subject.length > subjectLength ? `${subject.slice(0, subjectLength - 1).join('')}…` : subject.join(''),
     messageId: `<${enquiry.id}@${domainOf(from)}>`,
-    date: new Date(enquiry.created_at),
     text: [
       `reference:\n  ${referenceOf(enquiry.id)}\n`,
       ...enquiryFields
@@ -73,13 +102,14 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses)
   };
 }
 
-/** Where it came from, if known. */
+/** Where it came from, if known, and when. */
 function origin(enquiry: StoredEnquiry): string {
-  const { page, lang } = enquiry;
+  const { page, lang, created_at } = enquiry;
   const via = toPlainLine(formatOrigin(enquiry));
   return [
     via && `Sent via ${via}${page && ` (${toPlainLine(page)})`}\n`,
     lang && `Language: ${languageName(lang)}\n`,
+    `Received: ${new Date(created_at).toUTCString()}\n`,
   ]
     .filter(Boolean)
     .join('');
@@ -134,14 +164,40 @@ export function senderOf(smtpUrl: string, enquiryTo: readonly string[]): string 
 /** The part of an address after its `@`. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** Nodemailer's code and the server's status, without the server's text. */
-export function toDeliveryError(cause: unknown): DeliveryError {
-  const { code = 'EUNKNOWN', responseCode, message } = cause as Partial<Record<string, unknown>>;
+/** Nodemailer's codes for one mail; with all others, the server accepts none. */
+const codesOfOneMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
+
+/**
+ * Nodemailer's code and the server's status, without the server's text.
+ *
+ * @param recipients those that still wait, if others have accepted the mail
+ * @throws what is not an error of the mail server
+ */
+export function toDeliveryError(cause: unknown, recipients: string | null = null): DeliveryError {
+  const {
+    code,
+    responseCode = 0,
+    message,
+    command,
+  } = cause as Refusal & {
+    code?: string;
+    message?: string;
+    command?: string;
+  };
+  if (!/^E[A-Z]+$/.test(code ?? '')) throw cause;
   // What Node says of the connection, such as "certificate has expired".
   if (code === 'ESOCKET') return new DeliveryError(`${code}: ${message}`, { cause });
   if (code === 'ETLS') return new DeliveryError(`${code}: the server offers no TLS (STARTTLS)`, { cause });
-  if (responseCode === undefined) return new DeliveryError(String(code), { cause });
-  // With a status the server has refused the addresses or the text; without one the connection was cut at that point.
-  const isEnquiryRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return new DeliveryError(`${code} ${responseCode}`, { isEnquiryRefused, cause });
+  // 53x: the server wants a password or TLS first. A sender that is refused for the moment has sent too much.
+  const isSession =
+    responseCode === 421 ||
+    (responseCode >= 530 && responseCode < 540) ||
+    (command === 'MAIL FROM' && isTemporary({ responseCode }));
+  const isEnquiryRefused = codesOfOneMail.includes(String(code)) && !isSession;
+  return new DeliveryError([code, responseCode || ''].join(' ').trim(), {
+    isEnquiryRefused,
+    isPermanent: isEnquiryRefused && !isTemporary({ responseCode }),
+    recipients,
+    cause,
+  });
 }

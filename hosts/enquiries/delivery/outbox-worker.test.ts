@@ -3,10 +3,17 @@ import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts
 import { databases } from '../../../tests/support/databases.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
 import { openDatabase } from '../store/database.ts';
-import { createOutbox } from '../store/outbox.ts';
+import { createOutbox, retryPostponedNow } from '../store/outbox.ts';
 import { createEnquiryStore } from '../store/store.ts';
 import type { OpenDatabase } from '../types.ts';
-import { DeliveryError, type Receiver, retryDelay, startOutboxWorker, usualPauses } from './outbox-worker.ts';
+import {
+  DeliveryError,
+  maxRefusals,
+  type Receiver,
+  retryDelay,
+  startOutboxWorker,
+  usualPauses,
+} from './outbox-worker.ts';
 
 const openSqlite = async () =>
   openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
@@ -23,12 +30,15 @@ async function setUp({
   const store = createEnquiryStore(open, { receivers: ['mail'], onStored: () => wake() });
   const log = { warn: vi.fn(), error: vi.fn() };
   const tried: string[] = [];
+  /** The recipients of each try. */
+  const asked: unknown[] = [];
   let answer: (remark: string) => unknown = () => undefined;
   const receiver: Receiver = {
     failure: 'it failed',
     atMostOnce,
-    async send({ remark }) {
+    async send({ remark }, recipients) {
       tried.push(remark);
+      asked.push(recipients);
       const result = await answer(remark);
       if (result instanceof Error) throw result;
     },
@@ -42,9 +52,11 @@ async function setUp({
   });
   return {
     open,
+    store,
     worker,
     log,
     tried,
+    asked,
     /** What becomes of each enquiry from now on: an error fails it. */
     answers(next: typeof answer) {
       answer = next;
@@ -57,9 +69,10 @@ async function setUp({
 }
 
 const rows = ({ db }: OpenDatabase) => db.selectFrom('outbox').selectAll().execute();
+const quick = { look: 3_600_000, longest: 1, shortest: 1 };
 const past = { next_at: '2000-01-01T00:00:00.000Z' };
 const noResponse = () => new DeliveryError('ECONNREFUSED');
-const refusal = () => new DeliveryError('EMESSAGE 451', { isEnquiryRefused: true });
+const refusal = (more = {}) => new DeliveryError('EMESSAGE 451', { isEnquiryRefused: true, ...more });
 /** Work that ends when the test says so. */
 function hold() {
   let release = () => {};
@@ -70,8 +83,9 @@ function hold() {
 }
 
 describe('a receiver that does not respond', () => {
-  it('is not tried for every enquiry, and gets all waiting ones as soon as it accepts a new one', async () => {
-    const { add, answers, tried, untilTried, untilWaiting } = await setUp();
+  it('is not tried for every enquiry, and gets all waiting ones when it accepts a new one', async () => {
+    const pauses = { look: 3_600_000, longest: 500, shortest: 500 };
+    const { add, answers, tried, untilTried, untilWaiting } = await setUp({ pauses });
     answers(noResponse);
     await add('first', 'second', 'third');
     await untilTried(1);
@@ -82,39 +96,21 @@ describe('a receiver that does not respond', () => {
     expect(new Set(tried).size).toBe(4);
   });
 
-  it('can also be one that refuses everything', async () => {
-    const { add, answers, untilTried, untilWaiting } = await setUp();
-    answers(refusal);
-    await add('first', 'second');
-    await untilTried(2);
-    answers(() => undefined);
-    await add('new');
-    await untilWaiting(0);
-  });
-
-  it('is tried again and again, each time with a warning, until it accepts the enquiry', async () => {
-    const { open, add, answers, tried, log, untilWaiting } = await setUp({ delay: 20 });
+  it('is tried again and again, each time with a warning, and never given up, until it accepts the enquiry', async () => {
+    const { open, add, answers, tried, log, untilWaiting } = await setUp({ pauses: quick });
     answers(noResponse);
     await add('first');
-    await expect.poll(() => tried.length).toBeGreaterThan(2);
+    await expect.poll(() => tried.length).toBeGreaterThan(maxRefusals.temporary);
+    expect(await rows(open)).toMatchObject([{ failed_at: null }]);
     answers(() => undefined);
     await untilWaiting(0);
-    expect((await rows(open))[0]).toMatchObject({ attempts: tried.length, last_error: null });
+    expect((await rows(open))[0]).toMatchObject({
+      attempts: tried.length,
+      refusals: 0,
+      last_error: null,
+    });
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ECONNREFUSED' }), 'it failed');
     expect(log.warn).toHaveBeenCalledTimes(tried.length - 1);
-  });
-
-  it('is tried again after the longest pause, however long the delay of an enquiry is', async () => {
-    const { add, answers, tried } = await setUp({ pauses: { look: 3_600_000, longest: 20, shortest: 1 } });
-    answers(noResponse);
-    await add('first');
-    await expect.poll(() => tried.length).toBeGreaterThan(2);
-  });
-
-  it('is tried after 1, 2, 4 … seconds, and a quarter of an hour at most', () => {
-    const seconds = Array.from({ length: 12 }, (_, index) => retryDelay(index + 1) / 1000);
-    expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
-    expect(retryDelay(1_000_000)).toBe(900_000);
   });
 
   it('is tried every minute at least, and not more often than every second', () => {
@@ -123,6 +119,91 @@ describe('a receiver that does not respond', () => {
 });
 
 describe('an enquiry', () => {
+  it('is tried again after 1, 4, 16 … seconds when it is refused, and a quarter of an hour at most', () => {
+    const seconds = Array.from({ length: 7 }, (_, index) => retryDelay(index + 1) / 1000);
+    expect(seconds).toEqual([1, 4, 16, 64, 256, 900, 900]);
+    expect(retryDelay(1_000_000)).toBe(900_000);
+  });
+
+  it.each([
+    ['for good', { isPermanent: true }, maxRefusals.permanent],
+    ['for the moment', {}, maxRefusals.temporary],
+  ])(
+    'has failed when it was refused %s so often, until somebody has it sent again',
+    async (_case, more, tries) => {
+      const { open, store, add, answers, tried, log, worker } = await setUp({ delay: 0, pauses: quick });
+      answers(() => refusal(more));
+      await add('refused');
+      await expect
+        .poll(() => store.waiting())
+        .toEqual({ mail: { enquiries: 0, oldestSeconds: 0, failed: 1 } });
+      expect(tried).toHaveLength(tries);
+      expect(log.error.mock.calls).toEqual([
+        [expect.objectContaining({ attempts: tries }), expect.stringContaining('--send-now')],
+      ]);
+      answers(() => undefined);
+      await add('new');
+      await expect.poll(() => tried).toHaveLength(tries + 1);
+      await retryPostponedNow(open, ['mail']);
+      worker.wake();
+      await expect
+        .poll(() => store.waiting())
+        .toEqual({ mail: { enquiries: 0, oldestSeconds: 0, failed: 0 } });
+    },
+  );
+
+  it('is refused without delaying real ones, even if a hundred refused ones fail in every way', async () => {
+    const { add, answers, tried, untilTried, worker } = await setUp();
+    let count = 0;
+    answers((remark) => {
+      if (!remark.startsWith('spam')) return undefined;
+      count += 1;
+      return count % 2 === 0 ? new TypeError('the library') : refusal({ isPermanent: true });
+    });
+    await add(...Array.from({ length: 100 }, (_, index) => `spam ${index}`));
+    await untilTried(100);
+    for (const [index, remark] of ['real', 'another'].entries()) {
+      await add(remark);
+      worker.wake();
+      await untilTried(101 + index);
+    }
+    expect(tried.slice(100)).toEqual(['real', 'another']);
+  });
+
+  it('goes before all that failed earlier, even if a receiver seems to be down only because of those', async () => {
+    const { add, answers, tried } = await setUp({ pauses: quick });
+    answers((remark) => (remark.startsWith('bad') ? noResponse() : undefined));
+    await add('bad 1', 'bad 2', 'bad 3');
+    await expect.poll(() => tried.length).toBeGreaterThan(10);
+    const before = tried.length;
+    await add('real');
+    await expect.poll(() => tried.slice(before).indexOf('real')).toBeGreaterThanOrEqual(0);
+    expect(tried.slice(before).indexOf('real')).toBeLessThanOrEqual(2);
+  });
+
+  it('is the only one that an exception of our own code holds up, and the log has its place without its text', async () => {
+    const { add, answers, log, untilTried, untilWaiting } = await setUp();
+    answers((remark) => (remark === 'typed text' ? new TypeError(`typed text cannot be read`) : undefined));
+    await add('typed text', 'second');
+    await untilTried(2);
+    await untilWaiting(1);
+    const [[details] = []] = log.error.mock.calls;
+    expect(details).toMatchObject({
+      kind: 'TypeError',
+      at: expect.arrayContaining([expect.stringMatching(/^at /)]),
+    });
+    expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls])).not.toContain('typed text');
+  });
+
+  it('is sent again only to the recipients that still wait', async () => {
+    const { open, add, answers, asked, untilWaiting } = await setUp({ delay: 0, pauses: quick });
+    answers(() => (asked.length === 1 ? refusal({ recipients: 'a@b.example' }) : undefined));
+    await add('first');
+    await untilWaiting(0);
+    expect(asked).toEqual([null, 'a@b.example']);
+    expect(await rows(open)).toMatchObject([{ sent_at: expect.any(String) }]);
+  });
+
   it('a refused enquiry waits without delaying others, which do not make it due', async () => {
     const { add, answers, tried, untilTried, untilWaiting } = await setUp();
     answers((remark) => (remark === 'refused' ? refusal() : undefined));
@@ -226,18 +307,67 @@ describe.each(databases)('the outbox in %s', (_name, createSettings) => {
   it('gives an enquiry again once it is due, or after three minutes if its process died', async () => {
     const { first, store } = await open(1);
     const outbox = createOutbox(first, 'mail');
-    const [taken, postponed] = [await store.add(enquiry), await store.add({ ...enquiry, remark: 'Later' })];
+    const taken = await store.add(enquiry);
     expect(await outbox.claim()).toMatchObject({ enquiry, attempts: 1 });
+    const postponed = await store.add({ ...enquiry, remark: 'Later' });
     expect((await outbox.claim())?.enquiry.id).toBe(postponed.id);
     const minutes = (Number(await outbox.nextAt()) - Date.now()) / 60_000;
     expect(Math.round(minutes)).toBe(3);
-    await outbox.postpone(postponed.id, new Date(Date.now() + 3_600_000), 'ECONNREFUSED');
+    const next_at = new Date(Date.now() + 3_600_000).toISOString();
+    await outbox.postpone(postponed.id, { next_at, last_error: 'ECONNREFUSED' });
     expect(await outbox.claim()).toBeUndefined();
-    await outbox.retryPostponedNow();
+    await retryPostponedNow(first, ['mail']);
     expect((await outbox.claim())?.enquiry.id).toBe(postponed.id);
     expect(await outbox.claim()).toBeUndefined();
     await first.db.updateTable('outbox').set(past).where('enquiry_id', '=', taken.id).execute();
     expect(await outbox.claim()).toMatchObject({ enquiry: { id: taken.id }, attempts: 2 });
+  });
+
+  it('gives the one that was tried least first, and of those the newest', async () => {
+    const { first, store } = await open(1);
+    const ids: string[] = [];
+    for (const [attempts, next_at] of [
+      [2, '2020-01-04'],
+      [1, '2020-01-03'],
+      [0, '2020-01-01'],
+      [0, '2020-01-02'],
+    ] as const) {
+      const { id } = await store.add(enquiry);
+      ids.unshift(id);
+      await first.db.updateTable('outbox').set({ attempts, next_at }).where('enquiry_id', '=', id).execute();
+    }
+    const outbox = createOutbox(first, 'mail');
+    for (const id of ids) expect((await outbox.claim())?.enquiry.id).toBe(id);
+  });
+
+  it('gives nothing while another session holds the enquiry, and does not ask on and on', async ({
+    skip,
+  }) => {
+    const { first, store } = await open(1);
+    if (first.dialect === 'sqlite') skip('it locks no single row');
+    await store.add(enquiry);
+    const { held, release } = hold();
+    const locking = hold();
+    const holding = first.db.transaction().execute(async (connection) => {
+      await connection.selectFrom('outbox').selectAll().forUpdate().execute();
+      locking.release();
+      await held;
+    });
+    await locking.held;
+    const outbox = createOutbox(first, 'mail');
+    expect(await outbox.claim()).toBeUndefined();
+    const claim = vi.fn(outbox.claim);
+    const pauses = { look: 3_600_000, longest: 3_600_000, shortest: 200 };
+    const receiver = { failure: '', send: async () => undefined };
+    const log = { warn: vi.fn(), error: vi.fn() };
+    const start = performance.now();
+    const worker = startOutboxWorker({ outbox: { ...outbox, claim }, receiver, log, pauses });
+    await expect.poll(() => claim.mock.calls.length).toBe(4);
+    expect(performance.now() - start).toBeGreaterThan(500);
+    release();
+    await holding;
+    await expect.poll(async () => (await store.countUnsent()).unsent).toBe(0);
+    await worker.stop();
   });
 
   it('gives an enquiry whose due time was written while the clock was wrong, and reports that it waits', async () => {

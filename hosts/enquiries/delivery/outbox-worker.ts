@@ -14,25 +14,42 @@ export interface Receiver {
    * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which the receiver
    * recognises by its id.
    *
+   * @param recipients those that still wait for it, as in the error before; null: all
    * @throws {DeliveryError}
    */
-  send(enquiry: StoredEnquiry): Promise<void>;
+  send(enquiry: StoredEnquiry, recipients?: string | null): Promise<void>;
 }
 
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** A code or a status: nothing that could name a person. */
   readonly kind: string;
-  /** Whether the receiver refused only this enquiry, so that others may pass. Otherwise it does not respond at all. */
+  /** Whether the receiver refused only this enquiry, so that others may pass. Otherwise it accepts none. */
   readonly isEnquiryRefused: boolean;
+  /** Whether it will hardly accept the same enquiry later. */
+  readonly isPermanent: boolean;
+  /** The recipients that still wait, if others have accepted it. */
+  readonly recipients: string | null;
 
   constructor(
     kind: string,
-    { isEnquiryRefused = false, cause }: { isEnquiryRefused?: boolean; cause?: unknown } = {},
+    {
+      isEnquiryRefused = false,
+      isPermanent = false,
+      recipients = null,
+      cause,
+    }: {
+      isEnquiryRefused?: boolean;
+      isPermanent?: boolean;
+      recipients?: string | null;
+      cause?: unknown;
+    } = {},
   ) {
     super(kind, { cause });
     this.kind = kind;
     this.isEnquiryRefused = isEnquiryRefused;
+    this.isPermanent = isPermanent;
+    this.recipients = recipients;
   }
 }
 
@@ -40,8 +57,8 @@ export interface OutboxWorkerParts {
   outbox: Outbox;
   receiver: Receiver;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Milliseconds to wait, by the number of failures. */
-  delay?: (failures: number) => number;
+  /** Milliseconds that a refused enquiry waits, by the number of refusals. */
+  delay?: (refusals: number) => number;
   pauses?: typeof usualPauses;
 }
 
@@ -54,13 +71,16 @@ export const usualPauses = {
   /** How often it is tried again at most, however many enquiries come in. */
   shortest: 1_000,
 };
-/** Enquiries are never given up: the receiver may be repaired next week. */
 const longestDelay = 900_000;
 
-/** 1, 2, 4 … seconds, a quarter of an hour at most. */
-export function retryDelay(failures: number): number {
-  return Math.min(1000 * 2 ** Math.min(failures - 1, 30), longestDelay);
-}
+/** 1, 4, 16 … seconds, a quarter of an hour at most. */
+export const retryDelay = (refusals: number): number => Math.min(1000 * 4 ** (refusals - 1), longestDelay);
+
+/**
+ * How often a receiver may refuse an enquiry: for an hour, or for a day if it may accept it later. While it does not respond at
+ * all, nothing is given up: it may be repaired next week.
+ */
+export const maxRefusals = { permanent: 10, temporary: 100 };
 
 /** Sends the enquiries in the outbox, one after the other, until it is stopped. */
 export function startOutboxWorker({
@@ -74,8 +94,7 @@ export function startOutboxWorker({
   let woken = new AbortController();
   /** Consecutive attempts without a response from the receiver. */
   let failures = 0;
-  /** The last refused enquiry, if none has been accepted since. */
-  let refused: string | undefined;
+  const pause = (count: number) => Math.min(pauses.shortest * 2 ** (count - 1), pauses.longest);
 
   const wait = (milliseconds: number, signal = stop.signal) =>
     setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
@@ -92,11 +111,12 @@ export function startOutboxWorker({
       try {
         const taken = await outbox.claim();
         if (taken) await deliver(taken);
-        else await waitUntilWoken(await timeToNext());
+        // What is due, but was not claimed, is locked by another process.
+        else await waitUntilWoken(Math.max(pauses.shortest, await timeToNext()));
         errors = 0;
       } catch (err) {
         if (errors === 0) log.error({ err }, 'the outbox cannot be read; enquiries are sent on once it can');
-        await wait(Math.min(delay(++errors), pauses.look));
+        await wait(Math.min(pause(++errors), pauses.look));
       }
     }
   }
@@ -111,36 +131,51 @@ export function startOutboxWorker({
     // Marked before it is sent: a process that dies in between leaves it unsent, instead of sending it twice.
     if (receiver.atMostOnce && !(await markSent(id))) return;
     try {
-      await receiver.send(taken.enquiry);
+      await receiver.send(taken.enquiry, taken.recipients);
     } catch (error) {
-      return postpone(taken, error instanceof DeliveryError ? error : new DeliveryError('EUNKNOWN'));
+      return postpone(taken, error instanceof DeliveryError ? error : ownError(error, id));
     }
     if (!receiver.atMostOnce) await markSent(id);
-    refused = undefined;
-    if (failures === 0) return;
     failures = 0;
-    await outbox.retryPostponedNow();
+  }
+
+  /** An exception of the code that makes or sends this enquiry. Its message may quote what was typed. */
+  function ownError(error: unknown, id: string): DeliveryError {
+    const { name = 'EUNKNOWN', stack = '' } = error as Partial<Error>;
+    const at = stack.match(/^ +at .+$/gm)?.map((line) => line.trim());
+    log.error(
+      { reference: referenceOf(id), kind: name, at },
+      'an enquiry cannot be sent: an error of this release',
+    );
+    return new DeliveryError(name, { isEnquiryRefused: true, isPermanent: true });
   }
 
   async function postpone(
-    { enquiry: { id }, attempts }: ClaimedEnquiry,
-    error: DeliveryError,
+    { enquiry: { id }, attempts, refusals: earlier, recipients: before }: ClaimedEnquiry,
+    { kind, isEnquiryRefused, isPermanent, recipients }: DeliveryError,
   ): Promise<void> {
-    const { kind, isEnquiryRefused } = error;
-    // A refused enquiry delays no other one; two different ones in a row mean that the receiver has a problem.
-    const isDown = !isEnquiryRefused || (refused !== undefined && refused !== id);
-    refused = id;
-    const next = isDown ? Math.min(delay(attempts), pauses.longest) : delay(attempts);
-    log.warn(
-      { reference: referenceOf(id), kind, attempts, nextInSeconds: Math.round(next / 1000) },
-      receiver.failure,
-    );
-    await outbox.postpone(id, new Date(Date.now() + next), kind);
-    if (!isDown) return;
-    const pause = Math.min(delay(++failures), pauses.longest);
+    const refusals = isEnquiryRefused ? earlier + 1 : earlier;
+    const next = isEnquiryRefused ? delay(refusals) : pause(++failures);
+    const hasFailed = refusals >= maxRefusals[isPermanent ? 'permanent' : 'temporary'];
+    const details = { reference: referenceOf(id), kind, attempts };
+    if (hasFailed) {
+      log.error(
+        details,
+        'an enquiry was refused too often and is not tried again: "npm run enquiries -- --waiting" lists it, and -- --send-now tries it again',
+      );
+    } else log.warn({ ...details, nextInSeconds: Math.round(next / 1000) }, receiver.failure);
+    await outbox.postpone(id, {
+      refusals,
+      next_at: new Date(Date.now() + next).toISOString(),
+      last_error: kind,
+      recipients: recipients ?? before,
+      failed_at: hasFailed ? new Date().toISOString() : null,
+    });
+    // A refused enquiry delays no other one.
+    if (isEnquiryRefused) return;
     // With a new enquiry, check whether the receiver responds again.
-    await wait(Math.min(pause, pauses.shortest));
-    await waitUntilWoken(Math.max(0, pause - pauses.shortest));
+    await wait(Math.min(next, pauses.shortest));
+    await waitUntilWoken(Math.max(0, next - pauses.shortest));
   }
 
   /**
@@ -156,7 +191,7 @@ export function startOutboxWorker({
       } catch (err) {
         log.error({ err }, 'could not record that an enquiry was sent; trying again');
         if (stop.signal.aborted) return false;
-        await wait(delay(tries));
+        await wait(pause(tries));
       }
     }
   }

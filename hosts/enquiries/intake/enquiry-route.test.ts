@@ -46,7 +46,7 @@ describe('an enquiry', () => {
   it('is stored as it was typed, without the space around it', async () => {
     const response = await send({ name: '  Aisyah ' });
     expect([response.statusCode, response.json()]).toEqual([200, success]);
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store, no-transform');
     expect(await server.enquiries.list()).toEqual([expect.objectContaining(enquiry)]);
   });
 
@@ -112,14 +112,25 @@ describe('the origin of an enquiry', () => {
   });
 });
 
+it('stores addresses and numbers as they were meant, and names as they were typed', async () => {
+  const typed = {
+    name: 'نمی\u200Cخواهم',
+    email: '\u202AAyşe <user＠münchen.de>,\u202C',
+    phone_number: 'tel:＋60\u00A012',
+  };
+  expect((await send(typed)).statusCode).toBe(200);
+  const stored = { ...typed, email: 'user@münchen.de', phone_number: '+60 12' };
+  expect((await server.enquiries.list())[0]).toMatchObject({ ...enquiry, ...stored });
+});
+
 describe('an enquiry with the honeypot filled in', () => {
   it('gets the usual response, is stored as suspected, and is sent to nobody', async () => {
-    const trapped = await send({ website: 'https://spam.example' });
+    const trapped = await send({ topic: 'https://spam.example' });
     expect((await server.enquiries.count()).regular).toBe(0);
     expect(await server.enquiries.list({ suspected: true })).toEqual([expect.objectContaining(enquiry)]);
     expect((await server.enquiries.waiting()).mail?.enquiries).toBe(0);
     // Sent again with that field empty, as by a form without script, the same enquiry is a real one.
-    const usual = await send({ website: '' });
+    const usual = await send({ topic: '' });
     expect([trapped.statusCode, trapped.json()]).toEqual([200, success]);
     expect(Object.keys(trapped.headers)).toEqual(Object.keys(usual.headers));
     expect((await server.enquiries.count()).regular).toBe(1);
@@ -127,7 +138,7 @@ describe('an enquiry with the honeypot filled in', () => {
   });
 
   it('is checked like any other', async () => {
-    const response = await send({ website: 'x', email: 'nobody' });
+    const response = await send({ topic: 'x', email: 'nobody' });
     expect([response.statusCode, response.json().errors]).toEqual([422, { email: 'Invalid email' }]);
   });
 });
@@ -176,6 +187,18 @@ describe('an invalid enquiry', () => {
       result: { status, error: 1 },
       values: enquiry,
     });
+  });
+
+  it.each(
+    enquiryTable.flatMap(({ name, type }) =>
+      ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028'].map((end) => [type, name, end] as const),
+    ),
+  )('is refused with a line break in a field of one line: %s %s %j', async (type, name, end) => {
+    const value = name === 'email' ? `a@b.example${end}c` : `+60 3${end}=1`;
+    const response = await send({ [name]: value });
+    if (type === 'textarea') expect(response.statusCode).toBe(200);
+    else expect([response.statusCode, response.json()]).toEqual([400, refusal('enquiry.unreadable')]);
+    expect((await send({ name: '\tOne\n' })).statusCode).toBe(200);
   });
 
   it('is accepted up to these limits', async () => {

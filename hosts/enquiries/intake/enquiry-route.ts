@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Negotiator from 'negotiator';
 import {
-  createEnquiry,
   type Enquiry,
   type EnquiryErrors,
   type EnquiryResult,
@@ -9,7 +8,7 @@ import {
   fieldErrorText,
   validateEnquiry,
 } from '../../../src/api/enquiry-fields.ts';
-import { validateField } from '../../../src/api/enquiry-schema.ts';
+import { cleanEnquiry, validateField } from '../../../src/api/enquiry-schema.ts';
 import { createTexts } from '../../../src/locales/create-texts.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { messagesOf } from '../../../src/locales/messages-of.ts';
@@ -17,7 +16,7 @@ import type { Config } from '../../config/config.ts';
 import { chooseLanguage } from '../../locales/choose-language.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
 import { referenceOf } from '../reference.ts';
-import { TooManyEnquiriesError } from '../store/client-limit.ts';
+import { EnquiryFloodError, TooManyEnquiriesError } from '../store/client-limit.ts';
 import type { EnquiryStore } from '../store/store.ts';
 import { storeAdvice } from '../store/store-error.ts';
 import {
@@ -35,6 +34,8 @@ export interface EnquiryPageRequest {
   values: Partial<Enquiry>;
   /** Whether the page is for a frame on another company's page. */
   isFramed: boolean;
+  /** Whether the same enquiry was stored before: its sender has got this page already. */
+  isKnown: boolean;
 }
 
 export interface EnquiryPage {
@@ -57,6 +58,8 @@ export interface EnquiryRouteOptions {
   schema?: FastifySchema;
 }
 
+type Outcome = EnquiryResult & { isKnown?: boolean };
+
 /** The status of each response that is one sentence. */
 const statuses = {
   'enquiry.stored': 200,
@@ -78,10 +81,14 @@ export function enquiryRoute(
   app: FastifyInstance,
   { enquiries, settings, renderEnquiryPage, schema = {} }: EnquiryRouteOptions,
 ): void {
-  async function store(request: FastifyRequest, reply: FastifyReply, form: EnquiryForm, language: Language) {
+  async function store(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: EnquiryForm,
+    language: Language,
+  ): Promise<Outcome> {
     if (form.problem) return inWords(form.problem, language);
-    // PostgreSQL refuses NUL in a text, and SQLite's API truncates the text there.
-    const enquiry = createEnquiry((field) => (form.values[field] ?? '').replaceAll('\0', '').trim());
+    const enquiry = cleanEnquiry(form.values);
     const errors = validateEnquiry(enquiry, validateField);
     if (Object.keys(errors).length > 0) return invalid(errors, language);
     const { origin, suspected } = form;
@@ -89,18 +96,24 @@ export function enquiryRoute(
     const lang = origin.lang || (language === 'en' ? '' : language);
     try {
       // Suspected enquiries get the same response, so that bots notice nothing; a browser may also have filled the field in.
-      const { id } = await enquiries.add(
+      const { id, isKnown } = await enquiries.add(
         { ...enquiry, ...origin, lang, suspected },
         { address: request.ip, rate: settings.enquiryRate },
       );
-      return { ...inWords('enquiry.stored', language), reference: referenceOf(id) };
+      return { ...inWords('enquiry.stored', language), reference: referenceOf(id), isKnown };
     } catch (err) {
       if (err instanceof TooManyEnquiriesError) {
         reply.header('retry-after', err.retryAfter);
         return inWords('enquiry.tooMany', language);
       }
-      const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
-      request.log.error({ err }, `an enquiry could not be stored: ${advice}`);
+      if (!(err instanceof EnquiryFloodError)) {
+        const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
+        request.log.error({ err }, `an enquiry could not be stored: ${advice}`);
+      } else if (err.isFirst) {
+        request.log.error(
+          'more enquiries come in than people send: until the hour is over, they are refused. See in the log of the proxy who sends them, or raise ENQUIRY_RATE',
+        );
+      }
       reply.header('retry-after', retryAfter);
       return inWords('enquiry.notStored', language);
     }
@@ -111,7 +124,7 @@ export function enquiryRoute(
     reply: FastifyReply,
     { values }: EnquiryForm,
     language: Language,
-    result: EnquiryResult,
+    { isKnown = false, ...result }: Outcome,
   ) {
     const { status, ...json } = result;
     reply
@@ -126,7 +139,7 @@ export function enquiryRoute(
     // Browsers before 2023 do not name the destination; there the form's address says that it is in our frame.
     const isFramed = destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
     try {
-      const page = await renderEnquiryPage(result, { language, values, isFramed });
+      const page = await renderEnquiryPage(result, { language, values, isFramed, isKnown });
       if (!page) return reply.send(json);
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);

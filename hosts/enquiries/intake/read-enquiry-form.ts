@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   type Enquiry,
   type EnquiryOrigin,
-  enquiryFields,
+  enquiryTable,
   honeypotField,
   originFields,
 } from '../../../src/api/enquiry-fields.ts';
@@ -94,12 +94,18 @@ async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<vo
 }
 
 function readField(form: EnquiryForm, name: string, value: string): void {
-  const field = enquiryFields.find((known) => known === name);
-  if (field) form.values[field] = value;
+  const field = enquiryTable.find((known) => known.name === name);
+  if (field) {
+    form.values[field.name] = value;
+    // No form of ours sends them, and elsewhere they would begin another line: of a table, or of the head of a mail.
+    if (field.type !== 'textarea' && lineBreak.test(value.trim())) form.problem ??= 'enquiry.unreadable';
+  }
   const origin = originFields.find((known) => known === name);
   if (origin) form.origin[origin] = readOrigin[origin](value);
   if (name === honeypotField && value !== '') form.suspected = true;
 }
+
+const lineBreak = /[\n\v\f\r\x85\u2028\u2029]/;
 
 const pageLength = 500;
 

@@ -1,11 +1,19 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { chmod, chown, copyFile, open, rename, rm, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { chmod, chown, copyFile, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { devNull } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import Database from 'libsql';
-import type { DatabaseSettings } from './database.ts';
-import { applicationName } from './postgres-dialect.ts';
+import { withoutSecrets } from '../../config/start-error.ts';
+import { sync } from '../../config/sync.ts';
+import type { OpenDatabase } from '../types.ts';
+import { type DatabaseSettings, openExistingDatabase } from './database.ts';
+import { deleteAgain } from './deletion.ts';
+import { forgetServers, isServerRunning } from './moments.ts';
+import { forDriver } from './postgres-dialect.ts';
+import { prepareSchema } from './schema.ts';
 import { sqliteFile } from './sqlite-dialect.ts';
 import { StoreError } from './store-error.ts';
 
@@ -25,6 +33,7 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
     else copySqlite(sqliteFile(settings.dataDir), target);
     // A backup must survive the next power cut.
     await handle.sync();
+    await sync(dirname(target));
     await checkBackup(settings, target);
   } catch (error) {
     await rm(target);
@@ -34,21 +43,113 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
   }
 }
 
+/** What a restore replaces. */
+interface Present {
+  /** How many of its enquiries the backup does not have; undefined if there is no database, or it is damaged. */
+  newer: number | undefined;
+  /** The file that it is kept in; undefined if there is no database. */
+  kept: string | undefined;
+}
+
 /**
  * Replaces the database with a backup. Servers must be stopped.
  *
+ * @param confirm is asked before anything is replaced
+ * @returns how many enquiries were deleted again that somebody had deleted since; undefined if it was not confirmed
  * @throws {StoreError} when the file is not a backup of such a database, or a server uses the database.
  */
-export async function restore(settings: DatabaseSettings, file: string): Promise<void> {
+export async function restore(
+  settings: DatabaseSettings,
+  file: string,
+  confirm: (present: Present) => Promise<boolean>,
+): Promise<number | undefined> {
   const source = resolve(file);
+  const attempt = <Result>(work: Promise<Result>) =>
+    work.catch((error: Error) => {
+      throw new StoreError(`The backup ${source} was not restored: ${error.message}`);
+    });
+  await attempt(checkBackup(settings, source));
+  const kept = `${source}-before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '')}`;
+  const present = await attempt(keepPresent(settings, kept));
+  let isConfirmed = false;
   try {
-    await checkBackup(settings, source);
-    if (settings.databaseUrl) await restorePostgres(settings.databaseUrl, source);
-    else await restoreSqlite(settings.dataDir, source);
+    const known = new Set(await attempt(readIds(settings, source, 'enquiries')));
+    const newer = present?.ids?.filter((id) => !known.has(id)).length;
+    isConfirmed = await confirm({ newer, kept: present && kept });
+  } finally {
+    if (!isConfirmed) await rm(kept, { force: true });
+  }
+  if (!isConfirmed) return undefined;
+  const replace = settings.databaseUrl ? restorePostgres : restoreSqlite;
+  return attempt(replace(settings, source, present?.deleted ?? []));
+}
+
+/** Backs up the database that a restore is about to replace, with the ids in it; undefined if there is none. */
+async function keepPresent(settings: DatabaseSettings, file: string) {
+  const { databaseUrl, dataDir } = settings;
+  const isThere = databaseUrl
+    ? await withDatabase(settings, async () => true)
+    : existsSync(sqliteFile(dataDir));
+  if (!isThere) return undefined;
+  try {
+    await backUp(settings, file);
   } catch (error) {
-    throw new StoreError(`The backup ${source} was not restored: ${(error as Error).message}`);
+    if (databaseUrl) throw error;
+    // It may be damaged: that is why there is a restore.
+    await copyFile(sqliteFile(dataDir), file);
+    return {};
+  }
+  const [ids, deleted] = (['enquiries', 'enquiry_deletions'] as const).map((table) =>
+    readIds(settings, file, table),
+  );
+  return { ids: await ids, deleted: await deleted };
+}
+
+/** The ids in a table of a backup, which may be of a release that did not have the table. */
+async function readIds(
+  { databaseUrl }: DatabaseSettings,
+  file: string,
+  table: 'enquiries' | 'enquiry_deletions',
+): Promise<string[]> {
+  if (databaseUrl) {
+    const program = spawn('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file]);
+    const ids: string[] = [];
+    for await (const line of createInterface(program.stdout)) {
+      const [id] = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\t|$)/.exec(line) ?? [];
+      if (id) ids.push(id);
+    }
+    return ids;
+  }
+  const copy = new Database(file, { readonly: true });
+  try {
+    const hasTable = copy.prepare('select 1 from sqlite_master where name = ?').get(table);
+    const rows = hasTable ? copy.prepare(`select id from ${table}`).all() : [];
+    return (rows as { id: string }[]).map(({ id }) => id);
+  } finally {
+    copy.close();
   }
 }
+
+/** Works with a database of any release; undefined if no server has made its tables. */
+async function withDatabase<Result>(
+  settings: DatabaseSettings,
+  work: (open: OpenDatabase) => Promise<Result>,
+): Promise<Result | undefined> {
+  const open = await openExistingDatabase(settings, Number.POSITIVE_INFINITY);
+  try {
+    return open && (await work(open));
+  } finally {
+    await open?.db.destroy();
+  }
+}
+
+/** Deletes what the backup has, but somebody has deleted since. */
+const deleteErased = (settings: DatabaseSettings, deleted: readonly string[]) =>
+  withDatabase(settings, async (open) => {
+    await prepareSchema(open);
+    await forgetServers(open);
+    return deleteAgain(open, deleted);
+  });
 
 /** Throws unless the file has a table of enquiries, because an empty backup would look like a good one. */
 async function checkBackup({ databaseUrl }: DatabaseSettings, file: string): Promise<void> {
@@ -69,8 +170,9 @@ async function checkBackup({ databaseUrl }: DatabaseSettings, file: string): Pro
 function copySqlite(database: string, target: string): void {
   const source = new Database(database);
   try {
-    source.pragma('busy_timeout = 5000');
-    source.prepare('vacuum into ?').run(target);
+    // Nothing is prepared: the connection would stay open, and a restore has to be the only one.
+    source.exec('pragma busy_timeout = 5000');
+    source.exec(`vacuum into '${target.replaceAll("'", "''")}'`);
   } finally {
     source.close();
   }
@@ -83,24 +185,30 @@ function copySqlite(database: string, target: string): void {
   }
 }
 
-async function restoreSqlite(dataDir: string, source: string): Promise<void> {
+async function restoreSqlite(
+  { dataDir }: DatabaseSettings,
+  source: string,
+  deleted: readonly string[],
+): Promise<number | undefined> {
   const file = sqliteFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (existsSync(file)) emptyJournal(file);
-  const draft = `${file}.restored`;
+  const folder = await mkdtemp(join(dataDir, '.restored-'));
+  const draft = sqliteFile(folder);
   try {
     await copyFile(source, draft);
+    const deletedAgain = await deleteErased({ dataDir: folder, databaseUrl: undefined }, deleted);
     await chmod(draft, 0o600);
     const { uid, gid } = await stat(dataDir);
     // The command may be run by root; the server must be able to write the file.
     await chown(draft, uid, gid);
-    const handle = await open(draft, 'r+');
-    await handle.sync();
-    await handle.close();
+    await sync(draft);
+    if (existsSync(file)) emptyJournal(file);
+    for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
     await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    await sync(dataDir);
+    return deletedAgain;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -114,36 +222,55 @@ function emptyJournal(file: string): void {
     database.pragma('busy_timeout = 1000');
     database.pragma('journal_mode = delete');
   } catch (error) {
+    // Damaged, and kept as it is beside the backup.
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')) return;
     throw new Error(`${file} is in use; stop the server first`, { cause: error });
   } finally {
     database.close();
   }
 }
 
+const tables = ['enquiries', 'outbox', 'enquiry_*'].map((name) => `--table=${name}`);
+
+/** Finds what would keep a backup from being made: PostgreSQL's programs may be missing, older than it, or reject its address. */
+export const tryDump = (databaseUrl: string) =>
+  runPostgres('pg_dump', ['--schema-only', `--file=${devNull}`, ...tables], databaseUrl);
+
 async function dumpPostgres(databaseUrl: string, target: string): Promise<void> {
-  const tables = ['enquiries', 'outbox', 'enquiry_*'].map((name) => `--table=${name}`);
   const withoutRows = ['enquiry_clients', 'enquiry_keys'].map((name) => `--exclude-table-data=${name}`);
   const options = ['--format=custom', `--file=${target}`];
   await runPostgres('pg_dump', [...options, ...tables, ...withoutRows], databaseUrl);
 }
 
-async function restorePostgres(databaseUrl: string, source: string): Promise<void> {
-  await refuseWhileUsed(databaseUrl);
+async function restorePostgres(
+  settings: DatabaseSettings,
+  source: string,
+  deleted: readonly string[],
+): Promise<number | undefined> {
+  if (await withDatabase(settings, isServerRunning))
+    throw new Error('a server that wrote within the last two minutes uses the database; stop it first');
   const options = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction'];
-  await runPostgres('pg_restore', [...options, '--exit-on-error', source], databaseUrl);
+  await runPostgres('pg_restore', [...options, '--exit-on-error', source], settings.databaseUrl);
+  return deleteErased(settings, deleted);
 }
 
-/** A server that runs would go on with rows that are gone. Each has a session, by the same name as this one. */
-async function refuseWhileUsed(connectionString: string): Promise<void> {
+/** Through a pool, these programs get and leave settings of other programs' sessions: the backup could not be restored. */
+async function refusePool(connectionString: string): Promise<void> {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString, fallback_application_name: applicationName });
-  await client.connect();
+  const client = new pg.Client({ connectionString: forDriver(connectionString) });
+  // Otherwise the program says what is wrong.
+  const isConnected = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  if (!isConnected) return;
   try {
-    const { rowCount } = await client.query(
-      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-         and application_name = current_setting('application_name')`,
-    );
-    if (rowCount) throw new Error('a server uses the database; stop it first');
+    const { rows } = await client.query('select pg_backend_pid() as id');
+    // A pool gives each client an id of its own.
+    if (rows[0].id !== (client as unknown as { processID: number }).processID)
+      throw new Error(
+        'DATABASE_URL leads to a connection pool, such as PgBouncer; set it to the address of PostgreSQL itself for this command',
+      );
   } finally {
     await client.end();
   }
@@ -153,10 +280,16 @@ async function refuseWhileUsed(connectionString: string): Promise<void> {
 async function runPostgres(program: string, args: string[], databaseUrl?: string): Promise<string> {
   const env = { ...process.env };
   if (databaseUrl) {
+    await refusePool(databaseUrl);
     // The arguments of a process can be read by everybody on the machine.
     const url = new URL(databaseUrl);
     if (url.password) env.PGPASSWORD = decodeURIComponent(url.password);
     url.password = '';
+    // These programs read the CA of a company elsewhere, need no word for being themselves, and call a mode by another name.
+    const mode = url.searchParams.get('sslmode');
+    if (mode === 'verify-full' && env.NODE_EXTRA_CA_CERTS) env.PGSSLROOTCERT ??= env.NODE_EXTRA_CA_CERTS;
+    url.searchParams.delete('uselibpqcompat');
+    if (mode === 'no-verify') url.searchParams.set('sslmode', 'require');
     // These programs do not read a plus as a space.
     url.search = url.search.replaceAll('+', '%20');
     args = [`--dbname=${url.href}`, ...args];
@@ -167,6 +300,6 @@ async function runPostgres(program: string, args: string[], databaseUrl?: string
     const { code, message, stderr } = error as { code?: unknown; message: string; stderr?: string };
     if (code === 'ENOENT')
       throw new Error(`${program} is missing; install the client programs of PostgreSQL`);
-    throw new Error((stderr || message).trim().replaceAll(/\s+/g, ' '));
+    throw new Error(withoutSecrets((stderr || message).trim().replaceAll(/\s+/g, ' ')));
   }
 }

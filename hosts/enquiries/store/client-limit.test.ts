@@ -47,16 +47,71 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
   it('is stored once within a minute, also when several processes get it at once or one starts again', async () => {
     const { settings, stores, store, other } = await openStores(4);
     const same = next();
+    const client = { address: '192.0.2.1', rate: 5 };
     const added = await Promise.all(stores.flatMap((store) => [1, 2].map(() => store.add(same, client))));
     expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+    expect(added.filter(({ isKnown }) => !isKnown)).toHaveLength(1);
     await store.close();
     const again = createEnquiryStore(await openDatabase(settings));
     onTestFinished(() => again.close());
-    await again.add(same, client);
+    expect(await again.add(same, client)).toMatchObject({ isKnown: true });
     expect((await other.count()).regular).toBe(1);
     vi.setSystemTime(Date.now() + 60_000);
     await other.add(same, client);
     expect((await other.count()).regular).toBe(2);
+  });
+
+  it('is counted also if it is the same again, but whoever presses twice is not refused', async () => {
+    const { store, other } = await openStores(2);
+    const one = { ...client, rate: 1 };
+    const same = next();
+    const added = await Promise.allSettled([1, 2, 3, 4].map(() => store.add(same, one)));
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await expect(other.add(next(), one)).rejects.toEqual(tooMany);
+    vi.setSystemTime(Date.now() + 60_000);
+    await other.add(same, one);
+  });
+
+  it('is limited in a day, too, for one client', async () => {
+    const { store, other } = await openStores(2);
+    const one = { ...client, rate: 1 };
+    vi.setSystemTime(Date.UTC(2027, 0, 31, 6));
+    for (let count = 0; count < 10; count++) {
+      await [store, other][count % 2]?.add(next(), one);
+      vi.setSystemTime(Date.now() + 60_000);
+    }
+    await expect(store.add(next(), one)).rejects.toMatchObject({ retryAfter: 86_400 - 600 });
+    await store.add(next(), { ...one, address: '192.0.2.2' });
+    // The key of the day has changed.
+    vi.setSystemTime(Date.UTC(2027, 1, 1, 6));
+    await store.add(next(), one);
+  });
+
+  it('is limited in an hour for all clients together, and stored again after it', async () => {
+    const { store } = await openStores(1);
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    const from = (index: number) => ({ address: `192.0.2.${index}`, rate: 1 });
+    for (let index = 0; index < 100; index++) await store.add(next(), from(index));
+    await expect(store.add(next(), from(101))).rejects.toMatchObject({ isFirst: true });
+    await expect(store.add(next(), from(102))).rejects.toMatchObject({ isFirst: false });
+    expect((await store.moments()).failure).toBeInstanceOf(Date);
+    now.mockReturnValue(performance.now() + 3_600_000);
+    await store.add(next(), from(101));
+  });
+
+  it('is counted from zero after the clock was ahead for a moment, and the same one is stored again', async () => {
+    const { store, other } = await openStores(2);
+    const same = next();
+    const now = Date.now();
+    vi.setSystemTime(now + 3 * 3_600_000);
+    await store.add(same, client);
+    for (let count = 1; count < client.rate; count++) await store.add(next(), client);
+    await expect(store.add(next(), client)).rejects.toEqual(tooMany);
+    vi.setSystemTime(now);
+    expect(await other.add(same, client)).toMatchObject({ isKnown: false });
+    for (let count = 1; count < client.rate; count++) await other.add(next(), client);
+    await expect(other.add(next(), client)).rejects.toEqual(tooMany);
   });
 
   it('is neither counted nor remembered when it could not be stored', async () => {
@@ -80,15 +135,16 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
       keys: await database.db.selectFrom('enquiry_keys').selectAll().execute(),
     });
     const { clients, keys } = await read();
-    expect([clients.length, keys.length]).toEqual([1, 1]);
+    // For the minute and for the day.
+    expect([clients.length, keys.length]).toEqual([2, 1]);
     expect(JSON.stringify(clients)).not.toContain(client.address);
     const tidy = async () => startTidying(database, undefined, { warn: vi.fn(), error: vi.fn() }).stop();
     vi.setSystemTime(Date.now() + 60_000);
     await tidy();
-    expect((await read()).clients).toEqual([]);
+    expect((await read()).clients).toHaveLength(1);
     vi.setSystemTime(Date.now() + 24 * 3_600_000);
     await tidy();
-    expect((await read()).keys).toEqual([]);
+    expect(await read()).toEqual({ clients: [], keys: [] });
     await store.add(next(), client);
     expect((await read()).keys[0]?.key).not.toBe(keys[0]?.key);
     expect((await read()).clients[0]?.client).not.toBe(clients[0]?.client);

@@ -11,10 +11,19 @@ export interface Client {
 
 /** In milliseconds: the enquiries of a client within this time are counted, and the same enquiry sent again counts as one. */
 const span = 60_000;
+const hour = 60 * span;
+export const day = 24 * hour;
+/** How many times `rate` a client may send in a day, and all clients of this process together in an hour. */
+const ratesADay = 10;
+export const ratesAnHour = 100;
 
-export const spanStart = (): string => new Date(Date.now() - span).toISOString();
+const isoAt = (moment: number): string => new Date(moment).toISOString();
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+/** The moments of the last minute. A little ahead is another server's clock; further ahead, a clock was wrong. */
+export const lastMinute = (): [from: string, to: string] => [
+  isoAt(Date.now() - span),
+  isoAt(Date.now() + span),
+];
 
 export class TooManyEnquiriesError extends Error {
   override name = 'TooManyEnquiriesError';
@@ -27,58 +36,112 @@ export class TooManyEnquiriesError extends Error {
   }
 }
 
+/** All clients together have sent more than people do. */
+export class EnquiryFloodError extends Error {
+  override name = 'EnquiryFloodError';
+
+  /** @param isFirst whether it is the first of this hour, which the log names */
+  constructor(readonly isFirst: boolean) {
+    super('too many enquiries of all clients');
+  }
+}
+
+/** Counts something of this process within an hour. */
+export function createHourCounter() {
+  let start = performance.now();
+  let count = 0;
+  return (more: 0 | 1): number => {
+    if (performance.now() - start >= hour) [start, count] = [performance.now(), 0];
+    count += more;
+    return count;
+  };
+}
+
 /**
- * Stored instead of a client's address, or of its network with IPv6: nobody can recover the address from it once the key
- * of the day is deleted.
+ * Stored instead of the address or mailbox of a person: nobody can recover it once the key of the day is deleted.
  */
-export async function hideAddress(connection: EnquiryDatabase, address: string): Promise<string> {
-  const day = today();
+export async function hide(connection: EnquiryDatabase, text: string): Promise<string> {
+  const today = isoAt(Date.now()).slice(0, 10);
   await connection
     .insertInto('enquiry_keys')
-    .values({ day, key: randomBytes(32).toString('base64') })
+    .values({ day: today, key: randomBytes(32).toString('base64') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { key } = await connection
     .selectFrom('enquiry_keys')
-    .where('day', '=', day)
+    .where('day', '=', today)
     .select('key')
     .executeTakeFirstOrThrow();
-  return createHmac('sha256', key).update(normalizeIP(address)).digest('base64');
+  return createHmac('sha256', key).update(text).digest('base64');
 }
 
+/** With IPv6, the network of the client. */
+export const hideAddress = (connection: EnquiryDatabase, address: string): Promise<string> =>
+  hide(connection, normalizeIP(address));
+
 /**
- * Counts an enquiry of a client, for all server processes together.
+ * Counts one more under this name, for all server processes together, unless that would be more than the limit.
  *
- * @throws {TooManyEnquiriesError}
+ * @param time in milliseconds, from the first one on
+ * @returns how many milliseconds to wait; 0 if it was counted
  */
-export async function countEnquiry(connection: EnquiryDatabase, client: string, rate: number): Promise<void> {
+export async function countWithin(
+  connection: EnquiryDatabase,
+  client: string,
+  limit: number,
+  time: number,
+): Promise<number> {
   const now = Date.now();
   const known = await connection
     .selectFrom('enquiry_clients')
     .where('client', '=', client)
-    .where('until', '>', new Date(now).toISOString())
+    .where('until', '>', isoAt(now))
+    // One further ahead was written while a clock was wrong.
+    .where('until', '<=', isoAt(now + time + span))
     .select(['count', 'until'])
     .executeTakeFirst();
-  if (known && known.count >= rate) {
-    throw new TooManyEnquiriesError(Math.ceil((Date.parse(known.until) - now) / 1000));
-  }
+  if (known && known.count >= limit) return Date.parse(known.until) - now;
   const counted = known
     ? { count: known.count + 1, until: known.until }
-    : { count: 1, until: new Date(now + span).toISOString() };
+    : { count: 1, until: isoAt(now + time) };
   await connection
     .insertInto('enquiry_clients')
     .values({ client, ...counted })
     .onConflict((conflict) => conflict.column('client').doUpdateSet(counted))
     .execute();
+  return 0;
 }
 
-/** Deletes entries that no longer count, and the keys of earlier days. */
+/**
+ * Counts an enquiry of a client. The same enquiry again counts in its minute, too, but the visitor who presses twice must not be
+ * refused: there may be twice as many with it.
+ *
+ * @throws {TooManyEnquiriesError}
+ */
+export async function countEnquiry(
+  connection: EnquiryDatabase,
+  client: string,
+  rate: number,
+  isKnown: boolean,
+): Promise<void> {
+  const wait =
+    (await countWithin(connection, client, isKnown ? 2 * rate : rate, span)) ||
+    (isKnown ? 0 : await countWithin(connection, `${client} day`, ratesADay * rate, day));
+  if (wait > 0) throw new TooManyEnquiriesError(Math.ceil(wait / 1000));
+}
+
+/** Deletes entries that no longer count, and the keys of other days. */
 export async function forgetClients(database: OpenDatabase): Promise<void> {
+  const now = Date.now();
+  const dayAt = (moment: number) => isoAt(moment).slice(0, 10);
   await write(database, async (connection) => {
     await connection
       .deleteFrom('enquiry_clients')
-      .where('until', '<=', new Date(Date.now()).toISOString())
+      .where(({ eb, or }) => or([eb('until', '<=', isoAt(now)), eb('until', '>', isoAt(now + day + span))]))
       .execute();
-    await connection.deleteFrom('enquiry_keys').where('day', '<', today()).execute();
+    await connection
+      .deleteFrom('enquiry_keys')
+      .where(({ eb, or }) => or([eb('day', '<', dayAt(now)), eb('day', '>', dayAt(now + span))]))
+      .execute();
   });
 }

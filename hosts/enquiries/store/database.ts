@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { OpenDatabase, Tables } from '../types.ts';
+import { startBeat } from './moments.ts';
 import { type PostgresTimeouts, postgresDialect } from './postgres-dialect.ts';
-import { hasSchema, prepareSchema } from './schema.ts';
+import { checkEncoding, mayCreateTables, prepareSchema, readVersion } from './schema.ts';
 import { sqliteDialect, sqliteFile } from './sqlite-dialect.ts';
-import { isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
+import { createEnquiryStore } from './store.ts';
+import { isDiskError, isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
 import { whileBusy } from './transaction.ts';
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -13,7 +15,7 @@ export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /**
  * Opens the database of the enquiries and brings its schema up to date.
  *
- * @param mayWait whether to resolve even if PostgreSQL does not respond: nothing can be written then until `prepare` resolves
+ * @param mayWait whether to resolve even if PostgreSQL or the disk does not respond: nothing can be written then until `prepare` resolves
  * @throws {StoreError} when it cannot be reached, or a newer release has written it.
  */
 export function openDatabase(
@@ -23,9 +25,9 @@ export function openDatabase(
 ): Promise<OpenDatabase> {
   return open(settings, timeouts, async (database) => {
     try {
-      await prepareSchema(database);
+      await prepare(database);
     } catch (error) {
-      if (!mayWait || !isPostgresAway(error)) throw error;
+      if (!mayWait || !(isPostgresAway(error) || isDiskError(error))) throw error;
       database.unprepared = error as Error;
     }
     return database;
@@ -36,18 +38,48 @@ export function openDatabase(
 export async function prepare(database: OpenDatabase): Promise<void> {
   await prepareSchema(database);
   database.unprepared = undefined;
+  await startBeat(database);
 }
 
-/** The same, next to a running server; undefined, and nothing is created, if no server has ever stored anything. */
-export async function openExistingDatabase(settings: DatabaseSettings): Promise<OpenDatabase | undefined> {
+/**
+ * The same, next to a running server, perhaps of an earlier release: nothing is changed. Undefined if no server has ever stored
+ * anything.
+ *
+ * @param known number of the tables that the caller can use; by default, as far as this release knows
+ */
+export async function openExistingDatabase(
+  settings: DatabaseSettings,
+  known?: number,
+): Promise<OpenDatabase | undefined> {
   if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
   return open(settings, undefined, async (database) => {
-    if (await hasSchema(database)) {
-      await prepareSchema(database);
-      return database;
-    }
+    if (await readVersion(database, known)) return database;
     await database.db.destroy();
     return undefined;
+  });
+}
+
+/**
+ * Tries what a start does, and changes nothing.
+ *
+ * @returns whether a server has made its tables
+ * @throws {StoreError} when a server could not start, or could not store an enquiry
+ */
+export async function tryDatabase(settings: DatabaseSettings): Promise<boolean> {
+  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return false;
+  return open(settings, undefined, async (database) => {
+    try {
+      await checkEncoding(database);
+      const isPrepared = (await readVersion(database)) > 0;
+      if (isPrepared) await createEnquiryStore(database).checkWritable();
+      else if (!(await mayCreateTables(database)))
+        throw new StoreError(
+          'The user in DATABASE_URL may not create tables; expected the owner of the database, as "createdb --owner" makes it',
+        );
+      return isPrepared;
+    } finally {
+      await database.db.destroy();
+    }
   });
 }
 
@@ -55,7 +87,7 @@ export async function openExistingDatabase(settings: DatabaseSettings): Promise<
 export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string {
   if (!databaseUrl) return sqliteFile(dataDir);
   const { hostname, pathname, searchParams } = new URL(databaseUrl);
-  const host = hostname || searchParams.get('host');
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return `the PostgreSQL database "${decodeURIComponent(pathname.slice(1))}" on ${host}`;
 }
 

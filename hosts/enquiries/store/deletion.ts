@@ -4,7 +4,7 @@ import { idStartOf } from '../reference.ts';
 import type { OpenDatabase } from '../types.ts';
 import { forgetClients } from './client-limit.ts';
 import { readMoments, writeMoment } from './moments.ts';
-import { countWaiting, dequeue, type EnquiryCondition } from './outbox.ts';
+import { countWaiting, dequeue, type EnquiryCondition, hasReference } from './outbox.ts';
 import { countStored } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { write } from './transaction.ts';
@@ -20,15 +20,13 @@ export interface Deleted {
 
 const matching =
   (deletion: Deletion): EnquiryCondition =>
-  ({ eb }) =>
-    'ids' in deletion
-      ? eb.or(
-          deletion.ids.map((id) => {
-            const start = idStartOf(id);
-            return start ? eb('enquiries.id', 'like', `${start}%`) : eb('enquiries.id', '=', id);
-          }),
-        )
-      : eb('enquiries.created_at', '<', deletion.before.toISOString());
+  ({ eb }) => {
+    if ('before' in deletion) return eb('enquiries.created_at', '<', deletion.before.toISOString());
+    const { ids } = deletion;
+    const references = ids.filter(idStartOf).map((id) => hasReference(id)({ eb }));
+    // One list, because SQLite limits how deep conditions are nested.
+    return eb.or([...references, eb('enquiries.id', 'in', ['', ...ids])]);
+  };
 
 /** How many enquiries would be deleted. */
 export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: Deletion): Promise<Deleted> {
@@ -38,18 +36,51 @@ export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: 
     .select(({ fn }) => fn.countAll().as('enquiries'))
     .executeTakeFirstOrThrow();
   const waiting = await countWaiting(db, matching(deletion));
-  const mails = waiting.find(({ receiver }) => receiver === 'mail')?.enquiries;
-  return { enquiries: Number(enquiries), waiting: Number(mails ?? 0) };
+  const mails = waiting.find(({ receiver }) => receiver === 'mail');
+  return {
+    enquiries: Number(enquiries),
+    waiting: Number(mails?.enquiries ?? 0) + Number(mails?.failed ?? 0),
+  };
 }
 
-/** Deletes the enquiries and their entries in the outbox. */
-export function deleteMatching(database: OpenDatabase, deletion: Deletion): Promise<Deleted> {
+/**
+ * Deletes the enquiries and their entries in the outbox.
+ *
+ * @param isFinal whether they must not come back from a backup; RETENTION_DAYS deletes them again in any case
+ */
+export function deleteMatching(database: OpenDatabase, deletion: Deletion, isFinal = true): Promise<Deleted> {
   return write(database, async (connection) => {
     const deleted = await countMatching({ db: connection }, deletion);
     if (deleted.enquiries === 0) return deleted;
+    if (isFinal)
+      await connection
+        .insertInto('enquiry_deletions')
+        .columns(['id'])
+        .expression(connection.selectFrom('enquiries').where(matching(deletion)).select('id'))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     await dequeue(connection, matching(deletion));
     await connection.deleteFrom('enquiries').where(matching(deletion)).execute();
     return deleted;
+  });
+}
+
+/** Deletes enquiries that somebody has deleted before the database was replaced; returns how many came back. */
+export function deleteAgain(database: OpenDatabase, ids: readonly string[]): Promise<number> {
+  return write(database, async (connection) => {
+    for (const id of ids)
+      await connection
+        .insertInto('enquiry_deletions')
+        .values({ id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const deleted = connection.selectFrom('enquiry_deletions').select('id');
+    await dequeue(connection, ({ eb }) => eb('enquiries.id', 'in', deleted));
+    const { numDeletedRows } = await connection
+      .deleteFrom('enquiries')
+      .where('id', 'in', deleted)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   });
 }
 
@@ -85,7 +116,7 @@ async function deleteOld(database: OpenDatabase, days: number, log: Log): Promis
       );
     }
   }
-  const { enquiries, waiting } = await deleteMatching(database, { before });
+  const { enquiries, waiting } = await deleteMatching(database, { before }, false);
   await writeMoment(database, 'sweep', new Date(now));
   // Moves the journal into the file as far as readers allow, so that the journal contains no deleted data.
   if (database.dialect === 'sqlite' && enquiries > 0)

@@ -1,27 +1,62 @@
 import { sql } from 'kysely';
 import { enquiryFields, originFields } from '../../../src/api/enquiry-fields.ts';
-import type { OpenDatabase } from '../types.ts';
+import type { Dialect, OpenDatabase } from '../types.ts';
 import { StoreError } from './store-error.ts';
 import { inTransaction } from './transaction.ts';
-
-/** Increase it when a release changes the tables; a new field of the enquiry is only an additional column. */
-const version = 1;
 
 const textColumns = [...enquiryFields, ...originFields];
 const textType = `text not null default ''`;
 
+export interface Schema {
+  /** The statements that lead from each number to the next. */
+  migrations: readonly ((dialect: Dialect) => readonly string[])[];
+  /** Releases that know less than this number cannot use these tables. */
+  compatible: number;
+}
+
 /**
- * Makes the tables, and the columns of fields that an earlier release did not have. Servers that start together wait for
- * each other.
- *
- * @throws {StoreError} when a newer release has written the schema.
+ * A release that changes the tables adds a migration at the end, and raises `compatible` if earlier releases cannot use the result.
+ * A new field of the enquiry needs neither: it is only an additional column.
  */
-export async function prepareSchema(database: OpenDatabase): Promise<void> {
+export const schema: Schema = {
+  migrations: [
+    createTables,
+    () => [
+      'alter table enquiry_schema add column compatible integer not null default 1',
+      'create table enquiry_deletions (id text primary key)',
+      'alter table outbox add column failed_at text',
+      'alter table outbox add column recipients text',
+      'alter table outbox add column refusals integer not null default 0',
+    ],
+  ],
+  compatible: 1,
+};
+
+/**
+ * Brings the tables up to date, with the columns of fields that an earlier release did not have. Servers that start together wait
+ * for each other.
+ *
+ * @throws {StoreError} when a newer release has written tables that this one cannot use.
+ */
+export async function prepareSchema(
+  database: OpenDatabase,
+  { migrations, compatible }: Schema = schema,
+): Promise<void> {
   await inTransaction(database, async (connection) => {
     // SQLite's write lock is taken already; PostgreSQL needs a lock of our own.
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7239015)`.execute(connection);
     const open = { ...database, db: connection };
-    if (!(await hasSchema(open))) await createTables(open);
+    await checkEncoding(open);
+    const version = await readVersion(open, migrations.length);
+    const missing = migrations.slice(version);
+    if (version === 0) database.isNew = true;
+    for (const statement of missing.flatMap((migration) => migration(open.dialect)))
+      await sql.raw(statement).execute(connection);
+    if (missing.length > 0)
+      await connection
+        .updateTable('enquiry_schema')
+        .set({ version: migrations.length, compatible })
+        .execute();
     for (const column of await missingColumns(open)) {
       await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
     }
@@ -36,21 +71,43 @@ async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<b
   return Boolean(rows[0]?.name);
 }
 
-/**
- * Whether a server has made the tables. Changes nothing.
- *
- * @throws {StoreError} when a newer release has written them.
- */
-export async function hasSchema(database: OpenDatabase): Promise<boolean> {
-  if (!(await hasTable(database, 'enquiry_schema'))) return false;
-  const found = await database.db
-    .selectFrom('enquiry_schema')
-    .select(({ fn }) => fn.max('version').as('version'))
-    .executeTakeFirstOrThrow();
-  if (found.version <= version) return true;
+/** @throws {StoreError} when there are letters that the database cannot store */
+export async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
+  if (dialect === 'sqlite') return;
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const [{ server_encoding: encoding = '' } = {}] = rows;
+  if (encoding === 'UTF8') return;
   throw new StoreError(
-    `The enquiry database has schema ${found.version}, this release knows up to ${version}; run the release that wrote it, or a newer one`,
+    `The database of DATABASE_URL has the encoding ${encoding}, and refuses or garbles most languages; expected one made with "createdb --encoding=UTF8 --template=template0"`,
   );
+}
+
+/**
+ * The number of the tables, 0 if no server has made them. Changes nothing.
+ *
+ * @throws {StoreError} when a newer release has written tables that this one cannot use.
+ */
+export async function readVersion(database: OpenDatabase, known = schema.migrations.length): Promise<number> {
+  if (!(await hasTable(database, 'enquiry_schema'))) return 0;
+  const { version, compatible = version } = await database.db
+    .selectFrom('enquiry_schema')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  if (compatible <= known) return version;
+  throw new StoreError(
+    `The enquiry database has schema ${version}, this release knows up to ${known}; run the release that wrote it, or a newer one, or restore the backup from before the upgrade`,
+  );
+}
+
+/** Whether an earlier release has written the tables. */
+export const isOutdated = async (database: OpenDatabase): Promise<boolean> =>
+  (await readVersion(database)) < schema.migrations.length;
+
+export async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<boolean> {
+  if (dialect === 'sqlite') return true;
+  const { rows } = await sql<{ may: boolean }>`
+    select has_schema_privilege(current_schema(), 'create') and not pg_is_in_recovery() as may`.execute(db);
+  return rows[0]?.may === true;
 }
 
 async function missingColumns({ db, dialect }: OpenDatabase): Promise<string[]> {
@@ -61,12 +118,12 @@ async function missingColumns({ db, dialect }: OpenDatabase): Promise<string[]> 
   return textColumns.filter((column) => !rows.some(({ name }) => name === column));
 }
 
-async function createTables({ db, dialect }: OpenDatabase): Promise<void> {
+function createTables(dialect: Dialect): string[] {
   // Data that matters for a minute may be lost in a crash, so it does not need PostgreSQL's write-ahead log.
   const brief = dialect === 'postgres' ? 'unlogged table' : 'table';
-  const statements = [
+  return [
     'create table enquiry_schema (version integer not null)',
-    `insert into enquiry_schema values (${version})`,
+    'insert into enquiry_schema values (1)',
     `create table enquiries (id text primary key, created_at text not null, suspected integer not null,
       ${textColumns.map((column) => `${column} ${textType}`).join(', ')})`,
     // With `suspected`, so that counting does not read all rows.
@@ -83,5 +140,4 @@ async function createTables({ db, dialect }: OpenDatabase): Promise<void> {
     `create ${brief} enquiry_keys (day text primary key, key text not null)`,
     'create table enquiry_health (id integer primary key, written_at text not null)',
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
 }

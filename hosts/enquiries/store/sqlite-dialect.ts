@@ -8,10 +8,13 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /**
- * Opens the SQLite file, created with its folder when missing. Only this user may read it, even in a folder that others may
+ * Opens the SQLite file at the first statement, created with its folder when missing. Only this user may read it, even in a folder that others may
  * read: it holds personal data.
  */
-export function sqliteDialect(dataDir: string): SqliteDialect {
+export const sqliteDialect = (dataDir: string): SqliteDialect =>
+  new SqliteDialect({ database: async () => openSqlite(createFile(dataDir)) });
+
+function createFile(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
   closeSync(openSync(file, 'a', 0o600));
@@ -19,7 +22,7 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
     // Another user who may write the file, but does not own it, cannot change its mode.
     if (existsSync(part) && statSync(part).uid === process.getuid?.()) chmodSync(part, 0o600);
   }
-  return new SqliteDialect({ database: openSqlite(file) });
+  return file;
 }
 
 /** Statements that begin and end a transaction. */

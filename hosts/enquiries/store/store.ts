@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
+import { referenceOf } from '../reference.ts';
 import {
   columns,
   type EnquiryDatabase,
@@ -10,9 +10,18 @@ import {
   type ReceiverName,
   type StoredEnquiry,
 } from '../types.ts';
-import { type Client, countEnquiry, hideAddress, spanStart, TooManyEnquiriesError } from './client-limit.ts';
+import {
+  type Client,
+  countEnquiry,
+  createHourCounter,
+  EnquiryFloodError,
+  hideAddress,
+  lastMinute,
+  ratesAnHour,
+  TooManyEnquiriesError,
+} from './client-limit.ts';
 import { type Moments, readMoments, writeMoment } from './moments.ts';
-import { countWaiting, enqueue, mailed } from './outbox.ts';
+import { countWaiting, enqueue, hasReference, mailed } from './outbox.ts';
 import { lock, untilAnswered, write } from './transaction.ts';
 
 export interface ListFilter {
@@ -31,7 +40,24 @@ export interface StoreOptions {
   patience?: number | undefined;
 }
 
+interface Added {
+  id: string;
+  /** Whether the same enquiry is stored already, under this id. */
+  isKnown: boolean;
+}
+
+interface Backlog {
+  enquiries: number;
+  oldestSeconds: number;
+  failed: number;
+}
+
 const batchSize = 1000;
+
+/** In milliseconds: longer than a form sends an enquiry again that was not stored. */
+const retrySpan = 60_000;
+/** An enquiry that was not stored counts as lost at once when so many others were not either. */
+const maxRetried = 100;
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
@@ -40,25 +66,30 @@ export function createEnquiryStore(
   { receivers = [], onStored, patience }: StoreOptions = {},
 ) {
   const { db, dialect } = database;
+  const countHour = createHourCounter();
   /** When this process failed to store an enquiry. */
   let failure: Date | undefined;
+  /** Enquiries that it failed to store and that may come again, perhaps to another process, by what they say. */
+  const retried = new Map<string, { row: EnquiryRow; at: Date; time: number }>();
 
   /** Idempotent, so that it may run again when nobody knows whether it was committed. */
-  async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<string> {
+  async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<Added> {
     if (client) {
       const hidden = await hideAddress(connection, client.address);
       await lock(connection, dialect, hidden);
       const known = await findRecent(connection, row);
-      if (known) return known;
-      await countEnquiry(connection, hidden, client.rate);
+      await countEnquiry(connection, hidden, client.rate, known !== undefined);
+      if (known) return { id: known, isKnown: true };
     }
+    // A person names an enquiry by its reference, which is the beginning of the id.
+    while (await isReferenceTaken(connection, row.id)) row.id = crypto.randomUUID();
     await connection
       .insertInto('enquiries')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await enqueue(connection, dialect, row, receivers);
-    return row.id;
+    return { id: row.id, isKnown: false };
   }
 
   /**
@@ -67,19 +98,51 @@ export function createEnquiryStore(
    *
    * @param client without it, enquiries are neither counted nor compared
    * @throws {TooManyEnquiriesError} when the client has sent too many
+   * @throws {EnquiryFloodError} when all clients together have
    */
-  async function add(enquiry: NewEnquiry, client?: Client): Promise<{ id: string }> {
+  async function add(enquiry: NewEnquiry, client?: Client): Promise<Added> {
     const row = toRow(enquiry);
+    const key = JSON.stringify(createEnquiry((field) => row[field]));
     try {
-      const id = await untilAnswered(
+      const limit = client ? ratesAnHour * client.rate : Number.POSITIVE_INFINITY;
+      if (countHour(0) >= limit) throw new EnquiryFloodError(countHour(1) === limit + 1);
+      const added = await untilAnswered(
         () => write(database, (connection) => insert(connection, row, client)),
         patience,
       );
+      if (!added.isKnown) countHour(1);
+      retried.delete(key);
       onStored?.();
-      return { id };
+      return added;
     } catch (error) {
-      if (!(error instanceof TooManyEnquiriesError)) failure = new Date();
+      if (!(error instanceof TooManyEnquiriesError)) {
+        retried.delete(key);
+        retried.set(key, { row, at: new Date(), time: performance.now() });
+        const [[oldest = '', { at } = {}] = []] = retried;
+        if (retried.size > maxRetried && retried.delete(oldest)) failure = at;
+      }
       throw error;
+    }
+  }
+
+  /** When the oldest or newest enquiry was stored; without those of a moment when the clock was ahead. */
+  async function storedAt(order: 'asc' | 'desc'): Promise<Date | undefined> {
+    const row = await filtered(db)
+      .where('created_at', '<=', new Date(Date.now()).toISOString())
+      .orderBy('created_at', order)
+      .select('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row && new Date(row.created_at);
+  }
+
+  /** Decides which of them are lost. */
+  async function countLost(): Promise<void> {
+    for (const [key, { row, at, time }] of retried) {
+      if (performance.now() - time < retrySpan) continue;
+      const before = new Date(Date.parse(row.created_at) - 1).toISOString();
+      if (!(await findRecent(db, row, before))) failure = at;
+      retried.delete(key);
     }
   }
 
@@ -88,12 +151,12 @@ export function createEnquiryStore(
     /** Oldest first; with `newest`, only that many of the newest. */
     async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
       const rows = await filtered(db, filter)
-        .select(columns)
+        .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .$if(newest !== undefined, (all) => all.limit(newest ?? 0))
         .execute();
-      return rows.reverse();
+      return rows.map(toStored).reverse();
     },
     /** The same, oldest first, in batches: all of them may be more than the memory holds. */
     async *batches(filter?: ListFilter): AsyncGenerator<StoredEnquiry[]> {
@@ -101,14 +164,14 @@ export function createEnquiryStore(
       do {
         const { created_at = '', id = '' } = last ?? {};
         const rows = await filtered(db, filter)
-          .select(columns)
+          .selectAll()
           .where('created_at', '>=', created_at)
           .where(({ eb, or }) => or([eb('created_at', '>', created_at), eb('id', '>', id)]))
           .orderBy('created_at')
           .orderBy('id')
           .limit(batchSize)
           .execute();
-        if (rows.length > 0) yield rows;
+        if (rows.length > 0) yield rows.map(toStored);
         last = rows[batchSize - 1];
       } while (last);
     },
@@ -121,19 +184,11 @@ export function createEnquiryStore(
         .executeTakeFirstOrThrow();
       return { ...counts, unsent: counts.regular - Number(sent) };
     },
-    /** The enquiries waiting in the outbox, by receiver, and the age of the oldest; 0 if there are none. */
-    async waiting(): Promise<Partial<Record<ReceiverName, { enquiries: number; oldestSeconds: number }>>> {
+    /** The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and those that failed. */
+    async waiting(): Promise<Partial<Record<ReceiverName | 'sqlite', Backlog>>> {
       const rows = await countWaiting(db);
       return Object.fromEntries(
-        receivers.map((receiver) => {
-          const row = rows.find((row) => row.receiver === receiver);
-          // A time in the future was written while the clock was wrong: an alarm is due as well.
-          const age = row ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
-          return [
-            receiver,
-            { enquiries: Number(row?.enquiries ?? 0), oldestSeconds: Math.floor(age / 1000) },
-          ];
-        }),
+        receivers.map((receiver) => [receiver, backlog(rows.find((row) => row.receiver === receiver))]),
       );
     },
     /** Rejects when the database does not respond. */
@@ -143,14 +198,36 @@ export function createEnquiryStore(
     /** Rejects when nothing can be stored. */
     async checkWritable(): Promise<void> {
       await tryWriting(database);
+      await countLost();
       if (failure) await writeMoment(database, 'failure', failure);
     },
-    /** When an enquiry could not be stored last, and when the last backup was made. */
-    async moments(): Promise<Moments> {
-      const stored = await readMoments(database).catch(() => ({}));
-      return { ...stored, ...(failure && { failure }) };
+    /** When an enquiry could not be stored last, when the last backup was made, and when the enquiries were stored. */
+    async moments(): Promise<Moments & { oldest?: Date | undefined; newest?: Date | undefined }> {
+      const stored: Moments = await readMoments(database).catch(() => ({}));
+      const failures = [failure, stored.failure, [...retried.values()].at(-1)?.at];
+      const last = Math.max(...failures.map((moment) => moment?.getTime() ?? 0));
+      return {
+        ...stored,
+        ...(last > 0 && { failure: new Date(last) }),
+        oldest: await storedAt('asc').catch(() => undefined),
+        newest: await storedAt('desc').catch(() => undefined),
+      };
     },
-    close: () => db.destroy(),
+    async close(): Promise<void> {
+      await database.endBeat?.();
+      await db.destroy();
+    },
+  };
+}
+
+/** How many enquiries wait and have failed, and the age of the oldest that waits; 0 if there are none. */
+export function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[number]>): Backlog {
+  // A time in the future was written while the clock was wrong: an alarm is due as well.
+  const age = row?.oldest ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
+  return {
+    enquiries: Number(row?.enquiries ?? 0),
+    oldestSeconds: Math.floor(age / 1000),
+    failed: Number(row?.failed ?? 0),
   };
 }
 
@@ -161,6 +238,10 @@ export function filtered(db: EnquiryDatabase, { since, suspected = false }: List
     .where('suspected', '=', Number(suspected))
     .$if(since !== undefined, (all) => all.where('created_at', '>=', since?.toISOString() ?? ''));
 }
+
+/** Lists are read while the server is of an earlier or later release, whose table may have other columns. */
+const toStored = (row: EnquiryRow): StoredEnquiry =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? ''])) as unknown as StoredEnquiry;
 
 /** How many are stored: likely spam, and the others. */
 export async function countStored(db: EnquiryDatabase): Promise<{ regular: number; suspected: number }> {
@@ -174,7 +255,7 @@ export async function countStored(db: EnquiryDatabase): Promise<{ regular: numbe
 
 function toRow({ suspected = false, source = '', page = '', lang = '', ...enquiry }: NewEnquiry): EnquiryRow {
   return {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     created_at: new Date(Date.now()).toISOString(),
     ...createEnquiry((field) => enquiry[field]),
     source,
@@ -185,15 +266,31 @@ function toRow({ suspected = false, source = '', page = '', lang = '', ...enquir
 }
 
 /** The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is a new one. */
-async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise<string | undefined> {
+async function findRecent(
+  connection: EnquiryDatabase,
+  row: EnquiryRow,
+  since?: string,
+): Promise<string | undefined> {
+  const [from, to] = lastMinute();
   const found = await connection
     .selectFrom('enquiries')
-    .where('created_at', '>', spanStart())
+    .where('created_at', '>', since ?? from)
+    .where('created_at', '<=', to)
     .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
     .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
     .select('id')
     .executeTakeFirst();
   return found?.id;
+}
+
+async function isReferenceTaken(connection: EnquiryDatabase, id: string): Promise<boolean> {
+  const found = await connection
+    .selectFrom('enquiries')
+    .where(hasReference(referenceOf(id)))
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** More than an enquiry needs: on a full disk, a small row may still fit. */

@@ -50,27 +50,32 @@ export function inTransaction<Result>({ db, dialect }: OpenDatabase, work: Work<
   });
 }
 
-/** How long another process may hold the SQLite file before it is an error, in milliseconds. */
+/** How long another process may be in the way before it is an error, in milliseconds. */
 const busyTimeout = 5_000;
 
+/** Another process holds the SQLite file, or its transaction and this one exclude each other in PostgreSQL. */
+const busy = /^(SQLITE_BUSY|40001|40P01)/;
+/** The primary has become a replica. The pool closes the connection, so that the next try may reach the new primary. */
+export const readOnly = '25006';
+
 /**
- * Tries again while another process locks the SQLite file; only for work that has no effect if it fails. SQLite
- * could wait too, but it would stop the whole process meanwhile, pages included.
+ * Tries again while another process is in the way; only for work that has no effect if it fails. SQLite could wait too, but
+ * it would stop the whole process meanwhile, pages included.
  */
 export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  const until = Date.now() + busyTimeout;
+  const until = performance.now() + busyTimeout;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      const { code = '' } = error as { code?: unknown };
-      if (!String(code).startsWith('SQLITE_BUSY') || Date.now() > until) throw error;
-      await setTimeout(20);
+      const code = String((error as { code?: unknown }).code);
+      if (!(busy.test(code) || code === readOnly) || performance.now() > until) throw error;
+      await setTimeout(code === readOnly ? 200 : 20);
     }
   }
 }
 
-/** Writes in one transaction, and waits while another process writes to the SQLite file. */
+/** Writes in one transaction, and waits while another process is in the way. */
 export async function write<Result>(database: OpenDatabase, work: Work<Result>): Promise<Result> {
   if (database.unprepared) throw database.unprepared;
   return whileBusy(() => inTransaction(database, work));
@@ -104,8 +109,8 @@ export async function untilAnswered<Result>(
     try {
       return await work();
     } catch (error) {
-      if (error instanceof CommitUnansweredError) until ??= Date.now() + patience;
-      if (until === undefined || Date.now() > until) throw error;
+      if (error instanceof CommitUnansweredError) until ??= performance.now() + patience;
+      if (until === undefined || performance.now() > until) throw error;
       await setTimeout(500);
     }
   }

@@ -37,6 +37,15 @@ it('a page that could not be fetched ahead is fetched when it is opened', async 
   expect((await fetchPage(url)).page).toBe(url);
 });
 
+it('a page that has waited too long is fetched again, also after the clock was set back', async () => {
+  const url = address();
+  prefetch(url);
+  await vi.advanceTimersByTimeAsync(31_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await fetchPage(url);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 it('a page that has waited too long is fetched again', async () => {
   const url = address();
   prefetch(url);

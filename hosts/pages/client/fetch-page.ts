@@ -23,18 +23,18 @@ async function request(url: string): Promise<FetchedPage> {
 /** Prefetches a page. Ignores failures, because opening the page fetches it again. */
 export function prefetch(url: string): void {
   const known = ahead.get(url);
-  if (known && known.until > Date.now()) return;
+  if (known && known.until > performance.now()) return;
   const page = request(url);
   page.catch(() => ahead.delete(url));
   ahead.delete(url);
   const [oldest] = ahead.keys();
   if (oldest && ahead.size === maxEntries) ahead.delete(oldest);
-  ahead.set(url, { page, until: Date.now() + freshness });
+  ahead.set(url, { page, until: performance.now() + freshness });
 }
 
 /** The page at an address; the prefetched one if it is fresh. */
 export function fetchPage(url: string): Promise<FetchedPage> {
   const known = ahead.get(url);
   ahead.delete(url);
-  return known && known.until > Date.now() ? known.page : request(url);
+  return known && known.until > performance.now() ? known.page : request(url);
 }

@@ -2,6 +2,7 @@
 import './attach-roots.ts';
 // In the same file as the router, which saves a request before a page is complete.
 import '../../../src/loader.ts';
+import { followPart } from '../../../src/ui/follow-part.ts';
 import { adoptLateFonts } from './late-fonts.ts';
 import { fillLookingFor } from './looking-for.ts';
 import { startReveal } from './reveal.ts';
@@ -9,9 +10,12 @@ import { startRouter } from './router.ts';
 import { completeStaticPage } from './static-host.ts';
 
 completeStaticPage();
+// For prerendered texts, whose element may not have started.
+addEventListener('click', followPart);
 startReveal();
 fillLookingFor();
 startRouter(() => {
+  completeStaticPage();
   adoptLateFonts();
   fillLookingFor();
   startReveal();

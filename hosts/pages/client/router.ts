@@ -26,6 +26,7 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
     const isPicture = hasPicture(target + shown) && (await pictures()).showPicture(new URL(target), from);
     if (isPicture || showTab(new URL(target), from)) {
       if (way === 'push') push(target);
+      else takeContent();
       shown = withoutHash(target);
       if (way !== 'traverse') arrive(hash);
       return;
@@ -33,9 +34,10 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
     const { url, page } = await fetchPage(withoutHash(target));
     // A later click has overtaken this one.
     if (turn !== latest) return;
+    if (way !== 'replace') keepContent();
     if (way === 'push') push(url + hash);
     shown = withoutHash(url);
-    swapPage(page);
+    swapPage(page, way === 'traverse' ? takeContent() : undefined);
     arrive(hash, stays);
     if (hasPicture(url)) (await pictures()).openPicture(new URL(url));
   } catch {
@@ -45,10 +47,41 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
   }
 }
 
+/**
+ * What the visitor has left, by history entry, with everything typed into it: Back shows it again, as the browser does with pages
+ * that it has loaded itself. In memory only.
+ */
+const left = new Map<number, Element>();
+const maxLeft = 8;
+
+/** Identifies the history entry that is shown. Random, because a reload keeps the entries and forgets what was left. */
+let entry: number = history.state?.entry ?? Math.random();
+
+function keepContent(): void {
+  const main = document.querySelector('main');
+  if (main) left.set(entry, main);
+  const [oldest] = left.keys();
+  if (oldest !== undefined && left.size > maxLeft) left.delete(oldest);
+}
+
+/** What was left at the entry to which the visitor has returned. */
+function takeContent(): Element | undefined {
+  entry = history.state?.entry ?? Math.random();
+  const content = left.get(entry);
+  left.delete(entry);
+  return content;
+}
+
+function addEntry(address: string): void {
+  history.replaceState({ ...history.state, entry }, '');
+  entry = Math.random();
+  history.pushState({ entry }, '', address);
+}
+
 function push(address: string): void {
   // Back and forward between routes also start at the top.
   history.scrollRestoration = 'manual';
-  history.pushState(null, '', address);
+  addEntry(address);
   history.scrollRestoration = 'manual';
 }
 
@@ -103,9 +136,11 @@ export function startRouter(whenArrived: () => void): void {
     history.scrollRestoration = 'auto';
     shown = withoutHash(address);
   };
-  onTabChosen(({ href }) => {
+  onTabChosen(({ href }, byKey) => {
     tell(href);
-    history.pushState(null, '', href);
+    // Back leads to where the visitor was before, not through every tab that the arrow keys have passed.
+    if (byKey) history.replaceState(history.state, '', href);
+    else addEntry(href);
   });
   const followPictures = async (event: Event) => (await pictures()).onPictureShown(event, tell);
   addEventListener('trade-lightbox-open', followPictures, { once: true });

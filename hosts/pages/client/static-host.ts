@@ -1,8 +1,15 @@
 import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
 
+/** As the server accepts it, with capitals, `.html` and a final slash. */
+const post = /^\/blog\/([^/]+?)(?:\.html)?\/?$/i;
+
+/** Unlike `decodeURIComponent`, keeps escapes that are not UTF-8 instead of throwing. */
+const decode = (part: string): string =>
+  new URLSearchParams(`part=${part.replace(/[+&]/g, encodeURIComponent)}`).get('part') ?? '';
+
 /**
- * Does what a static host cannot: shows the language and the tab that the query names, and the page of a post that was
- * published after the build. Does nothing on pages that our server sends.
+ * Does what a static host cannot: shows the language and the tab that the query names, and a post that was published after the
+ * build, for which the host sends its 404 page. Does nothing on pages that our server sends.
  */
 export function completeStaticPage(): void {
   const language = new URLSearchParams(location.search).get('lang');
@@ -11,13 +18,13 @@ export function completeStaticPage(): void {
   );
   // Our server sends all languages at one path.
   if (other && other.pathname !== location.pathname) location.replace(other.pathname + location.search);
-  const article = document.querySelector('trade-article-view[article-id=post]');
-  const id = /^\/blog\/([^/]+)$/.exec(location.pathname)?.[1];
-  if (article && id && id !== 'post') {
-    // Remove the prerendered "Post Not Found", so that the element loads the post.
-    const fresh = article.cloneNode() as Element;
-    fresh.setAttribute('article-id', decodeURIComponent(id));
-    article.replaceWith(fresh);
+  const main = document.querySelector('main');
+  const id = post.exec(location.pathname)?.[1];
+  if (main && id && !main.querySelector('trade-article-view')) {
+    const article = document.createElement('trade-article-view');
+    article.setAttribute('article-id', decode(id));
+    article.setAttribute('document-meta', '');
+    main.replaceChildren(article);
   }
 
   const tabs = document.querySelector('trade-product-tabs');

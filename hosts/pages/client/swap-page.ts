@@ -3,8 +3,11 @@ import { adoptPageStyles, adoptSheets } from './parse-page.ts';
 const pageHead =
   'meta[name], meta[property], link[rel=canonical], link[type$=oembed], script[type="application/ld+json"]';
 
-/** Replaces head and main content by those of another page. Header and footer stay. */
-export function swapPage(next: Document): void {
+/**
+ * Replaces head and main content by those of another page. Header and footer stay.
+ * @param content its main content as the visitor has left it
+ */
+export function swapPage(next: Document, content?: Element): void {
   document.title = next.title;
   adoptPageStyles(next);
   for (const old of document.head.querySelectorAll(pageHead)) old.remove();
@@ -13,7 +16,8 @@ export function swapPage(next: Document): void {
   for (const incoming of [...next.body.children]) {
     const present = document.querySelector(`body > ${incoming.localName}`);
     if (!present) continue;
-    if (incoming.localName === 'main') {
+    if (incoming.localName === 'main' && content) present.replaceWith(content);
+    else if (incoming.localName === 'main') {
       document.adoptNode(incoming);
       adoptSheets(incoming);
       present.replaceWith(incoming);

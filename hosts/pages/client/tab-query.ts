@@ -9,11 +9,31 @@ const running = 'main trade-product-tabs:defined';
 export function showTab(url: URL, shown: URL): boolean {
   const tabs = document.querySelector(running);
   if (!tabs || url.pathname !== shown.pathname) return false;
-  tabs.setAttribute('tab', String(parseTab(url.searchParams.get('tab'))));
+  const index = parseTab(url.searchParams.get('tab'));
+  tabs.setAttribute('tab', String(index));
+  nameTab(tabs, index);
   return true;
 }
 
-export function onTabChosen(tell: (url: URL) => void): void {
+/** Begins the document's title with the name of a tab, as the server does; the rest is the title for sharing. */
+function nameTab(tabs: Element, index: number): void {
+  const all = tabs.shadowRoot?.querySelectorAll('[role=tab]');
+  const name = (all?.[index] ?? all?.[0])?.textContent;
+  const page = document.head.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
+  if (name && page) document.title = `${name} | ${page}`;
+}
+
+/** @param tell called with each new address, and whether an arrow key has chosen the tab */
+export function onTabChosen(tell: (url: URL, byKey: boolean) => void): void {
+  let byKey = false;
+  for (const type of ['keydown', 'click'])
+    addEventListener(
+      type,
+      () => {
+        byKey = type === 'keydown';
+      },
+      true,
+    );
   addEventListener('trade-tab-change', (event) => {
     const tabs = event.target;
     if (!(tabs instanceof Element) || !tabs.matches(running)) return;
@@ -24,6 +44,7 @@ export function onTabChosen(tell: (url: URL) => void): void {
     url.searchParams.set('tab', String(index));
     // It named an item of the other tab.
     url.hash = '';
-    tell(url);
+    tell(url, byKey);
+    nameTab(tabs, index);
   });
 }

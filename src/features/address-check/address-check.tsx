@@ -24,7 +24,7 @@ function CallUs({ phones }: { phones: string }): ReactNode {
   if (!number) return null;
   return (
     <p part="call">
-      {t('call')}{' '}
+      <span>{`${t('call')} `}</span>
       <a href={telephone(number)} className={verdicts.phone}>
         <bdi dir="ltr">{number}</bdi>
       </a>
@@ -40,7 +40,8 @@ function MarkedLetters({ parts }: { parts: readonly { text: string; marked: bool
   if (foreign.length === 0) return null;
   return (
     <p part="letters">
-      {t('letters')} <bdi>{foreign.map((letter) => nameOf(letter, language)).join(', ')}</bdi>
+      <span>{`${t('letters')} `}</span>
+      <bdi>{foreign.map((letter) => nameOf(letter, language)).join(', ')}</bdi>
     </p>
   );
 }
@@ -64,6 +65,15 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
   const { t } = useTexts<'trade-address-check'>();
   const { kind } = verdict;
   const hint = kind === 'other' && verdict.hint;
+  // Nothing was pasted, so nothing is said of it.
+  if (kind === 'invalid' && verdict.reason === 'empty')
+    return (
+      <div part="verdict" className={verdicts.kinds[kind]}>
+        <p part="reason" id={reasonId}>
+          {t('invalid.empty')}
+        </p>
+      </div>
+    );
   return (
     <div part="verdict" className={verdicts.kinds[kind]}>
       <p part="verdict-title" className={verdicts.title}>
@@ -87,13 +97,14 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
       )}
       {kind === 'ours' && verdict.unchecked && (
         <p part="unchecked">
-          {t('unchecked')} <bdi dir="ltr">{verdict.unchecked}</bdi>
+          <span>{`${t('unchecked')} `}</span>
+          <bdi dir="ltr">{verdict.unchecked}</bdi>
         </p>
       )}
       {kind === 'impostor' && <MarkedLetters parts={verdict.parts} />}
       {kind === 'impostor' && (
         <p>
-          {t('imitates')}{' '}
+          <span>{`${t('imitates')} `}</span>
           <bdi dir="ltr" className={verdicts.official}>
             {verdict.imitates}
           </bdi>
@@ -199,7 +210,7 @@ export function AddressCheck({
       </div>
       {examples && (
         <div part="examples" className={styles.examples}>
-          {t('examples')}
+          <span>{t('examples')}</span>
           {examples.split(',').map((example) => (
             <button
               key={example}

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 
 export const verdict = style({
@@ -7,10 +7,10 @@ export const verdict = style({
   gap: space(1),
   marginBlockStart: space(1),
   padding: space(2),
-  border: `1px solid ${token('edge')}`,
-  borderInlineStart: `4px solid ${token('edge')}`,
+  ...stroke('border', '1px', token('edge')),
+  ...stroke('borderInlineStart', '4px', token('edge')),
   borderRadius: token('radius'),
-  background: token('surface'),
+  backgroundColor: token('surface'),
 });
 
 const tones = {
@@ -33,7 +33,7 @@ export const title = style({
 
 export const pasted = style({
   padding: `${space(1)} ${space(1.5)}`,
-  background: token('wash'),
+  backgroundColor: token('wash'),
   fontFamily: 'ui-monospace, monospace',
   overflowWrap: 'anywhere',
 });
@@ -41,7 +41,7 @@ export const pasted = style({
 /** Marked by more than colour. */
 export const highlight = style({
   paddingInline: '1px',
-  background: token('danger'),
+  backgroundColor: token('danger'),
   color: token('surface'),
   fontWeight: 700,
   textDecoration: 'underline',

@@ -42,7 +42,7 @@ export function CheckDisclosure({
       }}
     >
       <summary part="check-toggle" className={styles.toggle}>
-        {t('check')}
+        <span>{t('check')}</span>
         <span className={styles.arrow}>
           <Icon shape={arrow} size={24} />
         </span>

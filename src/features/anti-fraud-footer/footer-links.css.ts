@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fromWidth } from '../../theme/breakpoints.ts';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import * as marks from '../../ui/logo.css.ts';
 import { toggle as bareToggle, ground, hairline, quiet } from './ground.css.ts';
 
@@ -13,7 +13,7 @@ export const links = style({
       gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
       gap: space(4),
       paddingBlock: space(5),
-      borderBlockStart: hairline,
+      ...stroke('borderBlockStart', '1px', hairline),
     },
   },
 });
@@ -25,7 +25,10 @@ export const title = style({
   '@media': { [wide]: { display: 'block' } },
 });
 
-export const toggle = style([bareToggle, { minHeight: '52px', borderBlockStart: hairline, fontWeight: 600 }]);
+export const toggle = style([
+  bareToggle,
+  { minHeight: '52px', ...stroke('borderBlockStart', '1px', hairline), fontWeight: 600 },
+]);
 globalStyle(`${toggle} svg`, { flex: 'none', color: token('accent'), transition: 'rotate 0.2s' });
 
 export const disclosure = style({ '@media': { [wide]: { display: 'none' } } });
@@ -60,7 +63,7 @@ export const imprint = style({
   alignItems: 'center',
   gap: `${space(1)} ${space(2)}`,
   paddingBlock: space(3),
-  borderBlockStart: hairline,
+  ...stroke('borderBlockStart', '1px', hairline),
   color: quiet,
   fontSize: '0.9375rem',
 });

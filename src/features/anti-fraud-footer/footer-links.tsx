@@ -65,7 +65,7 @@ export function FooterLinks({ company, socialHref }: FooterLinksProps): ReactNod
             {/* A visitor may have opened it before this view existed. */}
             <details className={styles.disclosure} suppressHydrationWarning>
               <summary part="section-toggle" className={styles.toggle}>
-                {t(`section.${name}`)}
+                <span>{t(`section.${name}`)}</span>
                 <Icon shape={arrow} />
               </summary>
             </details>

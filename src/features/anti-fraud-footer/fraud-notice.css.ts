@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fromWidth } from '../../theme/breakpoints.ts';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import { toggle as bareToggle, hairline, quiet } from './ground.css.ts';
 
 const wide = fromWidth(1024);
@@ -43,7 +43,7 @@ export const toggle = style([
   {
     minHeight: '56px',
     paddingBlock: space(1),
-    borderBlock: hairline,
+    ...stroke('borderBlock', '1px', hairline),
     fontFamily: token('font-display'),
     fontSize: '1.0625rem',
     fontWeight: 650,
@@ -69,7 +69,7 @@ export const item = style({
   gridTemplateColumns: '2.25rem 1fr',
   alignItems: 'baseline',
   paddingBlock: space(2),
-  borderBlockEnd: hairline,
+  ...stroke('borderBlockEnd', '1px', hairline),
   fontFamily: token('font-display'),
   fontSize: 'clamp(1.125rem, 1rem + 0.7cqi, 1.5rem)',
   fontWeight: 550,
@@ -92,9 +92,9 @@ export const channels = style({
 
 export const channelsTitle = style({ marginBlockEnd: space(2), fontSize: '1.0625rem' });
 
-export const lines = style({ margin: 0, borderBlockEnd: hairline });
+export const lines = style({ margin: 0, ...stroke('borderBlockEnd', '1px', hairline) });
 
-const bareLine = style({ paddingBlockStart: space(1.25), borderBlockStart: hairline });
+const bareLine = style({ paddingBlockStart: space(1.25), ...stroke('borderBlockStart', '1px', hairline) });
 
 /** The telephone number, on which a payment is confirmed, stands out. */
 export const mainLine = style([bareLine]);
@@ -133,6 +133,6 @@ export const check = style({ '@container': { [fromWidth(900)]: { gridArea: 'chec
 export const checkBox = style({
   vars: { '--trade-ground': 'transparent' },
   padding: space(2),
-  background: token('paper'),
+  backgroundColor: token('paper'),
   color: token('ink'),
 });

@@ -53,7 +53,7 @@ function LegalList(): ReactNode {
         // A visitor may have toggled it before this view existed.
         <details key={shown} className={shown} open={shown === styles.whenWide} suppressHydrationWarning>
           <summary part="legal-toggle" className={styles.toggle}>
-            {t('legal')}
+            <span>{t('legal')}</span>
             <span className={styles.arrow}>
               <Icon shape={arrow} size={24} />
             </span>

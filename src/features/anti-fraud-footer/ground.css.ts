@@ -5,11 +5,11 @@ import '../../theme/theme.css.ts';
 /** Secondary text on the deep ground. */
 export const quiet = `color-mix(in oklab, ${token('on-deep')} 78%, ${token('deep')})`;
 /** Hairlines in brass, on the deep ground. */
-export const hairline = `1px solid color-mix(in oklab, ${token('accent')} 42%, ${token('deep')})`;
+export const hairline = `color-mix(in oklab, ${token('accent')} 42%, ${token('deep')})`;
 
 /** Printed black on white. */
 export const ground = style({
-  background: token('deep'),
+  backgroundColor: token('deep'),
   color: token('on-deep'),
   '@media': { print: { vars: { '--_deep': '#fff', '--_on-deep': '#000', '--_accent': '#000' } } },
 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fromWidth } from '../../theme/breakpoints.ts';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/logo.css.ts';
 import '../../ui/rich-text.css.ts';
 import '../../ui/scheme-image.css.ts';
@@ -22,7 +22,7 @@ export const bar = style({
   alignItems: 'center',
   columnGap: space(2),
   minBlockSize: '56px',
-  borderBlockEnd: `1px solid ${token('line')}`,
+  ...stroke('borderBlockEnd', '1px', token('line')),
   ...notPrinted,
 });
 
@@ -103,7 +103,7 @@ export const share = style({
   alignItems: 'center',
   columnGap: space(2.5),
   marginBlockStart: space(2),
-  borderBlock: `1px solid ${token('line')}`,
+  ...stroke('borderBlock', '1px', token('line')),
   fontSize: '0.9375rem',
   '@container': {
     [wide]: {
@@ -129,7 +129,7 @@ export const picture = style({
   blockSize: 'auto',
   marginBlockStart: space(4),
   objectFit: 'contain',
-  background: token('wash'),
+  backgroundColor: token('wash'),
   // With its size known, the area has the shape of the picture.
   selectors: { '&:not([width])': { aspectRatio: '3 / 2' } },
 });

@@ -80,7 +80,7 @@ function TopBar({ backHref, isHeading }: TopBarProps): ReactNode {
     <div part="bar" className={styles.bar}>
       <a part="back" className={styles.back} href={backHref} aria-label={t('backToList')}>
         <Icon shape={back} />
-        {t('back')}
+        <span>{t('back')}</span>
       </a>
       <Title part="bar-title" className={styles.barTitle}>
         {t('blog')}
@@ -136,7 +136,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
       </h1>
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}
-        {middle}
+        <span>{middle}</span>
         {named && <span {...contentLang}>{named}</span>}
       </p>
       {address && <ShareLinks address={address} title={title} />}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
 import '../../ui/paged-list/paged-list.css.ts';
@@ -28,9 +28,9 @@ export const card = style({
   gridTemplateRows: 'subgrid',
   gridRow: 'span 4',
   marginBlockEnd: space(3),
-  border: `1px solid ${token('line')}`,
+  ...stroke('border', '1px', token('line')),
   borderRadius: token('radius'),
-  background: token('surface'),
+  backgroundColor: token('surface'),
   overflowWrap: 'anywhere',
   transition: 'border-color 0.15s',
   selectors: { '&:has(a:hover)': { borderColor: token('ink') } },
@@ -39,7 +39,7 @@ export const card = style({
 /** 160 px, more where the text is larger. */
 const pictureHeight = 'max(160px, 10rem)';
 
-export const picture = style({ blockSize: pictureHeight, borderBlockEnd: `1px solid ${token('line')}` });
+export const picture = style({ blockSize: pictureHeight, ...stroke('borderBlockEnd', '1px', token('line')) });
 
 const inset = { marginInline: space(2.5) };
 
@@ -62,7 +62,7 @@ export const link = style({
       textUnderlineOffset: '0.2em',
     },
     '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `3px solid ${token('accent-ink')}`, outlineOffset: '2px' },
+    '&:focus-visible::after': { ...stroke('outline', '3px', token('accent-ink')), outlineOffset: '2px' },
   },
 });
 

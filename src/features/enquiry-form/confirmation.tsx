@@ -11,7 +11,7 @@ export interface Receipt {
 }
 
 interface ConfirmationProps extends Receipt {
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLHeadingElement>;
   onAnother: () => void;
 }
 
@@ -19,21 +19,21 @@ export function Confirmation({ ref, values, reference, onAnother }: Confirmation
   const { t } = useTexts<'trade-enquiry-form'>();
   return (
     <div part="confirmation" className={styles.confirmation}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of texts, not of fields */}
-      <div
-        ref={ref}
-        className={styles.panel}
-        role="group"
-        tabIndex={-1}
-        aria-labelledby={reference ? 'confirmed reference' : 'confirmed'}
-      >
-        <h2 id="confirmed" className={styles.heading}>
+      <div className={styles.panel}>
+        {/* Not the box around it, which would be read out by a name that is read again in it. */}
+        <h2
+          ref={ref}
+          id="confirmed"
+          className={styles.heading}
+          tabIndex={-1}
+          aria-describedby={reference ? 'reference' : undefined}
+        >
           {t('confirmation.heading')}
         </h2>
         {reference && (
           <>
             <p id="reference">
-              {t('confirmation.reference')}{' '}
+              <span>{`${t('confirmation.reference')} `}</span>
               <strong part="reference" className={styles.reference} translate="no">
                 <bdi>{reference}</bdi>
               </strong>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import { fieldStyle } from '../../ui/field.css.ts';
 import '../../ui/ground-margin.css.ts';
@@ -53,7 +53,7 @@ export const error = style({
 export const summary = style({
   gridColumn: '1 / -1',
   padding: space(2),
-  border: `2px solid ${token('danger')}`,
+  ...stroke('border', '2px', token('danger')),
   borderRadius: token('radius'),
 });
 

@@ -22,6 +22,8 @@ export const docs = {
       'Name of the control in the slot `notice` without which nothing is sent, such as `consent`. An editor may move the control out of the tag; then the enquiry fails instead of being sent without it.',
     confirmation:
       '`off` keeps the empty form in place after success. Otherwise a confirmation replaces it: the reference, what happens next, and what was sent.',
+    'after-sending':
+      'Page that is opened once the enquiry is stored and `trade-enquiry-sent` was fired, such as `/thank-you`. It has to be on the origin of the page.',
     'failure-message':
       'Text shown when an enquiry is not stored and the API gives no reason of its own. Without this attribute there is a text in the language of the element; empty, a failure shows nothing. It is always logged and sent as an event.',
     email: `Address that a visitor reads when an enquiry fails; empty for none. ${builtDocs}`,
@@ -70,7 +72,7 @@ export const docs = {
       values: {
         type: valuesType,
         description:
-          'Prefilled values, by the names of the fields. They fill empty fields, and never replace what the visitor typed. In HTML: `<script type="application/json" slot="values">`.',
+          'Prefilled values, by the names of the fields. They fill empty fields, and never replace what the visitor typed. In HTML: the attribute `values` with JSON.',
       },
     },
     methods: {
@@ -89,7 +91,8 @@ export const docs = {
     slots: {
       notice:
         'Your own words above the button, such as what happens with the data. A required checkbox in it has to be ticked before anything is sent.',
-      values: 'JSON for the property `values`: `<script type="application/json" slot="values">`.',
+      values:
+        'JSON for the property `values`, in `<template slot="values">` or `<script type="application/json" slot="values">`.',
     },
   },
   example: {

@@ -36,6 +36,8 @@ function addMembers(host: HTMLElement & { values?: unknown }, store: Store<Enqui
     enumerable: true,
     get: () => values,
     set(given: unknown) {
+      // As React does with the attribute of a defined element.
+      if (typeof given === 'string') return host.setAttribute('values', given);
       values = given;
       store.getState().setKnownValues(given);
     },

@@ -7,6 +7,7 @@ export const formProperties: EnquiryFormProperties = {
   source: '',
   consent: '',
   confirmation: 'on',
+  afterSending: '',
   failureMessage: null,
   email: 'enquiries@example.com',
   phone: '+60 3 0000 0000',

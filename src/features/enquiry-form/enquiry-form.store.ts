@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { parseUrl } from '../../api/api-base.ts';
 import {
   createEnquiry,
   type Enquiry,
@@ -22,11 +23,22 @@ import { logFailure } from '../../element/log.ts';
 import type { Store, TextsOf } from '../../element/view-hooks.ts';
 import type { Receipt } from './confirmation.tsx';
 
+/** The address in full, if it is on the origin of the page: any other could be a stranger's, or run script. */
+function readOwnAddress(address: string): string | undefined {
+  // A server does not know the page.
+  if (!address || typeof location === 'undefined') return address;
+  const url = parseUrl(address, document.baseURI);
+  const isOwn =
+    url?.origin === location.origin && /^http/.test(url.protocol) && !url.username && !url.password;
+  return isOwn ? url.href : undefined;
+}
+
 export const attributes = {
   'looking-for': textAttribute(),
   source: textAttribute(),
   consent: textAttribute(),
   confirmation: choiceAttribute(['on', 'off'], 'on'),
+  'after-sending': textAttribute('', readOwnAddress),
   // Without it, the text is that of the language; an empty one hides the failure.
   'failure-message': { ...textAttribute(), fallback: null } as Attribute<string | null>,
   email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
@@ -64,7 +76,7 @@ export interface EnquiryFormState {
   /** By the names of the fields, and of controls in the slot `notice`. */
   errors: FieldErrors;
   /** The controls in the slot `notice` that have to be confirmed before anything is sent. */
-  unconfirmed: readonly HTMLInputElement[];
+  unconfirmed: readonly PageControl[];
   /** Whether to suggest another look at the email address, which is valid. */
   doubtful: boolean;
   /** The API's reason for the failure; empty if it gives none. */
@@ -82,36 +94,61 @@ export interface EnquiryFormState {
   /** Stores the values that the page knows; anything but a text for a field is ignored. */
   setKnownValues(values: unknown): void;
   applyKnownValues(): void;
-  setUnconfirmed(controls: readonly HTMLInputElement[]): void;
+  setUnconfirmed(controls: readonly PageControl[]): void;
   prepare(): void;
   submit(submission?: Submission): Promise<void>;
   reset(): void;
-  /** Shows the form again after success. */
+  /** Shows the form again after success, with what it knows of the visitor. */
   again(): void;
   closeNotice(): void;
 }
 
 const tag = 'trade-enquiry-form';
 
+/** Whether a field is about the person, and so the same in their next enquiry: a browser can fill it in. */
+export const isOfVisitor = (name: EnquiryField): boolean =>
+  enquiryTable.some((field) => field.name === name && field.autocomplete !== 'off');
+
 export const isBusy = ({ phase }: Pick<EnquiryFormState, 'phase'>): boolean =>
   phase === 'checking' || phase === 'sending';
 
-/** The controls of the page in a slot that match, such as `:invalid`: a required checkbox without its tick. */
-export function controlsIn(slot: HTMLSlotElement, which: string): HTMLInputElement[] {
-  const selector = `:is(input,select,textarea)${which}`;
-  return slot
+/** A control of the page: the browser's, one of a design system, or an element with the role of a checkbox. */
+export type PageControl = HTMLElement &
+  Partial<Pick<HTMLInputElement, 'name' | 'validity' | 'required' | 'checked'>>;
+
+const isCustom = ({ localName }: Element): boolean => localName.includes('-');
+
+/** The controls of the page in a slot. */
+export const controlsIn = (slot: HTMLSlotElement): PageControl[] =>
+  slot
     .assignedElements({ flatten: true })
-    .flatMap((node) => [
-      ...(node.matches(selector) ? [node as HTMLInputElement] : []),
-      ...node.querySelectorAll<HTMLInputElement>(selector),
-    ]);
+    .flatMap((node) => [node as PageControl, ...node.querySelectorAll<PageControl>('*')])
+    .filter((node) => isCustom(node) || node.matches('input,select,textarea,[aria-checked]'));
+
+/**
+ * Whether a control still has to be ticked or filled in. Custom elements tell by `:invalid` if they are form-associated,
+ * otherwise by their properties or by the control in their root; one whose code has not loaded cannot be ticked.
+ */
+export function isUnmet(control: PageControl): boolean {
+  if (control.matches(':invalid,[required]:not(:defined),[aria-required=true][aria-checked=false]'))
+    return true;
+  if (!isCustom(control)) return false;
+  const { validity, required = control.hasAttribute('required'), checked, shadowRoot } = control;
+  return (
+    validity?.valid === false ||
+    (required && checked === false) ||
+    (!control.matches(':valid') && [...(shadowRoot?.querySelectorAll<PageControl>('*') ?? [])].some(isUnmet))
+  );
 }
 
+const nameOf = (control: PageControl): string => control.name || control.getAttribute('name') || '';
+
 /** What errors call a control of the page: one without a name is called as the slot that it is in. */
-export const controlName = ({ name }: HTMLInputElement): string => name || 'notice';
+export const controlName = (control: PageControl): string => nameOf(control) || 'notice';
 
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
 const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation'> = {
+  cleanEnquiry: (values) => values as Enquiry,
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),
   sendUntilAvailable: (send) => send(),
@@ -138,7 +175,7 @@ export function createEnquiryFormStore(
       receipt: undefined,
     });
 
-    function showErrors(errors: FieldErrors, unconfirmed: readonly HTMLInputElement[]): boolean {
+    function showErrors(errors: FieldErrors, unconfirmed: readonly PageControl[]): boolean {
       const fields = [...enquiryFields.filter((field) => errors[field]), ...unconfirmed.map(controlName)];
       const isInvalid = fields.length > 0;
       set({ errors, unconfirmed, ...(isInvalid && { phase: 'invalid' }) });
@@ -149,13 +186,14 @@ export function createEnquiryFormStore(
     /** Sends the form, unless something is wrong or the page prevents it. */
     async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
       await loadSubmission().catch((error) => logFailure(tag, error));
-      const { values } = get();
-      const { consent, source } = properties();
-      const controls = slot ? controlsIn(slot, '') : [];
+      const { values: typed } = get();
+      const values = submission().cleanEnquiry(typed);
+      const { consent, source, afterSending } = properties();
+      const controls = slot ? controlsIn(slot) : [];
       const errors = validateEnquiry(values, submission().validateField);
-      if (showErrors(errors, slot ? controlsIn(slot, ':invalid') : [])) return;
+      if (showErrors(errors, controls.filter(isUnmet))) return;
       // An editor may have moved it out of the tag.
-      if (consent && !controls.some(({ name }) => name === consent)) {
+      if (consent && !controls.some((control) => nameOf(control) === consent)) {
         throw new Error(`nothing was sent: no control named "${consent}" is in the slot "notice"`);
       }
 
@@ -182,7 +220,7 @@ export function createEnquiryFormStore(
         if (
           showErrors(
             errors,
-            controls.filter(({ name }) => errors[name]),
+            controls.filter((control) => errors[nameOf(control)]),
           )
         )
           return;
@@ -195,10 +233,11 @@ export function createEnquiryFormStore(
       // Keep what was typed while the enquiry was being sent.
       const empty = fresh(get().prefilled);
       const rest = createEnquiry((field) =>
-        get().values[field] === values[field] ? empty.values[field] : get().values[field],
+        get().values[field] === typed[field] ? empty.values[field] : get().values[field],
       );
       set({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference } });
       emit('trade-enquiry-sent', { message, reference });
+      if (afterSending) location.assign(afterSending);
     }
 
     const prefilled = lookingFor ? { looking_for: lookingFor } : {};
@@ -216,7 +255,7 @@ export function createEnquiryFormStore(
             // An error goes as soon as it is corrected; only the next attempt shows a new one.
             errors: { ...errors, [name]: errors[name] && submission().validateField(field, value) },
             // Not while the address is typed.
-            doubtful: name !== 'email' && /@[^.]+$/.test(values.email.trim()),
+            doubtful: name !== 'email' && /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(values.email.trim()),
             phase: phase === 'sent' ? 'idle' : phase,
           };
         }),
@@ -266,7 +305,11 @@ export function createEnquiryFormStore(
           phase: isBusy({ phase }) ? phase : 'idle',
         })),
 
-      again: () => set({ phase: 'idle' }),
+      again: () =>
+        set(({ values, receipt }) => ({
+          phase: 'idle',
+          values: createEnquiry((name) => values[name] || (isOfVisitor(name) && receipt?.values[name]) || ''),
+        })),
 
       closeNotice: () => set({ notice: '' }),
     };

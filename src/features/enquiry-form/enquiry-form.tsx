@@ -23,6 +23,9 @@ import {
   type EnquiryFormState,
   type FieldError,
   isBusy,
+  isOfVisitor,
+  isUnmet,
+  type PageControl,
 } from './enquiry-form.store.ts';
 import { anchorName, ErrorSummary } from './error-summary.tsx';
 
@@ -75,8 +78,8 @@ export function EnquiryForm({
     const node = slot.current as HTMLSlotElement;
     // In a form of the page, its controls would be sent with that form, and keep it from being sent.
     const release = () => {
-      for (const control of controlsIn(node, ':not([form])'))
-        if (control.form) control.setAttribute('form', '');
+      for (const control of controlsIn(node))
+        if (control.closest('form') && !control.hasAttribute('form')) control.setAttribute('form', '');
     };
     release();
     node.addEventListener('slotchange', release);
@@ -86,13 +89,15 @@ export function EnquiryForm({
   useEffect(() => {
     if (unconfirmed.length === 0) return;
     const node = slot.current as HTMLSlotElement;
-    const check = () => setUnconfirmed(controlsIn(node, ':invalid'));
+    // Design systems update their controls after the event, and some fire only `input`.
+    const check = () => setTimeout(() => setUnconfirmed(controlsIn(node).filter(isUnmet)));
+    const types = ['change', 'input'];
     // Firefox before 119 has no property for it.
     for (const control of unconfirmed) control.setAttribute('aria-invalid', 'true');
     // React does not receive events of the page's own nodes.
-    node.addEventListener('change', check);
+    for (const type of types) node.addEventListener(type, check);
     return () => {
-      node.removeEventListener('change', check);
+      for (const type of types) node.removeEventListener(type, check);
       for (const control of unconfirmed) control.removeAttribute('aria-invalid');
     };
   }, [unconfirmed, setUnconfirmed]);
@@ -107,16 +112,16 @@ export function EnquiryForm({
   const startAgain = () => {
     // The form has to be visible to take the focus.
     flushSync(again);
-    control(enquiryFields[0] as EnquiryField)?.focus();
+    control(enquiryFields.find((name) => !isOfVisitor(name)) ?? '')?.focus();
   };
 
   // For a press of the button, too, and for Enter in a field, which the browser turns into one: in a frame without
   // `allow-forms` it fires no `submit` event.
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
+    const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
     await submit({ honeypot: control(honeypotField)?.value, slot: slot.current });
     const { phase } = store.getState();
-    const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
     // A response may come after the visitor has gone on to something else in the page.
     if (phase === 'sent' && document.activeElement !== document.body && !host.matches(':focus-within'))
       return;
@@ -152,7 +157,7 @@ export function EnquiryForm({
               }),
               ...unconfirmed.map((control) => ({
                 name: controlName(control),
-                text: noticeError(control.name),
+                text: noticeError(controlName(control)),
                 focus: () => control.focus(),
               })),
             ]}
@@ -182,7 +187,7 @@ export function EnquiryForm({
         <slot ref={slot} name="notice" className={styles.notice} />
         {unconfirmed.length > 0 && (
           <p part="error" className={`${styles.error} ${styles.wide}`}>
-            {noticeError(unconfirmed[0]?.name)}
+            {noticeError(controlName(unconfirmed[0] as PageControl))}
           </p>
         )}
         <div className={styles.footer}>
@@ -203,7 +208,7 @@ export function EnquiryForm({
                 </p>
                 {(email || phone) && (
                   <p className={styles.reachUs}>
-                    {t('reachUs')}
+                    <span>{t('reachUs')}</span>
                     {email && <a href={`mailto:${email}`}>{email}</a>}
                     {phone && (
                       <a href={telephone(phone)} dir="ltr">
@@ -225,6 +230,15 @@ export function EnquiryForm({
     </>
   );
 }
+
+/** Not of the type `email`: Chromium would change `user@münchen.de` to `user@xn--mnchen-3ya.de`, and other browsers not. */
+const emailInput = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
 
 interface FormFieldProps {
   field: FieldOptions<EnquiryField>;
@@ -260,8 +274,7 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
     <div part="field" className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label part="label" className={styles.label} htmlFor={name}>
         {error && <slot name={anchorName(name)} />}
-        {t(`label.${name}`)}
-        {optional && ` ${t('optional')}`}
+        <span>{t(`label.${name}`) + (optional ? ` ${t('optional')}` : '')}</span>
       </label>
       {hint && (
         <p id={`${name}-hint`} className={styles.hint}>
@@ -271,11 +284,11 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
       {type === 'textarea' ? (
         <textarea {...control} rows={5} className={styles.textarea} />
       ) : (
-        <input {...control} type={type} className={styles.input} />
+        <input {...control} {...(type === 'email' ? emailInput : { type })} className={styles.input} />
       )}
       {error && (
         <p id={`${name}-error`} className={styles.error}>
-          <span className={visuallyHidden}>{t('errorPrefix')} </span>
+          <span className={visuallyHidden}>{`${t('errorPrefix')} `}</span>
           <span part="error">{errorText(error, field)}</span>
         </p>
       )}
@@ -288,31 +301,34 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
   );
 }
 
-/** Reads the known values from `<script type="application/json" slot="values">` inside the tag. */
+/** Reads the known values from the attribute, or from the template or script in the slot. */
 function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): ReactNode {
   const slot = useRef<HTMLSlotElement>(null);
 
   useEffect(() => {
     const node = slot.current as HTMLSlotElement;
+    const { host } = node.getRootNode() as ShadowRoot;
     const read = async () => {
-      const [script] = node.assignedElements();
-      if (!script) return;
+      if (!host.hasAttribute('values') && !node.assignedElements().length) return;
       try {
-        const { readJsonSlot } = await import('../../element/json-slot.ts');
-        const values = readJsonSlot(tag, 'values', script.textContent ?? '');
-        if (values) onValues(values);
+        const { readWritten } = await import('../../element/json-slot.ts');
+        onValues(readWritten(host, 'values'));
       } catch (error) {
         logFailure(tag, error);
       }
     };
     // WordPress wraps content after an empty line in a paragraph, so the paragraph has to be slotted.
-    const { host } = node.getRootNode() as ShadowRoot;
     for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
       (inner.parentElement as Element).slot = inner.slot;
     }
     read();
     node.addEventListener('slotchange', read);
-    return () => node.removeEventListener('slotchange', read);
+    const observer = new MutationObserver(read);
+    observer.observe(host, { attributeFilter: ['values'] });
+    return () => {
+      node.removeEventListener('slotchange', read);
+      observer.disconnect();
+    };
   }, [onValues]);
 
   return <slot ref={slot} name="values" hidden />;

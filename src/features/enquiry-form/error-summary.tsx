@@ -15,39 +15,39 @@ export function ErrorSummary({ ref, problems }: ErrorSummaryProps): ReactNode {
   const { t } = useTexts<'trade-enquiry-form'>();
   if (problems.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of links, not of fields
     <div
       ref={ref}
       part="summary"
       className={styles.summary}
-      role="group"
+      // Firefox announces an alert only if it is itself what is added to the page.
+      role="alert"
+      // A correction removes a link, which need not be read out.
+      aria-atomic="false"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without script, the only way to the summary in a response
       autoFocus
       aria-labelledby="problems"
     >
-      {/* Its number changes with each correction, which need not be read out: it is not in the alert. */}
-      <h2 id="problems" className={styles.summaryHeading}>
+      {/* Neither need its number, which changes with it. */}
+      <h2 id="problems" className={styles.summaryHeading} aria-live="off">
         {t('problems', { count: problems.length })}
       </h2>
-      <div role="alert">
-        <ul className={styles.problems}>
-          {problems.map(({ name, text, focus }) => (
-            <li key={name}>
-              <a
-                href={`#${anchorName(name)}`}
-                className={styles.problem}
-                onClick={(event) => {
-                  event.preventDefault();
-                  focus();
-                }}
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className={styles.problems}>
+        {problems.map(({ name, text, focus }) => (
+          <li key={name}>
+            <a
+              href={`#${anchorName(name)}`}
+              className={styles.problem}
+              onClick={(event) => {
+                event.preventDefault();
+                focus();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

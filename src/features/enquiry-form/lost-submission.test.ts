@@ -30,7 +30,7 @@ it('an enquiry is sent without the code that checks it, again if need be, unless
   await getState().submit({ honeypot: 'https://spam.example' });
   const [url, { body }] = fetch.mock.calls[0] as unknown as [string, { body: FormData }];
   expect(url).toBe('https://trade.example/api/v1/enquiry');
-  const more = { website: 'https://spam.example', source: 'shop', lang: 'tr' };
+  const more = { topic: 'https://spam.example', source: 'shop', lang: 'tr' };
   expect(Object.fromEntries(body)).toEqual({ ...filledEnquiry, ...more });
   expect(getState()).toMatchObject({ phase: 'sent', notice: enquiryForm.sent });
   expect(log.mock.calls.join()).toContain('<trade-enquiry-form>:');

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 
 export const heading = style({ fontSize: '1.25em', lineHeight: 1.25 });
@@ -10,10 +10,10 @@ export const panel = style({
   display: 'grid',
   gap: space(1),
   padding: space(2.5),
-  border: `1px solid ${token('edge')}`,
-  borderInlineStart: `4px solid ${token('accent')}`,
+  ...stroke('border', '1px', token('edge')),
+  ...stroke('borderInlineStart', '4px', token('accent')),
   borderRadius: token('radius'),
-  background: token('wash'),
+  backgroundColor: token('wash'),
 });
 
 export const reference = style({
@@ -35,13 +35,17 @@ export const steps = style({
   maxWidth: '40em',
 });
 
-export const sent = style({ display: 'grid', margin: 0, borderBlockStart: `1px solid ${token('line')}` });
+export const sent = style({
+  display: 'grid',
+  margin: 0,
+  ...stroke('borderBlockStart', '1px', token('line')),
+});
 
 export const entry = style({
   display: 'grid',
   gap: `${space(0.25)} ${space(2)}`,
   paddingBlock: space(1),
-  borderBlockEnd: `1px solid ${token('line')}`,
+  ...stroke('borderBlockEnd', '1px', token('line')),
   '@container': { '(min-width: 560px)': { gridTemplateColumns: '11em 1fr' } },
 });
 

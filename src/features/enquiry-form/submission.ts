@@ -3,7 +3,7 @@ import type { EnquiryOrigin, EnquiryResult } from '../../api/enquiry-fields.ts';
 import { withRetry } from '../../api/retry.ts';
 
 // Only needed on submit and after it; in a separate file, so that the first paint does not wait for it.
-export { validateField } from '../../api/enquiry-schema.ts';
+export { cleanEnquiry, validateField } from '../../api/enquiry-schema.ts';
 export { Confirmation } from './confirmation.tsx';
 
 /** In milliseconds; an API that takes long to fail is not given more time. */
@@ -17,10 +17,10 @@ const retryPeriod = 15_000;
 export function sendUntilAvailable<Result extends EnquiryResult>(
   send: () => Promise<Result>,
 ): Promise<Result> {
-  const end = Date.now() + retryPeriod;
+  const end = performance.now() + retryPeriod;
   const attempt = async () => {
     const result = await send();
-    if ([502, 503, 504].includes(result.status) && Date.now() < end) throw result;
+    if ([502, 503, 504].includes(result.status) && performance.now() < end) throw result;
     return result;
   };
   return withRetry(attempt, undefined, 4).catch((failure) => {

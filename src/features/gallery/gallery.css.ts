@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
 import '../../ui/paged-list/paged-list.css.ts';
@@ -17,9 +17,9 @@ export const card = style({
   flexDirection: 'column',
   // 242 px, more where the text is larger or longer than usual.
   minBlockSize: 'max(242px, 15.125rem)',
-  border: `1px solid ${token('line')}`,
+  ...stroke('border', '1px', token('line')),
   borderRadius: token('radius'),
-  background: token('surface'),
+  backgroundColor: token('surface'),
   overflowWrap: 'anywhere',
   transition: 'border-color 0.15s',
   selectors: { '&:has(a:hover, button:hover)': { borderColor: token('ink') } },
@@ -27,7 +27,7 @@ export const card = style({
 
 export const thumbnail = style({
   flex: '1 0 112px',
-  borderBlockEnd: `1px solid ${token('line')}`,
+  ...stroke('borderBlockEnd', '1px', token('line')),
 });
 
 const inset = { flex: 'none', marginInline: space(1.5) };
@@ -61,7 +61,7 @@ export const control = style({
       textUnderlineOffset: '0.2em',
     },
     '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `3px solid ${token('accent-ink')}`, outlineOffset: '2px' },
+    '&:focus-visible::after': { ...stroke('outline', '3px', token('accent-ink')), outlineOffset: '2px' },
   },
 });
 

@@ -61,7 +61,7 @@ export const docs = {
     fallback: '<p><a href="{site}/gallery">See our gallery</a></p>',
   },
   accessibility:
-    'A list of cards, each with one link. The large picture is a modal dialog named by its title: the arrow keys show the next and the previous one, Escape closes it, and the focus returns to its card. How many have loaded is announced as a status.',
+    'A list of cards, each with one link. The large picture is a modal dialog named by its title: the arrow keys show the next and the previous one, or scroll the enlarged picture while it has the focus, Escape closes it, and the focus returns to its card. How many have loaded is announced as a status.',
   withoutScript: 'A link leads to the gallery.',
   page: { address: '/gallery', title: ['trade-site-header', 'page.gallery'], width: 960, room: '100vh' },
 } satisfies ElementDocs<typeof definition, GalleryEvents>;

@@ -11,7 +11,7 @@ export const lightbox = style({
   inlineSize: `min(1120px, 100vw - ${space(4)})`,
   maxInlineSize: 'none',
   maxBlockSize: `calc(${windowHeight} - ${space(4)})`,
-  background: token('deep'),
+  backgroundColor: token('deep'),
   color: token('on-deep'),
   '::backdrop': { background: 'rgb(6 16 25 / 0.88)' },
   '@media': { [windowBelow]: { inlineSize: '100vw', blockSize: windowHeight, maxBlockSize: 'none' } },

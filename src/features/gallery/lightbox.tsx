@@ -39,13 +39,18 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
   const view = useRef<HTMLDivElement>(null);
   /** Index of a picture that did not load: only its frame and title are shown. */
   const [failed, setFailed] = useState<number>();
-  useArrowKeys(view, move);
-  const isPageZoomed = useZoomed();
   const stage = useRef<HTMLDivElement>(null);
+  const zoomButton = useRef<HTMLButtonElement>(null);
+  useArrowKeys(view, move, stage);
+  const isPageZoomed = useZoomed();
   /** Index of the picture that is shown larger than the stage. */
   const [zoomedIndex, setZoomedIndex] = useState<number>();
   const zoomed = zoomedIndex === index;
-  const toggleZoom = () => setZoomedIndex(zoomed ? undefined : index);
+  const toggleZoom = () => {
+    // The stage is about to lose the focus.
+    if (zoomed && stage.current?.matches(':focus')) zoomButton.current?.focus();
+    setZoomedIndex(zoomed ? undefined : index);
+  };
   const swipe = useSwipe(move);
   const { attachment_url, attachment_srcset, title, description, alt } = items[index] as GalleryItem;
   const isLast = index + 1 === total;
@@ -81,6 +86,7 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
             : t('place', { place: index + 1, count: total })}
         </span>
         <button
+          ref={zoomButton}
           type="button"
           part="zoom"
           className={`${styles.tool} ${styles.zoom}`}
@@ -99,7 +105,7 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
         ref={stage}
         className={`${styles.stage} ${zoomed ? styles.zoomedStage : ''}`}
         style={isPageZoomed || zoomed ? { touchAction: 'auto' } : undefined}
-        {...(zoomed ? { tabIndex: 0 } : swipe)}
+        {...(zoomed ? { role: 'region', 'aria-label': t('enlarged'), tabIndex: 0 } : swipe)}
       >
         {attachment_url && failed !== index ? (
           // Keyed, so that the previous picture is not shown under the new title while the next one loads.

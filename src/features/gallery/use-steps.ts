@@ -3,8 +3,15 @@ import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Moves by the arrow keys while the view is shown, wherever the focus is. */
-export function useArrowKeys(view: RefObject<Element | null>, move: (step: 1 | -1) => void): void {
+/**
+ * Moves by the arrow keys while the view is shown, wherever the focus is.
+ * @param scrolled where they scroll instead, if it can have the focus
+ */
+export function useArrowKeys(
+  view: RefObject<Element | null>,
+  move: (step: 1 | -1) => void,
+  scrolled: RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // Alt and arrow is the browser's way back.
@@ -14,11 +21,13 @@ export function useArrowKeys(view: RefObject<Element | null>, move: (step: 1 | -
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
       // Slides of the page would move as well.
       event.stopPropagation();
+      const { current } = scrolled;
+      if (current?.tabIndex === 0 && event.composedPath().includes(current)) return;
       move(key === forward ? 1 : -1);
     };
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
-  }, [view, move]);
+  }, [view, move, scrolled]);
 }
 
 const scale = (): number => visualViewport?.scale ?? 1;

@@ -9,4 +9,4 @@ globalStyle('[data-view]', {
   background: 'none',
 });
 
-globalStyle('[part=hub-button]:not(:hover)', { background: token('ground') });
+globalStyle('[part=hub-button]:not(:hover)', { backgroundColor: token('ground') });

@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fromWidth } from '../../theme/breakpoints.ts';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/menu/disclosure.css.ts';
 import '../../ui/menu/menu-links.css.ts';
 
 globalStyle(':host', { '@media': { [fromWidth(1024)]: { display: 'none' } } });
 
 export const menu = style({
-  borderBlock: `1px solid ${token('line')}`,
-  background: token('surface'),
+  ...stroke('borderBlock', '1px', token('line')),
+  backgroundColor: token('surface'),
 });
 
 export const button = style({

@@ -30,9 +30,8 @@ export function ContactLink({ contactHref, title = '', className }: ContactLinkP
     <a part="contact" className={className} href={contactAddress(contactHref, title, language)}>
       <span>{t('contact')}</span>
       {title && (
-        <span className={visuallyHidden}>
-          {' '}
-          <span {...content}>{title}</span>
+        <span className={visuallyHidden} {...content}>
+          {` ${title}`}
         </span>
       )}
     </a>

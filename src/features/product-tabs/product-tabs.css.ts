@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/visually-hidden.css.ts';
 import '../../ui/picture.css.ts';
@@ -13,14 +13,14 @@ const mixed = (name: 'accent' | 'sea', percent: number) =>
 
 /** Four quiet grounds, one a tab. */
 export const hero = style({
-  background: token('wash'),
+  backgroundColor: token('wash'),
   selectors: {
-    '&[data-ground="1"]': { background: mixed('sea', 20) },
+    '&[data-ground="1"]': { backgroundColor: mixed('sea', 20) },
     // In the dark, brass over blue would be olive.
     '&[data-ground="2"]': {
-      background: [mixed('accent', 24), `light-dark(${mixed('accent', 24)}, ${mixed('sea', 36)})`],
+      backgroundColor: [mixed('accent', 24), `light-dark(${mixed('accent', 24)}, ${mixed('sea', 36)})`],
     },
-    '&[data-ground="3"]': { background: token('deep'), color: token('on-deep') },
+    '&[data-ground="3"]': { backgroundColor: token('deep'), color: token('on-deep') },
   },
 });
 
@@ -69,7 +69,7 @@ export const heroPicture = style({
   marginInline: `calc(-1 * ${gutter})`,
   aspectRatio: '3 / 2',
   '@container': {
-    [medium]: { marginInline: 0, border: `1px solid ${token('line')}`, borderBlockEnd: 0 },
+    [medium]: { marginInline: 0, ...stroke('border', '1px', token('line')), borderBlockEnd: 0 },
     [wide]: { gridColumn: '7 / -1' },
   },
 });

@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/rich-text.css.ts';
 import { columnGap, endSide, medium, mediumOnly, startSide, wide } from './layout.css.ts';
 
-const hairline = `1px solid ${token('line')}`;
+const hairline = token('line');
 
 export const list = style({
   listStyle: 'none',
@@ -19,7 +19,7 @@ export const card = style({
   position: 'relative',
   rowGap: space(2),
   paddingBlock: 'clamp(24px, 3.2cqi, 40px)',
-  borderBlockStart: hairline,
+  ...stroke('borderBlockStart', '1px', hairline),
   '@container': {
     [medium]: { gridTemplateRows: 'auto 1fr' },
     [mediumOnly]: { gridTemplateColumns: '2fr 3fr' },
@@ -59,7 +59,7 @@ globalStyle(`${plainCard} > ${cardText}`, { '@container': { [medium]: { gridRow:
 export const gridHeading = style({
   marginBlockStart: 'clamp(32px, 5cqi, 64px)',
   paddingBlockStart: space(2.5),
-  borderBlockStart: hairline,
+  ...stroke('borderBlockStart', '1px', hairline),
   fontSize: 'clamp(1.25rem, 2.2cqi, 1.5rem)',
 });
 
@@ -92,9 +92,12 @@ globalStyle(`${anchor}::slotted(*)`, {
   insetBlock: 0,
   insetInlineStart: `calc(${columnGap} / -2)`,
 });
-globalStyle(`${anchor}::slotted(:target)`, { borderInlineStart: `3px solid ${token('accent')}` });
+globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderInlineStart', '3px', token('accent')) });
 
-export const gridItemHead = style({ paddingBlockStart: space(1.5), borderBlockStart: hairline });
+export const gridItemHead = style({
+  paddingBlockStart: space(1.5),
+  ...stroke('borderBlockStart', '1px', hairline),
+});
 
 export const picture = style({ aspectRatio: '3 / 2' });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/rich-text.css.ts';
 import { skeleton } from '../../ui/skeleton.css.ts';
@@ -35,7 +35,7 @@ export const leadText = style({ fontSize: '1.0625em' });
 export const footer = style({
   marginBlockStart: space(5),
   paddingBlockStart: space(2.5),
-  borderBlockStart: `2px solid ${token('accent')}`,
+  ...stroke('borderBlockStart', '2px', token('accent')),
   color: token('ink'),
   fontSize: '0.9375em',
   '@container': { [wide]: { ...endSide, marginBlockStart: space(7) } },

@@ -63,7 +63,7 @@ export const choice = style({
     '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-6px' },
     // Like the tab of an index card: it is one with the page below it.
     '&[aria-selected=true]': {
-      background: token('paper'),
+      backgroundColor: token('paper'),
       color: token('ink'),
       boxShadow: `inset 0 3px 0 ${token('accent-ink')}`,
     },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/hub/hub.css.ts';
 import '../../ui/menu/menu-links.css.ts';
 
@@ -11,7 +11,7 @@ export const panel = style({
   maxHeight: 'calc(100dvh - 4rem)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  background: token('surface'),
+  backgroundColor: token('surface'),
   boxShadow: token('shadow'),
   // The shadow falls on the page, not on the bar.
   clipPath: 'inset(0 0 -60px)',
@@ -21,7 +21,7 @@ export const panelContent = style({
   // The panel's text is below the company's logo.
   paddingInline: `calc(${token('page-gutter')} - ${space(2)})`,
   paddingBlockEnd: space(1.5),
-  borderBlockEnd: `2px solid ${token('accent')}`,
+  ...stroke('borderBlockEnd', '2px', token('accent')),
 });
 
 globalStyle(`${panelContent} li:first-child`, { borderBlockStart: 0 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fromWidth } from '../../theme/breakpoints.ts';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/logo.css.ts';
 import '../../ui/menu/disclosure.css.ts';
@@ -15,7 +15,7 @@ globalStyle(':host', { position: 'relative', zIndex: 10 });
 
 export const header = style({
   position: 'relative',
-  background: token('paper'),
+  backgroundColor: token('paper'),
   // A shadow, not a border: the dropdown's place is counted from the edge.
   boxShadow: `inset 0 -1px ${token('line')}`,
 });
@@ -98,10 +98,10 @@ export const link = style({
       position: 'absolute',
       insetInline: linkPadding,
       insetBlockEnd: 0,
-      borderBlockEnd: `1px solid ${token('edge')}`,
+      ...stroke('borderBlockEnd', '1px', token('edge')),
     },
     '&[aria-current]': { color: token('accent-ink') },
-    '&[aria-current]::after': { borderBlockEnd: `3px solid ${token('accent-ink')}` },
+    '&[aria-current]::after': { ...stroke('borderBlockEnd', '3px', token('accent-ink')) },
   },
 });
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
+import { logFailure } from '../../element/log.ts';
 import { useStore, useTexts } from '../../element/view-hooks.ts';
 import { type SitePage, sitePages } from '../../navigation.ts';
 import { primary, secondary } from '../../ui/button.css.ts';
@@ -121,9 +122,8 @@ function useFloatingMenu(open: boolean): ComponentType<FloatingMenuProps> | unde
   const [loaded, setLoaded] = useState<typeof import('./floating-menu.ts')>();
   useEffect(() => {
     if (!open || loaded) return;
-    import('./floating-menu.ts').then(setLoaded, () => {
-      // The next opening tries again.
-    });
+    // The next opening tries again.
+    import('./floating-menu.ts').then(setLoaded, (error) => void logFailure('trade-site-header', error));
   }, [open, loaded]);
   return loaded?.FloatingMenu;
 }

@@ -10,4 +10,6 @@ export const gallery = {
   next: 'Next picture',
   place: '{place} of {count}',
   zoom: 'Enlarge the picture',
+  /** Name of the place in which it can be scrolled. */
+  enlarged: 'Enlarged picture',
 };

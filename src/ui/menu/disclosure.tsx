@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { close, Icon, menu } from '../icon.tsx';
 import { visuallyHidden } from '../visually-hidden.css.ts';
 import * as styles from './disclosure.css.ts';
@@ -32,6 +32,14 @@ export function Disclosure({
   panelClass = '',
 }: DisclosureProps): ReactNode {
   useDisclosureMotion(details, panel, open, setOpen);
+
+  useEffect(() => {
+    if (!open) return;
+    // Back leads to another page of an app that keeps this element.
+    const close = () => setOpen(false);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, [open, setOpen]);
 
   return (
     <details

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../button.css.ts';
 
 const bare = style({ listStyle: 'none', margin: 0, padding: 0 });
 
 export const list = style([bare]);
 
-export const item = style({ borderBlockStart: `1px solid ${token('line')}` });
+export const item = style({ ...stroke('borderBlockStart', '1px', token('line')) });
 
 export const link = style({
   display: 'flex',
@@ -21,10 +21,10 @@ export const link = style({
   outlineOffset: '-3px',
   transition: 'background-color 0.15s',
   selectors: {
-    '&:hover': { background: token('wash') },
+    '&:hover': { backgroundColor: token('wash') },
     '&[aria-current]': {
       color: token('accent-ink'),
-      borderInlineStart: `3px solid ${token('accent-ink')}`,
+      ...stroke('borderInlineStart', '3px', token('accent-ink')),
       paddingInlineStart: `calc(${space(2)} - 3px)`,
       fontWeight: 650,
     },
@@ -39,7 +39,7 @@ export const enquire = style({
 
 export const contacts = style([
   bare,
-  { paddingBlock: space(1), borderBlockStart: `1px solid ${token('edge')}` },
+  { paddingBlock: space(1), ...stroke('borderBlockStart', '1px', token('edge')) },
 ]);
 
 export const contact = style({

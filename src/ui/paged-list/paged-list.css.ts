@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, token } from '../../theme/tokens.ts';
+import { space, stroke, token } from '../../theme/tokens.ts';
 import '../ground-margin.css.ts';
 import '../visually-hidden.css.ts';
 import '../button.css.ts';
@@ -22,8 +22,8 @@ export const unfinished = style({
 export const empty = style({
   paddingBlock: space(3),
   paddingInlineStart: space(3),
-  borderInlineStart: `3px solid ${token('accent')}`,
-  background: token('wash'),
+  ...stroke('borderInlineStart', '3px', token('accent')),
+  backgroundColor: token('wash'),
 });
 
 /** A page may keep room around the link, for the list. */

@@ -68,7 +68,7 @@ export function asHtml(setting: Setting): void {
   });
 
   it('a partner’s page shows the content of the tags: a link to the gallery, and a form whose enquiry is stored', async () => {
-    const tab = await open(hostPage('/partner'));
+    const tab = await open(hostPage('/partner/clinics'));
     const href = await tab.first<HTMLAnchorElement, string>('trade-gallery a', ({ href }) => href);
     expect(href).toBe(`${setting.site}/gallery`);
     const { looking_for: _, ...enquiry } = newEnquiry();

@@ -48,7 +48,10 @@ export function enquiry({ engine, open, enquiries }: Setting): void {
     await tab.hidden(`${form} >> form`);
     await tab.click(`${form} >> [part=confirmation] button`);
     await tab.visible(`${form} >> form`);
-    expect(await tab.first<HTMLInputElement, string>(`${form} >> #name`, ({ value }) => value)).toBe('');
+    expect(await tab.first<HTMLInputElement, string>(`${form} >> #name`, ({ value }) => value)).toBe(
+      typed.name,
+    );
+    expect(await focused(tab)).toBe('input');
     // Last: it takes a while, and the notice closes on its own.
     expect(enquiries().filter(({ remark }) => remark === typed.remark)).toMatchObject([
       { ...typed, reference },

@@ -38,7 +38,7 @@ const slivers = (cards: HTMLElement[]) =>
 
 export function gallery({ open, hostPage }: Setting): void {
   it('shows two lines of a description and nothing of a third, in any font', async () => {
-    for (const path of ['/gallery', hostPage('/partner')]) {
+    for (const path of ['/gallery', hostPage('/partner/clinics')]) {
       const tab = await open(path);
       await tab.first('trade-gallery', (element) => element.scrollIntoView({ behavior: 'instant' }));
       await tab.visible('trade-gallery >> [part=card] img');

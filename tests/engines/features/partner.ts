@@ -10,7 +10,7 @@ export function partner(setting: Setting): void {
   const { engine, open, hostPage, enquiries } = setting;
 
   it('shows the gallery in its colours, sends an enquiry and receives the event', async () => {
-    const tab = await open(hostPage('/partner'));
+    const tab = await open(hostPage('/partner/clinics'));
     await tab.visible('trade-gallery >> [part=card]:nth-child(8) img');
     await tab.click('trade-gallery >> [part=card] [part=open]');
     await tab.until('the large picture', () =>

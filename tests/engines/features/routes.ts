@@ -4,7 +4,7 @@ import { firstPost } from '../../site/site.ts';
 import type { Setting } from '../setting.ts';
 import type { Tab } from '../tab.ts';
 
-const others = ['/partner', '/playground', '/embed/gallery'];
+const others = ['/playground', '/embed/gallery'];
 const paths = routes.map(({ path }) => path).filter((path) => path !== '/blog/:id');
 
 /** Tags of the elements that show nothing yet; the first of them comes into view, where it starts. */

@@ -45,7 +45,7 @@ export const angularApp = (site: string): App => ({
   ],
   files: {
     'index.html': '<!doctype html><html lang="en"><body><app-root></app-root></body></html>',
-    'main.ts': main(generatorPieces('angular', site)),
+    'main.ts': main(generatorPieces('other', site)),
     'angular.json': json({ version: 1, cli: { analytics: false }, projects: { app: project } }),
     'tsconfig.json': json({
       compilerOptions: {

@@ -1,3 +1,4 @@
+import type { Kind } from '../../../hosts/playground/kinds.ts';
 import { generatorPieces } from '../snippets.ts';
 import { type App, json } from './app.ts';
 import { type Package, versions } from './versions.ts';
@@ -26,14 +27,27 @@ interface Framework {
   /** The lines around the tag: what shows it in `#app`. */
   main: (tag: string) => string;
   config: string;
+  /** How its JSX gives an element an object. */
+  write?: (name: string, json: string) => string;
   tsconfig: string;
 }
 
 /** An app that is one component with what the playground gives for it. */
 const app =
-  (kind: string, { host, packages, dependencies, main, config, tsconfig }: Framework) =>
+  (
+    kind: Kind,
+    {
+      write = (name, json) => `${name}={${json}}`,
+      host,
+      packages,
+      dependencies,
+      main,
+      config,
+      tsconfig,
+    }: Framework,
+  ) =>
   (site: string): App => {
-    const { settings, page } = generatorPieces(kind, site);
+    const { settings, page } = generatorPieces(kind, site, write);
     return {
       host,
       packages: ['vite', 'typescript', ...packages],
@@ -55,7 +69,8 @@ const app =
 
 const root = "document.getElementById('app')!";
 
-const solidApp = app('solid', {
+const solidApp = app('other', {
+  write: (name, json) => `prop:${name}={${json}}`,
   host: `Solid ${versions['solid-js']}`,
   packages: ['solid-js', 'vite-plugin-solid'],
   main: (tag) =>
@@ -64,7 +79,7 @@ const solidApp = app('solid', {
   tsconfig: tsconfig('solid-js', 'preserve'),
 });
 
-const preactApp = app('preact', {
+const preactApp = app('other', {
   host: `Preact ${versions.preact}`,
   packages: ['preact'],
   main: (tag) =>
@@ -88,7 +103,7 @@ const react18App = app('react', {
 });
 
 function svelteApp(site: string): App {
-  const { settings, page } = generatorPieces('svelte', site);
+  const { settings, page } = generatorPieces('other', site, (name, json) => `${name}={${json}}`);
   return {
     host: `SvelteKit ${versions['@sveltejs/kit']} (Svelte ${versions.svelte})`,
     packages: ['svelte', 'vite', '@sveltejs/kit', '@sveltejs/adapter-static', '@sveltejs/vite-plugin-svelte'],

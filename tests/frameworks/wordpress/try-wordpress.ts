@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { until } from '../../until.mjs';
+import { given } from '../apps/app.ts';
 import { arrives, type Cell } from '../cells.ts';
 import { fillAndSend, withPage } from '../send-enquiry.ts';
-import { playgroundPieces } from '../snippets.ts';
+import { generatorPieces, playgroundPieces } from '../snippets.ts';
 import { type Post, roles, startWordPress, type WordPress } from './wordpress.ts';
 
 interface PastedKind {
@@ -31,7 +32,7 @@ function pastedKinds(site: string): PastedKind[] {
   const snippet = (choices: string) => playgroundPieces(choices, site).join('\n');
   const address = snippet('kind=address');
   const tag = snippet('kind=tag');
-  const consent = snippet('kind=tag&value.name=Known&notice=checkbox&noticeText=I agree.');
+  const consent = generatorPieces('tag', site).settings;
   const inClassicEditor = (html: string) => `${text}\n\n${html}\n\n${text}`;
   return [
     { name: addressKind, content: embedBlock(address) },
@@ -134,7 +135,10 @@ async function tryPost(browser: Browser, kind: PastedKind, post: Post, remark: s
 
 /** Waits for what the tag was given: its code is loaded with the form's first view. */
 async function findValues(form: Locator): Promise<void> {
-  await until(async () => (await form.locator('#name').inputValue()) === 'Known', 'the known values');
+  await until(
+    async () => (await form.locator('#name').inputValue()) === given.values.name,
+    'the known values',
+  );
 }
 
 /** What visitors have where WordPress has taken tag and script: a link to the form's page, at best. */

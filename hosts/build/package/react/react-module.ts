@@ -23,7 +23,7 @@ export const ${componentName(element)} = createComponent('${tagName}', ${JSON.st
 export async function reactModule(declarations: readonly ElementDeclaration[]): Promise<string> {
   const { code } = await transformWithOxc(source, 'create-component.ts');
   return `'use client';
-import './trade-elements.js';
+import './loader.js';
 ${code.replace(/^export (?=function)/m, '')}
 ${declarations.map(component).join('\n\n')}
 `;

@@ -1,0 +1,593 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  createContentFolder,
+  createTemporaryFolder,
+  postSource,
+  validTabs,
+} from '../../tests/support/content-fixture.ts';
+import { photograph } from '../../tests/support/photographs.mjs';
+import { runCommand } from './command/run-command.ts';
+import { loadContent } from './loader/load-content.ts';
+import { openContent } from './open-content.ts';
+
+const post = postSource(1, '2025-01-01T09:00:00Z');
+const withText = (text: string) => post.replace('Text of post 1', text);
+const withField = (from: string, to: string) => post.replace(from, to);
+const field = (line: string) => withField('title: Post 1', line);
+const next = postSource(4, '2025-04-01T09:00:00Z');
+const jpeg = () => photograph(60, 40).jpeg().toBuffer();
+const moving = async () => {
+  const frames = [1, 2].map((seed) => photograph(20, 10, seed).png().toBuffer());
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+};
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h3"/></svg>';
+const showing = (name: string) => withText(`![A quay](${name})`);
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+
+type File = string | Buffer | (() => Promise<Buffer>) | ((path: string) => void);
+type Files = Record<string, File>;
+/** A post whose text has this; or lines of which each is matched by one that is logged. */
+type Outcome = { shows?: RegExp; lines?: RegExp[] };
+/** A text is that of `posts/a.md`. */
+type Row = [what: string, files: Files | string, outcome: Outcome];
+
+const shown = (shows: RegExp, ...lines: RegExp[]): Outcome => ({ shows, lines });
+const lines = (...lines: RegExp[]): Outcome => ({ lines });
+
+async function write(dir: string, files: Files): Promise<void> {
+  for (const [path, file] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    if (typeof file !== 'function') await writeFile(join(dir, path), file);
+    else {
+      const bytes = await file(join(dir, path));
+      if (bytes) await writeFile(join(dir, path), bytes);
+    }
+  }
+}
+
+async function publish(dir: string) {
+  const { content, start, stop } = await openContent(
+    { contentDir: dir, dataDir: await createTemporaryFolder() },
+    { shippedDir: '', report: () => {}, interval: 60_000 },
+  );
+  const logged: string[] = [];
+  start((line) => logged.push(line.replace('; the site keeps the last good version of this file', '')));
+  stop();
+  return { content, logged };
+}
+
+async function check(dir: string): Promise<string[]> {
+  let written = '';
+  await runCommand(['--check', dir], {
+    shippedDir: '',
+    env: {},
+    write: () => {},
+    writeError: (text) => {
+      written += text;
+    },
+  });
+  return written.split('\n').filter((line) => line && !line.startsWith('root may read'));
+}
+
+function holds(rows: Row[]) {
+  it.each(rows)('%s', async (_what, files, { shows, lines = [] }) => {
+    const dir = await createContentFolder();
+    await write(dir, typeof files === 'string' ? { 'posts/a.md': files } : files);
+    const { content, logged } = await publish(dir);
+    if (shows) expect(JSON.stringify(content)).toMatch(shows);
+    expect(logged).toEqual(lines.map((line) => expect.stringMatching(line)));
+    for (const line of logged) expect(line).toMatch(/^[^\n]+:\d+: [^\n]+$/);
+    // All other files are on the site.
+    expect(content.posts.map(({ title }) => title)).toEqual(expect.arrayContaining(['Post 2', 'Post 3']));
+    expect(content.gallery).toHaveLength(1);
+    expect(await check(dir)).toEqual(logged);
+  });
+}
+
+describe('a name of a file', () => {
+  holds([
+    ['in capitals', { 'posts/NEWS.MD': next }, shown(/Post 4/)],
+    ['with the long ending', { 'posts/news.markdown': next }, shown(/Post 4/)],
+    ['in a folder of its own', { 'posts/2025/may/x.md': next }, shown(/Post 4/)],
+    ['in a folder that is in capitals', { 'Posts/x.md': next }, shown(/Post 4/)],
+    ['of more than 100 characters', { [`posts/${'long '.repeat(40)}.md`]: next }, shown(/Post 4/)],
+    ['that Windows reserves', { 'posts/CON.md': next }, shown(/Post 4/)],
+    ['with spaces and brackets', { 'posts/x (1) [b].md': next }, shown(/Post 4/)],
+    ['with decomposed letters', { 'posts/Cafe\u0301.md': next }, shown(/Post 4/)],
+    ['with a line break', { 'posts/a\nb.md': 'x' }, lines(/a\uFFFDb\.md:1: front matter is missing/)],
+    ['of a copy', { 'posts/a (copy).md': post }, lines(/a\.md:2: uuid already used by .*a \(copy\)\.md/)],
+    [
+      "of Dropbox's conflict",
+      { "posts/b (Ann's conflicted copy).md": postSource(2, '2025-03-01T09:00:00Z') },
+      lines(/b\.md:2: uuid already used/),
+    ],
+    [
+      'with a space at its end',
+      { 'posts/x.md ': next },
+      lines(/x\.md :1: is not read, expected a text file whose name ends in \.md$/),
+    ],
+    ['of a text', { 'posts/x.txt': next }, lines(/x\.txt:1: is not read/)],
+    ['of Word', { 'posts/x.docx': 'PK' }, lines(/x\.docx:1: is not read/)],
+    [
+      'of a backup',
+      { 'posts/x.md.bak': next, 'posts/x.md~': next, 'posts/~$x.md': 'x' },
+      lines(/x\.md\.bak:1: is not read/, /x\.md~:1: is not read/, /~\$x\.md:1: front matter/),
+    ],
+    [
+      'of a Mac and of Windows',
+      {
+        'posts/._x.md': 'x',
+        'posts/.DS_Store': 'x',
+        'pictures/Thumbs.db': 'x',
+        'posts/desktop.ini': 'x',
+        'posts/.#x.md': 'x',
+      },
+      {},
+    ],
+    ['hidden by a dot', { 'posts/.x.md': next }, lines(/\.x\.md:1: is not read/)],
+    ['that iCloud has not loaded', { 'posts/.x.md.icloud': 'x' }, lines(/\.x\.md\.icloud:1: is not read/)],
+    [
+      'beside the folders',
+      { 'x.md': next, 'photo.jpg': 'x' },
+      lines(/photo\.jpg:1: is not read, expected it in the folder/, /x\.md:1: is not read/),
+    ],
+    [
+      'in a folder with another name',
+      { 'post/x.md': next },
+      lines(/post:1: is not read, expected it in the folder posts/),
+    ],
+    [
+      'of tabs that the site does not have',
+      { 'tabs/news.yaml': validTabs },
+      lines(/news\.yaml:1: is not read, expected products\.yaml/),
+    ],
+    ['of a gallery twice', { 'gallery.yml': '- title: x' }, lines(/gallery\.yml:1: is not read/)],
+    [
+      'of a folder that looks like a post',
+      { 'posts/x.md/y.md': next },
+      lines(/x\.md:1: is not a file, expected a text file/),
+    ],
+  ]);
+});
+
+describe('a link or a special file', () => {
+  holds([
+    [
+      'to a file of the folder',
+      { 'posts/x.md': (path) => symlink(`${dirname(path)}/../posts/b.md`, path) },
+      lines(/x\.md:2: uuid already used by .*b\.md/),
+    ],
+    [
+      'in a circle',
+      { 'posts/x.md': (path) => symlink(path, path) },
+      lines(/x\.md:1: cannot be read \(ELOOP\)/),
+    ],
+    [
+      'to a folder around it',
+      { 'posts/around': (path) => symlink(dirname(path), path) },
+      lines(/around:1: is not read/),
+    ],
+    [
+      'out of the folder',
+      { 'posts/x.md': (path) => symlink('/etc/hostname', path) },
+      lines(/x\.md:1: is a link out of the folder/),
+    ],
+    [
+      'to nothing',
+      { 'posts/x.md': (path) => symlink(`${path}.none`, path) },
+      lines(/x\.md:1: cannot be read \(ENOENT\)/),
+    ],
+    [
+      'that is a pipe',
+      {
+        'posts/x.md': (path) => void execFileSync('mkfifo', [path]),
+        'pictures/x.jpg': (path) => void execFileSync('mkfifo', [path]),
+      },
+      lines(/x\.jpg:1: is not a file, expected a picture/, /x\.md:1: is not a file/),
+    ],
+  ]);
+});
+
+describe('the text of a file', () => {
+  holds([
+    ['empty', { 'posts/x.md': '' }, lines(/x\.md:1: front matter is missing/)],
+    [
+      'with Windows line ends and a byte order mark',
+      { 'posts/x.md': `\uFEFF${next.replaceAll('\n', '\r\n')}` },
+      shown(/Post 4/),
+    ],
+    ['with line ends of an old Mac', { 'posts/x.md': next.replaceAll('\n', '\r') }, shown(/Post 4/)],
+    ['in UTF-16', { 'posts/x.md': utf16(next) }, lines(/x\.md:1: is not in UTF-8/)],
+    [
+      'in UTF-16 without a mark',
+      { 'posts/x.md': utf16(next).subarray(2) },
+      lines(/x\.md:1: is not in UTF-8/),
+    ],
+    [
+      'in Latin-1',
+      { 'posts/x.md': Buffer.from(next.replace('Post 4', 'Caf\u00e9'), 'latin1') },
+      lines(/x\.md:3: is not in UTF-8/),
+    ],
+    [
+      'in Windows-1252',
+      { 'posts/x.md': Buffer.from(`${next}\x93quoted\x94`, 'latin1') },
+      lines(/x\.md:10: is not in UTF-8/),
+    ],
+    [
+      'without the end of its front matter',
+      { 'posts/x.md': next.replace('crane\n---\n', 'crane\n') },
+      lines(/x\.md:1: front matter is missing/),
+    ],
+    [
+      'that begins with an empty line',
+      { 'posts/x.md': `\n${next}` },
+      lines(/x\.md:1: front matter is missing/),
+    ],
+    ['with more dashes', { 'posts/x.md': `-${next}` }, lines(/x\.md:1: front matter is missing/)],
+    ['with a rule below', withText('One\n\n---\n\nTwo'), shown(/One<\/p>\\n<hr>\\n<p>Two/)],
+    [
+      'of more than 100 KB',
+      { 'posts/x.md': next + 'word '.repeat(50_000) },
+      lines(/x\.md:1: is 251 KB, expected at most 100 KB/),
+    ],
+    [
+      'with a line of 20,000 characters',
+      { 'posts/x.md': next + 'word '.repeat(4_000) },
+      lines(/x\.md:10: has more than 10000 characters, expected shorter lines/),
+    ],
+    [
+      'with a picture as data',
+      { 'posts/x.md': `${next}![x](data:image/png;base64,${'A'.repeat(5_000)})` },
+      lines(/x\.md:10: has a word of more than 2000 characters/),
+    ],
+  ]);
+});
+
+describe('a field', () => {
+  const date = (value: string) => withField('2025-01-01T09:00:00Z', value);
+  const noDate = lines(/a\.md:6: updated_at is not a date and time, expected UTC like 2025-03-14T09:00:00Z/);
+  holds([
+    ['with a date that does not exist', date('2025-02-30T09:00:00Z'), noDate],
+    ['with a German date', date('01.02.2025'), noDate],
+    ['with a date without time', date('2025-02-01'), noDate],
+    ['with a time zone', date('2025-02-01T09:00:00+08:00'), noDate],
+    ['with the year 20225', date('20225-02-01T09:00:00Z'), noDate],
+    ['with an hour too many', date('2025-02-01T24:00:00Z'), noDate],
+    ['with a Unix time', date('1735722000'), lines(/a\.md:6: updated_at is not a text/)],
+    ['with a date in quotes', date('"2025-02-01T09:00:00Z"'), shown(/"2025-02-01T09:00:00.000Z"/)],
+    ['that is a number', field('title: 2025'), lines(/a\.md:3: title is not a text/)],
+    ['that is true', field('title: true'), lines(/a\.md:3: title is not a text/)],
+    ['that is yes', field('title: yes'), shown(/"title":"yes"/)],
+    ['that is a list', field('title: [a]'), lines(/a\.md:3: title is not a text/)],
+    ['that is null', field('title: ~'), lines(/a\.md:3: title is/)],
+    ['that is blank', field('title: "  "'), lines(/a\.md:3: title is blank/)],
+    ['with a colon', field('title: Size: 22 cm'), lines(/a\.md:3: .*must be in quotes/)],
+    ['with smart quotes', field('title: “Post”'), shown(/“Post”/)],
+    ['with a tab before it', field('\ttitle: Post 1'), lines(/a\.md:3: Tabs are not allowed/)],
+    ['with a tab after its colon', field('title:\tTabbed'), shown(/"title":"Tabbed"/)],
+    [
+      'whose end would be a comment',
+      field('title: The #1 supplier, No. #2'),
+      shown(/"title":"The"/, /a\.md:3: the text ends before "#", expected it in quotes/),
+    ],
+    ['twice', field('title: A\ntitle: B'), lines(/a\.md:4: .*unique/)],
+    ['with an alias', field('title: &t Same\ncategory: *t'), shown(/"title":"Same".*"category":"Same"/)],
+    [
+      'with a bomb of aliases',
+      {
+        'posts/a.md': field(
+          `title: &a [x,x]\n${[...'bcdefghijklmnopqr'].map((name, index) => `${name}: &${name} [${`*${'abcdefghijklmnopqr'[index]},`.repeat(9)}]`).join('\n')}`,
+        ),
+      },
+      lines(/a\.md:\d+: /),
+    ],
+    [
+      '20,000 times',
+      { 'posts/a.md': field(Array.from({ length: 20_000 }, (_, index) => `k${index}: a`).join('\n')) },
+      lines(/a\.md:1: is \d+ KB/),
+    ],
+    ['1,000 deep', field(`title: ${'['.repeat(1_000)}`), lines(/a\.md:\d+: /)],
+    [
+      'with a title of 1,001 characters',
+      field(`title: ${'x'.repeat(1_001)}`),
+      lines(/a\.md:3: title has 1001 characters, expected at most 1000/),
+    ],
+    [
+      'with 900 marks on a letter',
+      field(`title: a${'\u0301'.repeat(900)}b`),
+      shown(/"title":"a\u0301{12}b"/),
+    ],
+    ['called __proto__', { 'posts/a.md': field('title: A\n__proto__: {x: 1}') }, lines(/a\.md:4: /)],
+    [
+      'that names no picture beside a picture called undefined',
+      { 'posts/a.md': withField('picture: crane\n', ''), 'pictures/undefined.svg': drawing },
+      shown(/Post 1"[^}]*"attachment_url":""/),
+    ],
+  ]);
+});
+
+describe('Markdown', () => {
+  holds([
+    [
+      'with tildes for a range',
+      withText('100~200 cartons, 5~7 days; ~~old~~'),
+      shown(/<p>100~200 cartons, 5~7 days; <del>old<\/del><\/p>/),
+    ],
+    ['with a task list', withText('- [ ] open\n- [x] done'), shown(/<input disabled=.*type=.*checked/)],
+    [
+      'with footnotes',
+      withText('One[^b] two[^1], one[^b], none[^c].\n\n[^1]: First *note*\n[^b]: Second,\n  longer\n'),
+      shown(
+        /One<sup>1<\/sup> two<sup>2<\/sup>, one<sup>1<\/sup>, none\[\^c\].<\/p>\\n<hr>\\n<ol>\\n<li>Second,\\n\s*longer<\/li>\\n<li>First <em>note<\/em><\/li>\\n<\/ol>/,
+      ),
+    ],
+    [
+      'with a link to a file',
+      withText('[list](catalogue.pdf) and [us](contact-us)'),
+      shown(/Post 1/, /a\.md:9: the link "catalogue\.pdf" leads nowhere/),
+    ],
+    [
+      'with a link without https',
+      withText('[x](www.example.com/a)'),
+      shown(/Post 1/, /a\.md:9: the link "www\.example\.com\/a" leads nowhere/),
+    ],
+    [
+      'with HTML for a picture of the folder',
+      withText('<p>\n<img width="3" src="crane.svg">'),
+      shown(
+        /Post 1/,
+        /a\.md:10: "crane\.svg" in HTML leads nowhere, expected !\[What it shows\]\(crane\.svg\)/,
+      ),
+    ],
+    [
+      'with HTML for a link',
+      withText('See <a href=price.xls>it</a>'),
+      shown(/Post 1/, /a\.md:9: "price\.xls" in HTML leads nowhere/),
+    ],
+    [
+      'with a picture that is on a disk',
+      withText('![x](file:///home/ann/x.jpg)'),
+      lines(/a\.md:9: the picture "file:\/\/\/home\/ann\/x\.jpg" does not exist/),
+    ],
+    [
+      'with a picture written with a space too many',
+      withText('![x] (crane.svg)'),
+      lines(/a\.md:9: the picture .* is not written as one/),
+    ],
+    [
+      'with a picture as in Obsidian',
+      withText('![[crane.svg]]'),
+      lines(/a\.md:9: the picture .* is not written as one/),
+    ],
+    [
+      'with code about pictures',
+      withText('`![x] (a)` and\n\n    ![x] (b)'),
+      shown(/<code>!\[x\] \(a\)<\/code>/),
+    ],
+    ['nested 1,000 deep', withText('>'.repeat(1_000)), lines(/a\.md:9: is nested more than 20 deep/)],
+    ['nested in lists', withText(`${'- '.repeat(50)}x`), lines(/a\.md:9: is nested more than 20 deep/)],
+    [
+      'with 5,000 emphasised letters',
+      withText('_a_ '.repeat(50).concat('\n').repeat(50)),
+      lines(/a\.md:9: is a paragraph with more than 500 of the characters/),
+    ],
+    [
+      'with 50 KB of one address',
+      withText(`${'a.'.repeat(25_000)}@`),
+      lines(/a\.md:9: has more than 10000 characters/),
+    ],
+    ['with a rule of stars', withText('* '.repeat(30)), shown(/<hr>/)],
+  ]);
+});
+
+describe('a picture', () => {
+  holds([
+    [
+      'with spaces in its name',
+      { 'pictures/my photo.jpg': jpeg, 'posts/a.md': showing('my photo.jpg') },
+      shown(/my%20photo-60/),
+    ],
+    [
+      'with a number in brackets',
+      { 'pictures/a (1).jpg': jpeg, 'posts/a.md': showing('a (1).jpg') },
+      shown(/a%20\(1\)-60/),
+    ],
+    [
+      'in angle brackets',
+      { 'pictures/my photo.jpg': jpeg, 'posts/a.md': showing('<my photo.jpg>') },
+      shown(/my%20photo-60/),
+    ],
+    [
+      'with a percent sign',
+      { 'pictures/50% off.jpg': jpeg, 'posts/a.md': showing('50% off.jpg') },
+      shown(/50%25%20off-60/),
+    ],
+    [
+      'with an umlaut',
+      { 'pictures/München.jpg': jpeg, 'posts/a.md': showing('München.jpg') },
+      shown(/M%C3%BCnchen-60/),
+    ],
+    ['with a hash', { 'pictures/no#1.jpg': jpeg, 'posts/a.md': showing('no#1.jpg') }, shown(/no%231-60/)],
+    [
+      'with decomposed letters',
+      { 'pictures/Mu\u0308nchen.jpg': jpeg, 'posts/a.md': withField('crane', 'M\u00fcnchen.jpg') },
+      shown(/M%C3%BCnchen\.jpg/),
+    ],
+    ['with capitals', { 'pictures/Plain.JPG': jpeg, 'posts/a.md': showing('plain.jpg') }, shown(/Plain-60/)],
+    [
+      'by its folder',
+      { 'pictures/2025/q.jpeg': jpeg, 'posts/a.md': showing('../pictures/2025/q.jpeg') },
+      shown(/q-60/),
+    ],
+    [
+      'by its name without its folder',
+      { 'pictures/2025/q.jpeg': jpeg, 'posts/a.md': withField('crane', 'q') },
+      shown(/"attachment":"2025\/q\.jpeg"|q\.jpg/),
+    ],
+    ['as Windows writes its path', withField('crane', '..\\pictures\\crane.svg'), shown(/crane\.svg/)],
+    [
+      'with a name of 200 characters',
+      { [`pictures/${'x'.repeat(200)}.jpg`]: jpeg, 'posts/a.md': withField('crane', 'x'.repeat(200)) },
+      shown(/\/x{40}\.jpg/),
+    ],
+    [
+      'as TIFF, BMP or of a camera',
+      { 'pictures/a.tif': 'x', 'pictures/b.bmp': 'x', 'pictures/c.CR2': 'x' },
+      lines(
+        /a\.tif:1: is not read, expected a picture saved as JPEG/,
+        /b\.bmp:1: is not read/,
+        /c\.CR2:1: is not read/,
+      ),
+    ],
+    [
+      'as HEIC',
+      { 'pictures/a.heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') },
+      lines(/a\.heic:1: is HEIC, .*save it as JPEG/),
+    ],
+    ['without a byte', { 'pictures/a.jpg': '' }, lines(/a\.jpg:1: cannot be read as a picture/)],
+    [
+      'cut off',
+      { 'pictures/a.jpg': async () => (await photograph(600, 400).jpeg().toBuffer()).subarray(0, 9000) },
+      lines(/a\.jpg:1: cannot be read as a picture/),
+    ],
+    [
+      'that a post needs',
+      { 'pictures/a.jpg': '', 'posts/a.md': withField('crane', 'a.jpg') },
+      lines(
+        /pictures\/a\.jpg:1: cannot be read/,
+        /a\.md:7: picture is "a\.jpg", a picture that does not exist/,
+      ),
+    ],
+    [
+      'of 700 x 20,000 pixels',
+      { 'pictures/a.jpg': () => photograph(700, 20_000).jpeg().toBuffer() },
+      lines(/a\.jpg:1: has 700 × 20,000 pixels, too tall for WebP; expected at most 16383 of height/),
+    ],
+    [
+      'of 20,000 x 70 pixels',
+      {
+        'pictures/a.png': () => photograph(20_000, 70).png().toBuffer(),
+        'posts/a.md': withField('crane', 'a.png'),
+      },
+      shown(/"width":20000,"height":70/),
+    ],
+    [
+      'of one pixel',
+      { 'pictures/a.png': () => photograph(1, 1).png().toBuffer(), 'posts/a.md': withField('crane', 'a') },
+      shown(/"width":1,"height":1/),
+    ],
+    [
+      'in CMYK',
+      {
+        'pictures/a.jpg': () => photograph(60, 40).toColourspace('cmyk').jpeg().toBuffer(),
+        'posts/a.md': withField('crane', 'a'),
+      },
+      shown(/a\.jpg/),
+    ],
+    [
+      'with 16 bits',
+      {
+        'pictures/a.png': () => photograph(60, 40).toColourspace('rgb16').png().toBuffer(),
+        'posts/a.md': withField('crane', 'a'),
+      },
+      shown(/"width":60,"height":40/),
+    ],
+    [
+      'that moves',
+      {
+        'pictures/a.gif': () => moving(),
+        'posts/a.md': withField('crane', 'a'),
+      },
+      shown(/"width":20,"height":10/),
+    ],
+    [
+      'with the ending of another format',
+      { 'pictures/a.png': jpeg, 'posts/a.md': withField('crane', 'a') },
+      shown(/"width":60,"height":40/),
+    ],
+    [
+      'that is a drawing with the ending of a photograph',
+      { 'pictures/a.jpg': drawing },
+      lines(/a\.jpg:1: (is svg, expected JPEG|cannot be read as a picture)/),
+    ],
+    [
+      'that is a photograph with the ending of a drawing',
+      { 'pictures/a.svg': jpeg },
+      lines(/a\.svg:1: is not an SVG/),
+    ],
+    [
+      'with a bomb of entities',
+      { 'pictures/a.svg': `<!DOCTYPE svg [<!ENTITY a "x"><!ENTITY b "&a;&a;">]>${drawing}` },
+      lines(/a\.svg:1: has entities made of entities/),
+    ],
+    [
+      'with a script',
+      {
+        'pictures/a.svg': drawing.replace('<path', '<script>alert(1)</script><path'),
+        'posts/a.md': withField('crane', 'a'),
+      },
+      shown(/a\.svg/),
+    ],
+    [
+      'drawn in 6 MB',
+      { 'pictures/a.svg': drawing + ' '.repeat(6e6) },
+      lines(/a\.svg:1: is 6 MB, expected at most 5 MB/),
+    ],
+  ]);
+});
+
+describe('gallery and tabs', () => {
+  holds([
+    [
+      'with the short ending',
+      { 'tabs/Products.YML': validTabs },
+      lines(/Products\.YML:1: is not read|products\.yaml:1: is not read/),
+    ],
+    [
+      'with a task list in a tab',
+      { 'tabs/products.yaml': validTabs.replace('An item', '"- [x] done"') },
+      shown(/type=.*checkbox/),
+    ],
+  ]);
+  it.each([
+    [
+      'tabs/services.yaml',
+      validTabs.replace('title: Item', `title: ${'x'.repeat(1_001)}`),
+      ':6: title has 1001',
+    ],
+    ['gallery.yaml', '- title: B\n  description: B\n', ':1: picture is missing'],
+    ['gallery.yaml', '', ':1: the file is not a list'],
+    ['tabs/products.yaml', validTabs.replace('- title: Tab 3', ''), 'products.yaml:'],
+  ])('with an error in %s', async (file, text, line) => {
+    expect(await check(await createContentFolder({ [file]: text }))).toEqual([expect.stringContaining(line)]);
+  });
+});
+
+it('a post at its limits delays other work by little', async () => {
+  const texts = [
+    '_a_ lorem ipsum '.repeat(60),
+    `${'a.'.repeat(900)}@ `,
+    '~a ~~b '.repeat(50),
+    '*a_'.repeat(150),
+    '- lorem ipsum dolor\n'.repeat(40),
+  ];
+  for (const text of texts) {
+    const dir = await createContentFolder({
+      'posts/a.md': withText(`${text}\n\n`.repeat(90_000 / text.length)),
+    });
+    let [longest, before] = [0, process.cpuUsage()];
+    const timer = setInterval(() => {
+      longest = Math.max(longest, process.cpuUsage(before).user / 1000);
+      before = process.cpuUsage();
+    });
+    expect((await loadContent(dir)).posts).toHaveLength(3);
+    clearInterval(timer);
+    expect(longest, text.slice(0, 20)).toBeLessThan(400);
+  }
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { apiOf } from '../../tests/support/content-fixture.ts';
+import { createPageRenderer } from './page-renderer.ts';
+
+const publicUrl = 'https://www.example.com';
+
+/** The head of the page of a post. */
+async function headOf(changes: { attachment_url?: string; posted_by?: string }) {
+  const post = {
+    uuid: 'post',
+    title: 'A post',
+    posted_by: 'Desk',
+    short_description: '',
+    updated_at: '2025-03-14T09:00:00Z',
+    content: '<p>Text</p>',
+    attachment_url: '',
+    ...changes,
+  };
+  const renderPage = createPageRenderer({ publicUrl, build: 'b', scripts: [], cards: new Set() });
+  const request = { page: 'article', path: '/blog/post', variables: { id: 'post' } };
+  const { html } = await renderPage(request, apiOf({ posts: [post] }));
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const graph: Record<string, unknown>[] = JSON.parse(json)['@graph'];
+  return {
+    image: /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1],
+    posting: graph.find((thing) => thing['@type'] === 'BlogPosting'),
+  };
+}
+
+const card = `${publicUrl}/social/site.png`;
+
+it.each([
+  ['/content/pictures/0/quay.jpg', `${publicUrl}/content/pictures/0/quay.jpg`],
+  ['/content/pictures/0/logo.png', `${publicUrl}/content/pictures/0/logo.png`],
+  ['https://api.example/picture/12', 'https://api.example/picture/12'],
+  ['https://api.example/a.jpg?format=.webp', 'https://api.example/a.jpg?format=.webp'],
+  ['/a.webp', card],
+  ['/a.WEBP?v=2', card],
+  ['https://api.example/a.avif', card],
+  ['/a.svg#dark', card],
+  ['data:image/png;base64,iVBORw0KGgo=', card],
+  ['http://[', card],
+  ['', card],
+])('the picture %s is shared as %s', async (attachment_url, expected) => {
+  const { image, posting } = await headOf({ attachment_url });
+  expect([image, posting?.image]).toEqual([expected, expected]);
+});
+
+it.each<[string, object | undefined]>([
+  ['Eleni Georgiou', { '@type': 'Person', name: 'Eleni Georgiou' }],
+  ['Warehouse team', { '@type': 'Organization', name: 'Warehouse team' }],
+  ['Trade Desk', { '@type': 'Organization', name: 'Trade Desk' }],
+  ['Example Foods Ltd', { '@type': 'Organization', name: 'Example Foods Ltd' }],
+  ['Trade Elements', { '@id': `${publicUrl}/#organization` }],
+  ['admin', undefined],
+  ['', undefined],
+])('the author "%s" is named to machines as %j', async (posted_by, author) => {
+  expect((await headOf({ posted_by })).posting?.author).toEqual(author);
+});

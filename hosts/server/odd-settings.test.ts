@@ -1,0 +1,287 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { startProcess } from '../../tests/start-process.mjs';
+import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { configWarnings, readConfig } from '../config/config.ts';
+import { readSettingsFile } from '../config/read-setting.ts';
+import { explainError } from '../config/start-error.ts';
+import { checkSettings } from './check-settings.ts';
+
+const key = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
+/** No message may have any of these, and no odd value has another secret. */
+const secret = /s3cr|dGhl|whsec_\w/;
+
+const database = (url: string) => ({ DATABASE_URL: url });
+const mail = (SMTP_URL: string) => ({ SMTP_URL, ENQUIRY_TO: 'sales@example.com' });
+const webhook = (WEBHOOK_URL: string) => ({ WEBHOOK_URL, WEBHOOK_SECRET: key });
+
+const refused: [Record<string, string>, RegExp][] = [
+  [{ PORT: '80 # http' }, /^PORT is "80 # http"; expected a whole number/],
+  [{ PORT: '"80"' }, /^PORT is "\\"80\\""; expected/],
+  [{ PORT: '０８０' }, /^PORT is /],
+  [{ PORT: '4173', METRICS_PORT: '4173' }, /^METRICS_PORT is "4173"; expected another port than PORT/],
+  [{ METRICS_PORT: '4173' }, /^METRICS_PORT is "4173"; expected another/],
+  [{ METRICS_PORT: '0' }, /^METRICS_PORT is /],
+  [{ HOST: '[::1]' }, /^HOST is /],
+  [{ HOST: 'http://localhost' }, /^HOST is /],
+  [{ HOST: 'localhost:4173' }, /^HOST is /],
+  [{ PUBLIC_URL: 'https://u:s3cr/et@www.example.com' }, /^PUBLIC_URL is "\*\*\*"/],
+  [
+    { PUBLIC_URL: 'https://u:12/s3cr@www.example.com' },
+    /^PUBLIC_URL is "https:\/\/\*\*\*@www\.example\.com"/,
+  ],
+  [{ HOST: 'u:a:s3cr/et@db' }, /^HOST is "u:\*\*\*@db"/],
+  [{ ENQUIRY_TO: 'smtp://u:x\ns3cr@h' }, /^ENQUIRY_TO is "smtp:\/\/\*\*\*@h"/],
+  [{ TRUST_PROXY: key }, /^TRUST_PROXY is "\*\*\*"/],
+  [{ REPORT_TO: 'postgres://db/t?password=s3cr&a=1' }, /^REPORT_TO is ".*password=\*\*\*&a=1"/],
+  [{ PUBLIC_URL: 'https://www.example.com:6000' }, /^PUBLIC_URL is .*port that browsers allow/],
+  [{ PUBLIC_URL: 'https://www.example.com?x' }, /^PUBLIC_URL is /],
+  [{ PUBLIC_URL: '“https://www.example.com”' }, /^PUBLIC_URL is /],
+  [{ DATA_DIR: 'a\0b' }, /^DATA_DIR is "a\\u0000b"; expected a path/],
+  [{ CONTENT_DIR: '/nowhere # ours' }, /^CONTENT_DIR is "\/nowhere # ours", which does not exist/],
+  // Two readings each.
+  [
+    database('postgres://trade:12/s3cr@db/trade'),
+    /^DATABASE_URL is "postgres:\/\/\*\*\*@db"; expected .*%2F/,
+  ],
+  [database('postgres://trade:p@s3cr/et@db/trade'), /^DATABASE_URL is "postgres:\/\/\*\*\*@db"/],
+  [database('postgres://trade:s3cr/%2F@db/trade'), /^DATABASE_URL is /],
+  [database('postgres://trade:s3cr%2f%@db/trade'), /^DATABASE_URL is /],
+  [database('postgres://trade:s3cr/et'), /^DATABASE_URL is "postgres:\/\/\*\*\*"/],
+  [database('s3cr'), /^DATABASE_URL is "\*\*\*"/],
+  [database('postgres:trade:s3cr@db'), /^DATABASE_URL is "\*\*\*@db"/],
+  [database('postgres://trade:s3cr@db1,db2/trade'), /^DATABASE_URL is .*of one host/],
+  [database('postgres://trade:s3cr@db1:5432,db2:5432/trade'), /^DATABASE_URL is /],
+  [database('postgres://trade:s3cr@db/trade?sslmode=Require'), /^DATABASE_URL is .*sslmode \(disable/],
+  [database('postgres://trade:s3cr@db/trade?sslmode=verify_full'), /^DATABASE_URL is /],
+  [database('postgres://trade:s3cr@db/trade?sslmode='), /^DATABASE_URL is /],
+  [database('postgres://trade:s3cr@db/trade?ssl=0'), /^DATABASE_URL is /],
+  [database('postgres://trade:s3cr@db/trade?pgbouncer=true'), /^DATABASE_URL is .*that pg_dump knows/],
+  [database('postgres://trade:s3cr@db/trade?client_encoding=LATIN1'), /^DATABASE_URL is /],
+  [database('postgres://trade:s3cr@db/100%'), /^DATABASE_URL is /],
+  [database('postgres://trade:s3cr@db/trade#s3cr'), /^DATABASE_URL is /],
+  [database('postgres://trade:s3cr@db:0/trade'), /^DATABASE_URL is /],
+  [database('jdbc:postgresql://db/trade?password=s3cr'), /^DATABASE_URL is /],
+  [database('postgres://trade:s3cr\n@db/trade'), /^DATABASE_URL is "postgres:\/\/\*\*\*@db"/],
+  [{ DATABASE_URL_FILE: 's3cr' }, /^DATABASE_URL_FILE is "\*\*\*"; expected a readable file/],
+  [{ DATABASE_URL_FILE: 'postgres://trade:s3cr@db/trade' }, /^DATABASE_URL_FILE is "\*\*\*"/],
+  [{ WEBHOOK_SECRET_FILE: key }, /^WEBHOOK_SECRET_FILE is "\*\*\*"/],
+  [mail('smtp://apikey:s3cr/et@'), /^SMTP_URL is "smtp:\/\/\*\*\*"/],
+  [mail('smtps://apikey:12?s3cr@mail.example.com'), /^SMTP_URL is "smtps:\/\/\*\*\*@mail\.example\.com"/],
+  [mail('smtp://apikey:s3cr@mail.example.com/path'), /^SMTP_URL is /],
+  [mail('smtp://apikey:s3cr@mail.example.com:99999'), /^SMTP_URL is /],
+  [mail('mail.example.com:587'), /^SMTP_URL is /],
+  [mail('apikey:s3/cr:s3cr@mail.example.com'), /^SMTP_URL is "\*\*\*@mail\.example\.com"/],
+  [mail('https://apikey:s3cr@mail.example.com'), /^SMTP_URL is /],
+  [mail('"smtp://apikey:s3cr@mail.example.com"'), /^SMTP_URL is /],
+  [{ ...mail('smtp://localhost:1'), ENQUIRY_TO: 'Sales <sales@example.com>' }, /^ENQUIRY_TO is /],
+  [{ ...mail('smtp://localhost:1'), ENQUIRY_TO: 'sales@example.com;b@example.com' }, /^ENQUIRY_TO is /],
+  [{ ...mail('smtp://localhost:1'), ENQUIRY_TO: 'sales@example.com,' }, /^ENQUIRY_TO is /],
+  [{ SMTP_URL: 'smtp://localhost:1', ENQUIRY_TO: 'smtp://u:s3c/r@h' }, /^ENQUIRY_TO is "\*\*\*"/],
+  [
+    { ...mail('smtp://localhost:1'), MAIL_FROM: 'Website <web@example.com>' },
+    /^MAIL_FROM is .*without a name/,
+  ],
+  [{ ...mail('smtp://localhost:1'), MAIL_FROM: 'a@example.com,b@example.com' }, /^MAIL_FROM is /],
+  [{ MAIL_FROM: 'web@example.com' }, /^SMTP_URL is not set; .*because MAIL_FROM is set/],
+  [mail('smtp://localhost:1'), /^The mail server of SMTP_URL cannot be used: ESOCKET: .*ECONNREFUSED/],
+  [{ ...mail('smtp://localhost:1'), ENQUIRY_CONFIRMATION: 'true' }, /^ENQUIRY_CONFIRMATION is /],
+  [
+    webhook('https://crm.example.com:6667/s3cr'),
+    /^WEBHOOK_URL is "https:\/\/\*\*\*"; expected .*port that fetch/,
+  ],
+  [webhook('https://u:s3cr/et@crm.example.com'), /^WEBHOOK_URL is /],
+  [webhook('https://u:s3cr@crm.example.com/s3cr'), /^WEBHOOK_URL is "https:\/\/\*\*\*@crm\.example\.com"/],
+  [webhook('crm.example.com/s3cr'), /^WEBHOOK_URL is "\*\*\*"/],
+  [webhook('https://crm.example.com/\ns3cr'), /^WEBHOOK_URL is /],
+  [webhook('http://127.0.0.1:2/hook?s3cr=1'), /^The receiver of WEBHOOK_URL cannot be reached: ECONNREFUSED/],
+  [{ WEBHOOK_URL: 'http://127.0.0.1', WEBHOOK_SECRET: 'dGhl' }, /^WEBHOOK_SECRET is "\*\*\*"/],
+  [{ WEBHOOK_URL: key, WEBHOOK_SECRET: key }, /^WEBHOOK_URL is "\*\*\*"/],
+  [{ RETENTION_DAYS: '2 years' }, /^RETENTION_DAYS is /],
+  [{ ENQUIRY_RATE: '1e3' }, /^ENQUIRY_RATE is /],
+  [{ TRUST_PROXY: '127.0.0.1:80' }, /^TRUST_PROXY is /],
+  [{ TRUST_PROXY: 'True' }, /^TRUST_PROXY is /],
+  [{ HSTS_SUBDOMAINS: 'ON' }, /^HSTS_SUBDOMAINS is "ON"; expected "on"/],
+  [{ STAGING: '1' }, /^STAGING is "1"; expected "on"/],
+  [{ REPORT_TO: 'http://reports.example.com' }, /^REPORT_TO is /],
+  [{ HOST: '192.0.2.1' }, /^HOST "192\.0\.2\.1" is not an address of this machine/],
+];
+
+const read: [keyof ReturnType<typeof readConfig>, Record<string, string>, unknown][] = [
+  [
+    'databaseUrl',
+    database('postgres://trade:s3/c#r%?@db/trade'),
+    'postgres://trade:s3%2Fc%23r%25%3F@db/trade',
+  ],
+  ['databaseUrl', database('postgres://trade:s3%2Fcr@db/trade'), 'postgres://trade:s3%2Fcr@db/trade'],
+  ['databaseUrl', database('postgres://trade:a:b@db'), 'postgres://trade:a%3Ab@db'],
+  ['databaseUrl', database('postgres://trade:a@b@[::1]:5432/t'), 'postgres://trade:a%40b@[::1]:5432/t'],
+  [
+    'databaseUrl',
+    database('postgres:///t?host=/run/postgresql'),
+    'postgres://localhost/t?host=/run/postgresql',
+  ],
+  [
+    'databaseUrl',
+    database('postgresql://u:s/3@/t?host=/cloudsql/a:b:c'),
+    'postgresql://u:s%2F3@localhost/t?host=/cloudsql/a:b:c',
+  ],
+  ['databaseUrl', database('postgres://u@%2Frun%2Fpostgresql/t'), 'postgres://u@%2Frun%2Fpostgresql/t'],
+  ['databaseUrl', database('postgres://db_1/t?sslmode=no-verify'), 'postgres://db_1/t?sslmode=no-verify'],
+  [
+    'smtpUrl',
+    mail('smtps://sales@example.com:dGhl/IHM+Zw==@mail.example.com'),
+    'smtps://sales%40example.com:dGhl%2FIHM%2BZw%3D%3D@mail.example.com',
+  ],
+  ['smtpUrl', mail('smtp://u:100%@h:587?requireTLS=false'), 'smtp://u:100%25@h:587?requireTLS=false'],
+  ['smtpUrl', mail('smtp://u:%zz%41@h'), undefined],
+  ['smtpUrl', mail('smtp://u:a%ffb@h'), 'smtp://u:a%25ffb@h'],
+  ['smtpUrl', mail('SMTPS://h/'), 'smtps://h/'],
+  ['smtpUrl', mail('smtps://apikey:12/34@mail.example.com'), 'smtps://apikey:12%2F34@mail.example.com'],
+  ['smtpUrl', mail('smtp://apikey:1#2@mail.example.com'), 'smtp://apikey:1%232@mail.example.com'],
+  ['smtpUrl', mail('smtp://u:p@q/r@mail.example.com'), 'smtp://u:p%40q%2Fr@mail.example.com'],
+  ['webhook', webhook('https://h.example/@team/x'), { url: 'https://h.example/@team/x', secret: key }],
+  ['publicUrl', { PUBLIC_URL: 'HTTPS://WWW.Example.com/' }, 'https://www.example.com'],
+  ['enquiryTo', mail('smtp://h'), ['sales@example.com']],
+  ['trustProxy', { TRUST_PROXY: ' loopback , 10.0.0.0/8' }, ['loopback', '10.0.0.0/8']],
+];
+
+describe('an odd value', () => {
+  it.each(refused)(
+    'is refused in one line without a secret, by the check and by a start: %j',
+    async (env, line) => {
+      const dataDir = await createTemporaryFolder();
+      const error = (await checkSettings({ DATA_DIR: dataDir, ...env }).catch((error) => error)) as Error;
+      expect(error.message).toMatch(line);
+      expect(error.message).toMatch(/^.*; (expected|check) .*$/);
+      expect(`${error.message}${error.stack}`).not.toMatch(secret);
+      // What only a connection shows is not a matter of reading.
+      if (/ is (not set|"[^/])/.test(error.message)) expect(() => readConfig(env)).toThrow(error.message);
+    },
+  );
+
+  it.each(read)('has one meaning: %s of %j is %j', (name, env, value) => {
+    if (value === undefined) expect(() => readConfig(env)).toThrow();
+    else expect(readConfig(env)[name]).toEqual(value);
+  });
+});
+
+describe('a line of a settings file', () => {
+  const settings = async (text: string | Buffer) => {
+    const file = join(await createTemporaryFolder(), 'settings');
+    await writeFile(file, text);
+    return { file, read: () => readSettingsFile(file) };
+  };
+
+  it.each<[string, string]>([
+    ['PORT=80', '80'],
+    ['\r\n\r\n  PORT = 80 \r\n', '80'],
+    ['# PORT=1\n;PORT=2\n \t\nPORT=80', '80'],
+    ['PORT="80"', '80'],
+    ["PORT='80'  ", '80'],
+    ['PORT=', ''],
+    ['PORT=a=b#c $HOME "d"', 'a=b#c $HOME "d"'],
+    ["PORT='C:\\srv'", 'C:\\srv'],
+    ['PORT="O\'Neil"', "O'Neil"],
+    ['PORT=D\'Arcy "x"', 'D\'Arcy "x"'],
+    ['PORT=80\rHOST=::1', '80'],
+  ])('is read as systemd reads it: %j', async (text, value) => {
+    expect((await settings(text)).read().PORT).toBe(value);
+  });
+
+  it.each<[string | Buffer, number]>([
+    ['\nexport SMTP_URL=smtp://u:s3cr@h', 2],
+    ['SMTP_URL smtp://u:s3cr@h', 1],
+    ['SMTP_URL: smtp://u:s3cr@h', 1],
+    ['\uFEFFSMTP_URL=smtp://u:s3cr@h', 1],
+    [Buffer.from('SMTP_URL=smtp://u:s3cr@h', 'utf16le'), 1],
+    ['DATA_DIR=C:\\s3cr\\data', 1],
+    ['A=1\nSMTP_URL="smtp://u:s3cr@h', 2],
+    ["SMTP_URL='smtp://u:s3cr'@h'", 1],
+    ['SMTP_URL="smtp://u:s3cr"@h', 1],
+    ['SMTP_URL=smtp://u:s3cr\\\n@h', 1],
+    ['SMTP_URL=`s3cr`', 1],
+    ['SMTP-URL=s3cr', 1],
+    ['1PORT=80', 1],
+    ['set PORT=80', 1],
+    ['PORT==80\n{ "PORT": 80 }', 2],
+    ['=s3cr', 1],
+    ['[Service]', 1],
+    ['PORT=80\n\nPORT=81', 3],
+  ])('is refused with file and line, and not shown: %j', async (text, line) => {
+    const { file, read } = await settings(text);
+    expect(read).toThrow(new RegExp(`^${file}, line ${line}, .*; expected .*$`));
+    expect(read).not.toThrow(secret);
+  });
+
+  it('names a setting, of the server or of Node and PostgreSQL; others are named', async () => {
+    const dataDir = await createTemporaryFolder();
+    const { read } = await settings(
+      `DATA_DIR=${dataDir}\nNODE_EXTRA_CA_CERTS=/x\nPGSSLMODE=require\nVITE_COMPANY_NAME=x\nPOTR=80\n`,
+    );
+    expect(await checkSettings(read(), true)).toEqual(
+      ['VITE_COMPANY_NAME', 'POTR'].map((name) =>
+        expect.stringContaining(`${name} is not a setting of the server`),
+      ),
+    );
+  });
+});
+
+it('a stack of an error of the code shows no secret of an address that it names', () => {
+  const error = new TypeError(
+    'Invalid URL: postgres://u:s3cr/et@db and whsec_s3cr\nsmtp://u:p@s3cr/@h?password=s3cr',
+  );
+  expect(explainError(error)).toMatch(/^TypeError: Invalid URL: postgres:\/\/\*\*\*@db.*[\s\S]*\n {4}at /);
+  expect(explainError(error)).not.toMatch(secret);
+});
+
+it('a start prints the same line as the check, and no secret', async () => {
+  for (const env of [
+    database('postgres://trade:12/s3cr@db/trade'),
+    webhook('https://crm.example.com:6667/s3cr'),
+  ]) {
+    const command = [join(inject('builtServer'), 'serve.js'), await createContentFolder()];
+    const { ended, error } = startProcess(process.execPath, command, { env });
+    expect(await ended).toBe(1);
+    const { message } = (await checkSettings(env).catch((error) => error)) as Error;
+    expect(error()).toBe(`${message}\n`);
+  }
+});
+
+it.each([
+  ['postgres://db.example/t', 1],
+  ['postgres://db.example/t?sslmode=disable', 0],
+  ['postgres://db.example/t?sslmode=verify-full', 0],
+  ['postgres://127.0.0.1/t', 0],
+  ['postgres://[::1]/t', 0],
+  ['postgres:///t?host=/run/postgresql', 0],
+  ['postgres://%2Frun%2Fpostgresql/t', 0],
+  ['postgres://localhost/t?host=10.0.0.1', 1],
+])('a database without TLS on another machine is warned of: %s', (url, count) => {
+  const env = database(url);
+  expect(configWarnings(env, readConfig(env)).filter((line) => line.includes('unencrypted'))).toHaveLength(
+    count,
+  );
+});
+
+it.each([
+  ['http://crm.example.com/hook', 1],
+  ['https://crm.example.com/hook', 0],
+  ['http://localhost:5678/hook', 0],
+])('a webhook without TLS on another machine is warned of: %s', (url, count) => {
+  const env = webhook(url);
+  expect(configWarnings(env, readConfig(env)).filter((line) => line.includes('unencrypted'))).toHaveLength(
+    count,
+  );
+});
+
+it('each port that fetch blocks is refused for a webhook, and no other', async () => {
+  for (const port of [1, 22, 25, 80, 443, 587, 3659, 5678, 6000, 6669, 8080, 10080, 65535]) {
+    const error = await fetch(`http://127.0.0.1:${port}`).catch((error) => error);
+    const isBlocked = error?.cause?.message === 'bad port';
+    const read = () => readConfig(webhook(`http://127.0.0.1:${port}`));
+    if (isBlocked) expect(read).toThrow('WEBHOOK_URL');
+    else expect(read).not.toThrow();
+  }
+});

@@ -1,0 +1,160 @@
+/**
+ * What editors write into their HTML, beyond what is shown, for the meaning that it has. `keepMeaning` turns it into plain
+ * HTML; `sanitise` removes the rest.
+ */
+export const editorTags = [
+  'strike',
+  'tt',
+  'acronym',
+  'center',
+  'input',
+  'oembed',
+  'video',
+  'audio',
+  'source',
+];
+export const editorAttributes = [
+  ...['style', 'class', 'id', 'name', 'type', 'checked', 'url'],
+  ...['data-list', 'data-checked', 'data-oembed-url'],
+];
+
+const todayNames: Record<string, string> = { strike: 's', tt: 'code', acronym: 'abbr', center: 'div' };
+
+/** What a `<span>` is, by its style: the element that says the same. */
+const spanStyles: readonly [element: string, property: string, value: RegExp][] = [
+  ['b', 'font-weight', /^(bold|[6-9]00)/],
+  ['i', 'font-style', /^italic/],
+  ['u', 'text-decoration(?:-line)?', /underline/],
+  ['s', 'text-decoration(?:-line)?', /line-through/],
+  ['sup', 'vertical-align', /^super/],
+  ['sub', 'vertical-align', /^sub/],
+];
+
+const numberings: readonly [type: string, style: RegExp][] = [
+  ['a', /^lower-(alpha|latin)/],
+  ['A', /^upper-(alpha|latin)/],
+  ['i', /^lower-roman/],
+  ['I', /^upper-roman/],
+];
+
+const [checked, unchecked] = ['☑ ', '☐ '];
+const boxes = new Map([
+  ['checked', checked],
+  ['true', checked],
+  ['unchecked', unchecked],
+  ['false', unchecked],
+]);
+
+/** The elements in a node of a name, also after they have moved. Selectors would be shorter, but jsdom keeps memory for each. */
+export const elementsOf = <Name extends keyof HTMLElementTagNameMap>(
+  root: Element,
+  name: Name,
+): HTMLElementTagNameMap[Name][] => [...root.getElementsByTagName(name)];
+
+export const everyIn = (root: Element): Element[] => [...root.getElementsByTagName('*')];
+
+const styleOf = (node: Element, property: string): string =>
+  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i')
+    .exec(node.getAttribute('style') ?? '')?.[1]
+    ?.toLowerCase() ?? '';
+
+const classOf = (node: Element): string => node.getAttribute('class') ?? '';
+
+const unwrap = (node: Element): void => node.replaceWith(...node.childNodes);
+
+export function rename(node: Element, name: string): Element {
+  const other = node.ownerDocument.createElement(name);
+  for (const { name, value } of [...node.attributes]) other.setAttribute(name, value);
+  other.append(...node.childNodes);
+  node.replaceWith(other);
+  return other;
+}
+
+/** @param body what DOMPurify has left, with the tags and attributes of editors */
+export function keepMeaning(body: Element): void {
+  for (const old of everyIn(body)) {
+    const today = todayNames[old.localName];
+    const node = today ? rename(old, today) : old;
+    const name = node.localName;
+    if (name === 'input' && (node as HTMLInputElement).type === 'checkbox')
+      node.replaceWith(node.hasAttribute('checked') ? checked : unchecked);
+    // Google Docs puts a whole text into a `<b>` that is not bold.
+    if (/^(b|strong)$/.test(name) && /^(normal|[1-5]00)/.test(styleOf(node, 'font-weight'))) unwrap(node);
+    if (/^(i|em)$/.test(name) && /^normal/.test(styleOf(node, 'font-style'))) unwrap(node);
+    if (name === 'span') formatSpan(node);
+    if (/^(p|div|h[1-6]|td|th)$/.test(name)) alignText(node, old.localName === 'center' ? 'center' : '');
+    if (name === 'ol' || name === 'ul') readList(node);
+  }
+  // Empty lines between paragraphs, which have space between them.
+  for (const paragraph of elementsOf(body, 'p')) {
+    const holds = everyIn(paragraph).some(
+      (node) => node.id || !/^(br|span|[bius]|em|strong)$/.test(node.localName),
+    );
+    if (!holds && !paragraph.id && !paragraph.textContent?.trim()) paragraph.remove();
+  }
+}
+
+function formatSpan(span: Element): void {
+  for (const [name, property, value] of spanStyles) {
+    // A link is underlined anyway.
+    if (!value.test(styleOf(span, property)) || (name === 'u' && span.parentElement?.localName === 'a'))
+      continue;
+    const inner = span.ownerDocument.createElement(name);
+    inner.append(...span.childNodes);
+    span.append(inner);
+  }
+}
+
+function alignText(node: Element, given: string): void {
+  const align =
+    given ||
+    (/^(center|right)/.exec(styleOf(node, 'text-align')) ??
+      /\b(?:ql-align|has-text-align)-(center|right)\b/.exec(classOf(node)))?.[1];
+  if (align && !node.hasAttribute('align')) node.setAttribute('align', align);
+  if (/\bql-direction-rtl\b/.test(classOf(node))) node.setAttribute('dir', 'rtl');
+}
+
+function readList(list: Element): void {
+  const items = [...list.children];
+  for (const item of items) {
+    const isChecklist = /\btox-checklist\b/.test(classOf(list));
+    const state = isChecklist
+      ? `${/--checked\b/.test(classOf(item))}`
+      : (item.getAttribute('data-list') ?? list.getAttribute('data-checked') ?? '');
+    const box = boxes.get(state);
+    if (box) item.prepend(box);
+  }
+  const numbered = numberings.find(([, style]) => style.test(styleOf(list, 'list-style-type')));
+  if (numbered) list.setAttribute('type', numbered[0]);
+  // Nested beside its item instead of in it.
+  const before = list.previousElementSibling;
+  if (/^[ou]l$/.test(list.parentElement?.localName ?? '') && before?.localName === 'li') before.append(list);
+  if (items.some((item) => item.hasAttribute('data-list') || /\bql-indent-/.test(classOf(item))))
+    nestItems(list, items);
+}
+
+/** Quill writes all kinds of lists, and lists in lists, as one list. */
+function nestItems(list: Element, items: readonly Element[]): void {
+  const open: { inner: Element; indent: number }[] = [];
+  for (const item of items) {
+    const kind = item.getAttribute('data-list');
+    const name = kind ? (kind === 'ordered' ? 'ol' : 'ul') : list.localName;
+    const indent = Number(/\bql-indent-(\d)/.exec(classOf(item))?.[1] ?? 0);
+    const last = () => open[open.length - 1];
+    for (
+      let top = last();
+      top && (top.indent > indent || (top.indent === indent && top.inner.localName !== name));
+      top = last()
+    )
+      open.pop();
+    if (last()?.indent !== indent) {
+      const inner = list.ownerDocument.createElement(name);
+      const around = last()?.inner.lastElementChild;
+      if (around) around.append(inner);
+      else list.before(inner);
+      open.push({ inner, indent });
+    }
+    last()?.inner.append(item);
+  }
+  list.remove();
+}

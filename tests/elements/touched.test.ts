@@ -1,0 +1,192 @@
+import { expect } from 'chai';
+import { defineElement } from '../../src/element/define-element.ts';
+import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
+import { definition as check } from '../../src/features/address-check/address-check.element.ts';
+import { definition as form } from '../../src/features/enquiry-form/enquiry-form.element.ts';
+import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { definition as tabs } from '../../src/features/product-tabs/product-tabs.element.ts';
+import { errors, field, fill, placeForm, press, sent, useForms } from './form-helpers.ts';
+import { consoleLines, inside, part, settled, type, until } from './helpers.ts';
+import { hydrated, letIn, prerendered } from './prerendered.ts';
+import { probe } from './probe.tsx';
+
+useForms();
+
+/** What translators and extensions do to a page before its code runs; each makes React render the view again. */
+const touches: Record<string, (root: ShadowRoot) => void> = {
+  'a text is translated': (root) => {
+    for (const text of root.querySelectorAll('label,summary,[type=submit],output'))
+      text.textContent += ' (nama)';
+  },
+  'a label is wrapped': (root) => {
+    const label = root.querySelector('label,output,span') as Element;
+    const wrapper = document.createElement('div');
+    label.replaceWith(wrapper);
+    wrapper.append(label);
+  },
+  'icons are inserted beside fields': (root) => {
+    for (const control of root.querySelectorAll('input,textarea,button,a'))
+      control.insertAdjacentHTML('afterend', '<div data-icon-root><input><button>Fill in</button></div>');
+  },
+  'a node is removed, and all others get ids and attributes': (root) => {
+    root.querySelector('label,output,span')?.remove();
+    for (const [index, node] of [...root.querySelectorAll('[data-view] *')].entries()) {
+      node.id = `touched-${index}`;
+      node.setAttribute('style', 'color: red');
+      node.setAttribute('data-gramm', 'true');
+    }
+  },
+};
+
+let count = 0;
+
+/**
+ * Puts a prerendered element into the page, touches it, and lets its code run.
+ * @param use what a visitor does before
+ */
+async function startTouched(
+  definition: AnyElementDefinition,
+  touch: (root: ShadowRoot) => void,
+  use: (el: HTMLElement) => void,
+  state?: object,
+): Promise<HTMLElement> {
+  const tag = `trade-touched-${++count}` as const;
+  const el = letIn(prerendered(definition, {}, tag, state));
+  use(el);
+  touch(el.shadowRoot as ShadowRoot);
+  let warnings: string[] = [];
+  const lines = await consoleLines('error', async () => {
+    warnings = await consoleLines('warn', async () => {
+      defineElement({ ...definition, tag });
+      await hydrated(el);
+      await settled();
+    });
+  });
+  expect(lines).to.deep.equal([]);
+  expect(warnings.join()).to.contain(`<${tag}>: rendered again`);
+  return el;
+}
+
+const fieldIn = (el: HTMLElement, selector: string) =>
+  inside<HTMLInputElement>(el, selector) as HTMLInputElement;
+
+for (const [what, touch] of Object.entries(touches))
+  describe(`before the code of an element runs, ${what}:`, () => {
+    it('the form keeps what was typed, the focus and the selection, and sends it', async () => {
+      const el = await startTouched(form, touch, (el) => {
+        for (const [name, value] of Object.entries(filledEnquiry)) field(el, name).value = value;
+        field(el, 'organisation').focus();
+        field(el, 'organisation').setSelectionRange(1, 3);
+      });
+      for (const [name, value] of Object.entries(filledEnquiry))
+        expect(field(el, name).value).to.equal(value);
+      expect(el.shadowRoot?.activeElement).to.equal(field(el, 'organisation'));
+      expect(field(el, 'organisation').selectionStart).to.equal(1);
+      expect(field(el, 'organisation').selectionEnd).to.equal(3);
+      press(el);
+      await until(() => sent.length === 1);
+      expect(Object.fromEntries(sent[0] as FormData)).to.include(filledEnquiry);
+    });
+
+    it('the address check keeps what was typed, and checks it after a pause', async () => {
+      const el = await startTouched(check, touch, (el) => {
+        fieldIn(el, 'textarea').value = 'pay@exarnple.com';
+        fieldIn(el, 'textarea').focus();
+      });
+      expect(fieldIn(el, 'textarea').value).to.equal('pay@exarnple.com');
+      expect(el.shadowRoot?.activeElement).to.equal(fieldIn(el, 'textarea'));
+      await until(() => part(el, 'verdict'));
+    });
+
+    it('what was chosen, ticked and opened stays, whatever the kind of control', async () => {
+      const el = await startTouched(probe(`trade-probe-${count}-b`), touch, (el) => {
+        fieldIn(el, 'textarea').value = 'typed over the text of the server';
+        fieldIn(el, 'select').value = 'Air';
+        fieldIn(el, '[type=checkbox]').checked = true;
+        (inside(el, 'details') as HTMLDetailsElement).open = true;
+        inside(el, 'summary')?.focus();
+      });
+      expect(fieldIn(el, 'textarea').value).to.equal('typed over the text of the server');
+      expect(fieldIn(el, 'select').value).to.equal('Air');
+      expect(fieldIn(el, '[type=checkbox]').checked).to.equal(true);
+      expect((inside(el, 'details') as HTMLDetailsElement).open).to.equal(true);
+      expect(el.shadowRoot?.activeElement).to.equal(inside(el, 'summary'));
+    });
+  });
+
+it('a press and a key on a node that has been rendered again reach the new one', async () => {
+  const pressed: Element[] = [];
+  const content = [1, 2, 3].map((n) => ({
+    title: `Tab ${n}`,
+    description: '',
+    isGrid: 1,
+    content: [],
+    footer: '',
+  }));
+  const el = await startTouched(
+    tabs,
+    touches['a label is wrapped'] as never,
+    (el) => {
+      pressed.push(...(el.shadowRoot as ShadowRoot).querySelectorAll('[role=tab]'));
+      (pressed[1] as HTMLElement).focus();
+    },
+    { value: content, phase: 'ready' },
+  );
+  const selected = () => inside(el, '[aria-selected=true]');
+  const { href } = location;
+  (pressed[1] as HTMLElement).click();
+  await until(() => selected()?.id === 'tab-1');
+  expect(el.shadowRoot?.activeElement).to.equal(selected());
+  pressed[1]?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }),
+  );
+  await until(() => selected()?.id === 'tab-2');
+  expect(location.href).to.equal(href);
+});
+
+describe('an update that throws, because nodes of the view have been moved,', () => {
+  /** As an extension that wraps the whole label: React can insert nothing before its text. */
+  const breakForm = (el: HTMLElement) => {
+    const label = inside(el, 'label span') as Element;
+    const wrapper = document.createElement('font');
+    label.replaceWith(wrapper);
+    wrapper.append(label);
+  };
+
+  it('renders the view again with what was typed and the focus, and is reported once', async () => {
+    const el = await placeForm();
+    type(field(el, 'remark'), 'Two pallets');
+    field(el, 'remark').focus();
+    field(el, 'remark').setSelectionRange(2, 4);
+    breakForm(el);
+    const before = field(el, 'remark');
+    const lines = await consoleLines('error', async () => {
+      press(el);
+      await until(() => errors(el).length > 1);
+      await settled();
+    });
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.contain('<trade-enquiry-form>');
+    const now = field(el, 'remark');
+    expect(now === before).to.equal(false);
+    expect([now.value, now.selectionStart, now.selectionEnd]).to.deep.equal(['Two pallets', 2, 4]);
+    expect(el.shadowRoot?.activeElement).to.equal(now);
+    fill(el);
+    press(el);
+    await until(() => sent.length === 1 && part(el, 'confirmation'));
+  });
+
+  it('keeps a form that is sent or shown with errors while everything is moved', async () => {
+    const el = await placeForm();
+    fill(el, { ...filledEnquiry, email: 'no address' });
+    breakForm(el);
+    await consoleLines('error', async () => {
+      press(el);
+      await until(() => errors(el).length);
+    });
+    type(field(el, 'email'), filledEnquiry.email);
+    press(el);
+    await until(() => sent.length === 1);
+    expect(Object.fromEntries(sent[0] as FormData)).to.include(filledEnquiry);
+  });
+});
