@@ -120,7 +120,9 @@ function onIntent(event: Event): void {
 function onTraverse(): void {
   // A route is entered at its top; within a route the visitor's place is restored.
   if (location.pathname !== new URL(shown).pathname) history.scrollRestoration = 'manual';
-  if (withoutHash(location.href) !== shown) navigate(location.href, 'traverse');
+  // Two entries may have one address. Those of anchors have no state, and belong to the entry that they were opened from.
+  const isSameEntry = [undefined, entry].includes(history.state?.entry);
+  if (withoutHash(location.href) !== shown || !isSameEntry) navigate(location.href, 'traverse');
   // The visitor has returned to the current page: the one being loaded is no longer needed.
   else latest++;
 }
