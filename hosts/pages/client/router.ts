@@ -48,8 +48,8 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
 }
 
 /**
- * What the visitor has left, by history entry, with everything typed into it: Back shows it again, as the browser does with pages
- * that it has loaded itself. In memory only.
+ * Pages with a form that the visitor has left, by history entry, with everything typed into them: Back shows them again, as the
+ * browser does with pages that it has loaded itself. In memory only.
  */
 const left = new Map<number, Element>();
 const maxLeft = 8;
@@ -59,7 +59,10 @@ let entry: number = history.state?.entry ?? Math.random();
 
 function keepContent(): void {
   const main = document.querySelector('main');
-  if (main) left.set(entry, main);
+  const hasForm = [...(main?.querySelectorAll('*') ?? [])].some(
+    ({ localName, shadowRoot }) => localName === 'form' || shadowRoot?.querySelector('form'),
+  );
+  if (main && hasForm) left.set(entry, main);
   const [oldest] = left.keys();
   if (oldest !== undefined && left.size > maxLeft) left.delete(oldest);
 }
