@@ -1,6 +1,5 @@
 import { fetchPage, prefetch } from './fetch-page.ts';
 import { isModified, linkOf } from './link-of.ts';
-import { swapPage } from './swap-page.ts';
 import { onTabChosen, showTab } from './tab-query.ts';
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
@@ -8,6 +7,9 @@ const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
 let shown = withoutHash(location.href);
 let latest = 0;
 let onArrive: (() => void) | undefined;
+
+/** Needed from the first link on, and loaded as soon as the visitor points at one. */
+const swapping = () => import('./swap-page.ts');
 
 /** Keeps the open picture of a gallery in the address; only pages that show one load it. */
 const pictures = () => import('./picture-query.ts');
@@ -31,7 +33,7 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
       if (way !== 'traverse') arrive(hash);
       return;
     }
-    const { url, page } = await fetchPage(withoutHash(target));
+    const [{ url, page }, { swapPage }] = await Promise.all([fetchPage(withoutHash(target)), swapping()]);
     // A later click has overtaken this one.
     if (turn !== latest) return;
     if (way !== 'replace') keepContent();
@@ -118,6 +120,9 @@ function onIntent(event: Event): void {
   // A `data-action` link opens its page only if its script does not load.
   if (!link || saveData || link.matches('[data-action]') || withoutHash(link.href) === shown) return;
   prefetch(withoutHash(link.href));
+  swapping().catch(() => {
+    // A press tries again, or loads the page as usual.
+  });
 }
 
 function onTraverse(): void {
