@@ -9,9 +9,12 @@ export class ConfigError extends StartError {
   override name = 'ConfigError';
 
   constructor(variable: string, value: string, expected: string) {
-    // JSON quoting keeps a value with line breaks on one line.
-    const problem =
-      value === '' ? `${variable} is not set` : `${variable} is ${JSON.stringify(shown(variable, value))}`;
+    // JSON quoting keeps a value with line breaks on one line; what nobody would see in it is escaped as well.
+    const quoted = JSON.stringify(shown(variable, value)).replace(
+      /(?! )[\p{C}\p{Z}]/gu,
+      (invisible) => `\\u{${invisible.codePointAt(0)?.toString(16)}}`,
+    );
+    const problem = value === '' ? `${variable} is not set` : `${variable} is ${quoted}`;
     super(`${problem}; expected ${expected}`);
   }
 }
@@ -25,7 +28,10 @@ const check =
     return parsed;
   };
 
-export const path = check('a path', (value) => (value.includes('\0') ? undefined : value));
+/** No shell reads a settings file: `~/data` would be a folder with the name `~`. */
+export const path = check('a path, written in full', (value) =>
+  /^([~$%]|file:)|\p{Cc}/u.test(value) ? undefined : value,
+);
 
 export const integer = (min: number, max: number): Parse<number> =>
   check(`a whole number from ${min} to ${max}`, (value) => {
@@ -69,7 +75,9 @@ const blockedPorts = new Set(
 /** `URL` itself drops line breaks and tabs. */
 function urlOf(value: string): URL | undefined {
   const url = !/\s/.test(value) && URL.canParse(value) ? new URL(value) : undefined;
-  return url && /^https?:$/.test(url.protocol) && blockedPorts.has(url.port) ? undefined : url;
+  // It also lets through names that no host can have, such as `*.example.com`.
+  if (!url || !/^[\w.:[\]%-]*$/.test(url.hostname)) return undefined;
+  return /^https?:$/.test(url.protocol) && blockedPorts.has(url.port) ? undefined : url;
 }
 
 export const origin = check(
@@ -81,9 +89,10 @@ export const origin = check(
 );
 
 export const url = (protocols: string[], example: string): Parse<string> =>
-  check(`an address like ${example}`, (value) => {
-    const { protocol = '', hostname } = urlOf(value) ?? {};
-    return protocols.includes(protocol) && hostname ? value : undefined;
+  check(`an address like ${example}, without user and password`, (value) => {
+    const url = urlOf(value);
+    // It becomes a header, so it has to be in ASCII.
+    return url && protocols.includes(url.protocol) && !url.username && !url.password ? url.href : undefined;
   });
 
 /** Without escapes; undefined if these are not those of UTF-8. */
@@ -114,7 +123,7 @@ function readAccount(value: string, isParameter: (name: string, text: string) =>
   const url = urlOf(scheme + rest.replace(/^(?=\/.*[?&]host=)/, 'localhost'));
   if (!url?.hostname.match(/^([\w.-]+|\[[\da-f:.]+\]|%2f[\w.%-]+)$/i) || url.port === '0' || url.hash)
     return undefined;
-  if (decode(rest) === undefined) return undefined;
+  if (decode(rest) === undefined || (/^[\d.]+$/.test(url.hostname) && !isIP(url.hostname))) return undefined;
   if (![...url.searchParams].every((parameter) => isParameter(...parameter))) return undefined;
   const [, user = '', password = ''] = /^([^:]*):?(.*)$/.exec(credentials ?? '') ?? [];
   const parts = [decodeSecret(user), decodeSecret(password)];
@@ -132,16 +141,15 @@ export const smtpUrl = check(`an address like smtp://user:password@host:587, ${e
 
 /** Parameters that PostgreSQL's own programs, which make backups, know as the server does. */
 const databaseParameters =
-  /^(host|port|user|password|options|application_name|fallback_application_name|connect_timeout|keepalives(_\w+)?|channel_binding|sslcert|sslkey|sslrootcert|sslnegotiation|target_session_attrs)$/;
+  /^((host|user|password|options|application_name|fallback_application_name|channel_binding|sslcert|sslkey|sslrootcert|sslnegotiation|target_session_attrs)=|(port|connect_timeout|keepalives(_\w+)?)=[1-9]\d{0,4}$|keepalives=0$)/;
 const databaseModes =
   /^(ssl=true|uselibpqcompat=true|sslmode=(disable|allow|prefer|require|verify-ca|verify-full|no-verify))$/;
 
 export const databaseUrl = check(
   `an address like postgres://user:password@host:5432/name, of one host, ${encoding}; its parameters may be host, sslmode (disable, require, verify-full), sslrootcert and others that pg_dump knows`,
   (value) => {
-    const url = readAccount(
-      value,
-      (name, text) => databaseParameters.test(name) || databaseModes.test(`${name}=${text}`),
+    const url = readAccount(value, (name, text) =>
+      [databaseParameters, databaseModes].some((known) => known.test(`${name}=${text}`)),
     );
     return url && /^postgres(ql)?:$/.test(url.protocol) ? url.href : undefined;
   },
@@ -191,7 +199,11 @@ function isProxy(entry: string): boolean {
   const version = isIP(address);
   if (bits === undefined) return version > 0 || proxyGroups.has(entry);
   return (
-    version > 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+    // Fastify refuses 0, which is everybody.
+    version > 0 &&
+    rest.length === 0 &&
+    /^[1-9]\d{0,2}$/.test(bits) &&
+    Number(bits) <= (version === 4 ? 32 : 128)
   );
 }
 

@@ -114,7 +114,11 @@ const localHosts = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 
 /** The address as a person would type it. */
 export function shownAddress(host: string, port: number): string {
-  const name = localHosts.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const name = localHosts.has(host)
+    ? 'localhost'
+    : host.includes(':')
+      ? `[${host.replace(/%.*/, '')}]`
+      : host;
   return `http://${name}:${port}`;
 }
 

@@ -232,6 +232,11 @@ describe('the text of a file', () => {
     ['with more dashes', { 'posts/x.md': `-${next}` }, lines(/x\.md:1: front matter is missing/)],
     ['with a rule below', withText('One\n\n---\n\nTwo'), shown(/One<\/p>\\n<hr>\\n<p>Two/)],
     [
+      'with a conflict of git',
+      withText('One\n\n<<<<<<< HEAD\nTwo\n=======\nThree\n>>>>>>> main'),
+      lines(/a\.md:11: has the mark of a conflict/),
+    ],
+    [
       'of more than 100 KB',
       { 'posts/x.md': next + 'word '.repeat(50_000) },
       lines(/x\.md:1: is 251 KB, expected at most 100 KB/),
@@ -267,6 +272,14 @@ describe('a field', () => {
     ['that is a list', field('title: [a]'), lines(/a\.md:3: title is not a text/)],
     ['that is null', field('title: ~'), lines(/a\.md:3: title is/)],
     ['that is blank', field('title: "  "'), lines(/a\.md:3: title is blank/)],
+    ['that nobody sees', field('title: "\u200B\u200B"'), lines(/a\.md:3: title is blank/)],
+    ['called Title', field('Title: Post 1'), lines(/a\.md:3: .*the unknown field Title,/)],
+    [
+      'with an invisible character in its name',
+      field('ti\u200Btle: Post 1'),
+      lines(/a\.md:3: .*the unknown field ti\\u\{200b\}tle,/),
+    ],
+    ['with half a character', field('title: "a\\uD800b"'), shown(/"title":"a\uFFFDb"/)],
     ['with a colon', field('title: Size: 22 cm'), lines(/a\.md:3: .*must be in quotes/)],
     ['with smart quotes', field('title: “Post”'), shown(/“Post”/)],
     ['with a tab before it', field('\ttitle: Post 1'), lines(/a\.md:3: Tabs are not allowed/)],
@@ -381,6 +394,17 @@ describe('Markdown', () => {
       'with 50 KB of one address',
       withText(`${'a.'.repeat(25_000)}@`),
       lines(/a\.md:9: has more than 10000 characters/),
+    ],
+    ['with an open comment', withText('One\n\n<!-- two\n\nThree'), lines(/a\.md:11: has <!-- without -->/)],
+    [
+      'with an open style',
+      withText('<style>p{}</STYLE>\n\n<STYLE>\n\nThree'),
+      lines(/a\.md:9: has <style without <\/style/),
+    ],
+    [
+      'with a comment',
+      withText('One\n\n<!-- two\n\nThree -->\n\n`<!--` four'),
+      shown(/&lt;!--<\/code> four/),
     ],
     ['with a rule of stars', withText('* '.repeat(30)), shown(/<hr>/)],
   ]);

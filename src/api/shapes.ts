@@ -32,7 +32,9 @@ const text = (value: unknown): string =>
 /** Titles and other short texts: longer ones, and thousands of marks on one letter, would stop a page. */
 function shortText(value: unknown): string {
   const given = createMarkCutter()(text(value).slice(0, maxText + 1));
-  return given.length > maxText ? `${given.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '')}…` : given;
+  const cut = given.length > maxText ? `${given.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '')}…` : given;
+  // Half a character, for which `encodeURIComponent` throws.
+  return cut.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /** `undefined` for what is not a number. */

@@ -129,6 +129,10 @@ export async function readSource(dir: string, path: string, root = realpath(dir)
   // Plain UTF-16 is valid UTF-8, too, with a null character beside each letter.
   if (!isUtf8(bytes) || text.includes('\0'))
     refuseLine((line) => /[\uFFFD\0]/.test(line), 'is not in UTF-8, expected a text file saved as UTF-8');
+  refuseLine(
+    (line) => /^(<{7}|>{7}) \S/.test(line),
+    'has the mark of a conflict between two versions, expected one of them',
+  );
   refuseLine(({ length }) => length > maxLine, `has more than ${maxLine} characters, expected shorter lines`);
   refuseLine(
     (line) => line.length > maxWord && line.split(/\s/).some(({ length }) => length > maxWord),

@@ -93,6 +93,14 @@ const nesting = new RegExp(
   'm',
 );
 
+const hiding = [
+  ['<!--', '-->'],
+  ...['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'template'].map((name) => [
+    `<${name}`,
+    `</${name}`,
+  ]),
+] as [start: string, end: string][];
+
 /**
  * Markdown (GitHub flavour, definition lists, footnotes) to HTML. Raw HTML passes through: sanitise the result before it meets a page.
  * @throws {ContentError} for a picture that does not exist, and for a text that would take long
@@ -138,6 +146,10 @@ export async function toHtml(markdown: string, source: SourceFile, context: Chec
     (label) => `<li>${Parser.parseInline(noteOf.get(label)?.tokens ?? [], marked.defaults)}</li>\n`,
   );
   const html = marked.parser(lexer.tokens).trim();
+  // Up to its end, which is missing, a browser takes the rest of the text for something that is not shown.
+  const lower = html.toLowerCase();
+  const open = hiding.find(([start, end]) => lower.lastIndexOf(start) > lower.lastIndexOf(end));
+  if (open) refuse(open[0], `has ${open[0]} without ${open[1]}, expected both or none`);
   return items.length > 0 ? `${html}\n<hr>\n<ol>\n${items.join('')}</ol>` : html;
 }
 

@@ -58,8 +58,13 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors = (error.inner.length > 0 ? error.inner : [error])
-      .map((inner) => ({ line: lineAt(offsetOf(document, inner)), text: describe(inner) }))
-      .sort((a, b) => a.line - b.line);
+      // A field with a misspelt name is also a field that is missing: its own line helps more.
+      .map((inner) => ({
+        line: lineAt(offsetOf(document, inner)),
+        text: describe(inner),
+        order: inner.type === 'noUnknown' ? 0 : 1,
+      }))
+      .sort((a, b) => a.order - b.order || a.line - b.line);
     const first = errors[0] ?? { line: source.firstLine, text: error.message };
     throw new ContentError(source.name, first.line, first.text);
   }

@@ -14,23 +14,29 @@ const optionalText = () =>
 const tooLong = ({ value }: { value: string }) =>
   `has ${value.length} characters, expected at most ${maxText}`;
 const text = () =>
-  optionalText().required('is missing, expected a text').matches(/\S/, 'is blank, expected a text');
+  optionalText()
+    .required('is missing, expected a text')
+    .matches(/[^\p{C}\p{Z}]/u, 'is blank, expected a text');
 
 const picture = () =>
   optionalText().test({
     name: 'picture',
     message: ({ value }) =>
-      `is ${JSON.stringify(value)}, a picture that does not exist; expected the name of a file in pictures/`,
+      `is ${JSON.stringify(value)}, a picture that does not exist, or two of them; expected the name of a file in pictures/, with its ending`,
     test: (name, { options }) =>
       name === undefined || (options.context as CheckContext).pictures.get(name) !== undefined,
   });
+
+/** With escapes for characters that nobody sees. */
+const withInvisible = (text: string) =>
+  text.replace(/(?! )[\p{C}\p{Z}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 
 /** An object with these fields and no others. */
 const fields = <Shape extends ObjectShape>(shape: Shape) => {
   const expected = `expected ${Object.keys(shape).join(', ')}`;
   return object(shape)
     .typeError(`is not a set of fields, ${expected}`)
-    .noUnknown(({ unknown }) => `has the unknown field ${unknown}, ${expected}`);
+    .noUnknown(({ unknown }) => `has the unknown field ${withInvisible(String(unknown))}, ${expected}`);
 };
 
 /** The texts of an item. What is not one in its file is overridden or added beside them. */
