@@ -175,17 +175,12 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     // RFC 9211: a negative ttl is the number of seconds for which it has been stale.
     if (overdue) reply.header('cache-status', `trade-elements; hit; ttl=-${Math.ceil(overdue / 1000)}`);
     if (status === 503) reply.header('retry-after', retryAfter);
+    // A page in a browser's preferred language is private: many proxies ignore `Vary`.
+    const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
     return sendCachedPage(request, reply, cached.page, {
       strict,
       value,
-      // A page in a browser's preferred language is private: many proxies ignore `Vary`.
-      cacheControl: preview
-        ? 'no-store'
-        : byHeader
-          ? 'private, no-cache'
-          : isPublic
-            ? publicCaching
-            : 'no-cache',
+      cacheControl: preview ? 'no-store' : caching,
     });
   }
 

@@ -2,14 +2,10 @@
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href);
   if (!(link instanceof HTMLAnchorElement)) return;
-  const own = link.origin === location.origin && (!link.target || link.target === '_self');
-  // The preview of a post is a page of its own.
-  return own &&
-    !link.search.includes('preview=') &&
-    !link.hasAttribute('download') &&
-    !link.closest('[data-reload]')
-    ? link
-    : undefined;
+  // The preview of a post has no script that would lead back to it.
+  const isPreview = link.search.includes('preview=');
+  const own = link.origin === location.origin && (!link.target || link.target === '_self') && !isPreview;
+  return own && !link.hasAttribute('download') && !link.closest('[data-reload]') ? link : undefined;
 }
 
 /** Whether to leave a click to the browser, which opens a new tab or window, or saves a file. */
