@@ -48,8 +48,8 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
 }
 
 /**
- * What the visitor has left, by history entry, with everything typed into it: Back shows it again, as the browser does with pages
- * that it has loaded itself. In memory only.
+ * Pages with a form that the visitor has left, by history entry, with everything typed into them: Back shows them again, as the
+ * browser does with pages that it has loaded itself. In memory only.
  */
 const left = new Map<number, Element>();
 const maxLeft = 8;
@@ -59,7 +59,10 @@ let entry: number = history.state?.entry ?? Math.random();
 
 function keepContent(): void {
   const main = document.querySelector('main');
-  if (main) left.set(entry, main);
+  const hasForm = [...(main?.querySelectorAll('*') ?? [])].some(
+    ({ localName, shadowRoot }) => localName === 'form' || shadowRoot?.querySelector('form'),
+  );
+  if (main && hasForm) left.set(entry, main);
   const [oldest] = left.keys();
   if (oldest !== undefined && left.size > maxLeft) left.delete(oldest);
 }
@@ -120,7 +123,9 @@ function onIntent(event: Event): void {
 function onTraverse(): void {
   // A route is entered at its top; within a route the visitor's place is restored.
   if (location.pathname !== new URL(shown).pathname) history.scrollRestoration = 'manual';
-  if (withoutHash(location.href) !== shown) navigate(location.href, 'traverse');
+  // Two entries may have one address. Those of anchors have no state, and belong to the entry that they were opened from.
+  const isSameEntry = [undefined, entry].includes(history.state?.entry);
+  if (withoutHash(location.href) !== shown || !isSameEntry) navigate(location.href, 'traverse');
   // The visitor has returned to the current page: the one being loaded is no longer needed.
   else latest++;
 }
