@@ -15,6 +15,8 @@ export interface Source {
 export interface PageApi extends ApiReads {
   /** The posts that resemble one; only the embedded API knows them. */
   related?(id: string): Promise<BlogPost[]>;
+  /** The API as it will be with a post that is not published yet; only the embedded API knows them. */
+  preview?(id: string, code: string): PageApi | undefined;
   /** All posts with their dates; only the embedded API has them in one place. */
   articles?(): Promise<readonly Article[]>;
 }
@@ -53,6 +55,10 @@ export const createLocalApi = (content: Content): PageApi => ({
   gallery: async (wanted) => pageOf(content.gallery, wanted),
   tabs: async (type) => content.tabs[type],
   articles: async () => content.posts,
+  preview(id, code) {
+    const post = content.preview?.(id, code);
+    return post && createLocalApi({ ...content, posts: [post, ...content.posts] });
+  },
   related: async (id) => (await relatedPosts(content.posts))(id),
 });
 

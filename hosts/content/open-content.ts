@@ -8,6 +8,7 @@ import { type KnownPost, newestFirst } from './loader/load-posts.ts';
 import { namePictures } from './loader/picture-fields.ts';
 import type { Content } from './loader/types.ts';
 import { createPictureLibrary } from './photographs/picture-library.ts';
+import { isPreviewCode, openPreviewKey } from './preview-codes.ts';
 
 interface OpenOptions {
   /** Folder of the content that ships, for a server without `CONTENT_DIR`. */
@@ -38,7 +39,21 @@ export async function openContent(
   { shippedDir, report, interval = 1000 }: OpenOptions,
 ) {
   const library = contentDir ? createPictureLibrary(dataDir) : undefined;
-  const content = { edition: 0 } as LiveContent;
+  /** What was to be logged before the server had a log. */
+  const early: string[] = [];
+  // A full disk must not keep the pages from being served.
+  const previewKey =
+    contentDir &&
+    (await openPreviewKey(dataDir).catch(({ message }: Error) => {
+      early.push(`no draft can be previewed, because ${dataDir}/preview-key cannot be used: ${message}`);
+      return '';
+    }));
+  function preview(id: string, code: string) {
+    if (!previewKey || !isPreviewCode(previewKey, id, code)) return;
+    if (content.posts.some(({ uuid }) => uuid === id)) return;
+    return [...posts.values()].find(({ post }) => post.uuid === id)?.post;
+  }
+  const content = { edition: 0, preview } as LiveContent;
   let posts = new Map<string, KnownPost>();
   let nextPostAt: string | undefined;
   let hasError = false;
@@ -115,8 +130,6 @@ export async function openContent(
   /** When the content last was as at the check before. */
   let quietAt = performance.now();
   let readAt = quietAt;
-  /** What was to be logged before the server had a log. */
-  const early: string[] = [];
 
   const kept = contentDir ? await readKeptContent(dataDir, contentDir) : undefined;
   if (contentDir && !kept && !existsSync(contentDir)) throw missingFolder(contentDir);

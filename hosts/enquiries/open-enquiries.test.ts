@@ -14,15 +14,18 @@ import { sqliteFile } from './store/sqlite-dialect.ts';
 
 /** The enquiries of a server that starts with these settings. */
 async function open(dataDir: string, changes: Partial<EnquirySettings> = {}) {
-  const enquiries = await openEnquiries({
-    dataDir,
-    databaseUrl: undefined,
-    smtpUrl: undefined,
-    enquiryTo: changes.smtpUrl ? ['sales@trade.example'] : [],
-    webhook: undefined,
-    retentionDays: undefined,
-    ...changes,
-  });
+  const enquiries = await openEnquiries(
+    {
+      dataDir,
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      enquiryTo: changes.smtpUrl ? ['sales@trade.example'] : [],
+      webhook: undefined,
+      retentionDays: undefined,
+      ...changes,
+    },
+    () => [{ title: 'Medical Device', description: '', isGrid: 0, content: [] }],
+  );
   const log = { warn: vi.fn(), error: vi.fn() };
   await enquiries.start(log);
   const close = async () => {
@@ -45,10 +48,10 @@ it('the log says at start how many enquiries wait without SMTP_URL; with it, onl
   const server = await startSmtpServer();
   onTestFinished(() => server.close());
   const second = await open(dataDir, { smtpUrl: server.url });
-  await second.store.add({ ...enquiry, looking_for: 'After' });
+  await second.store.add({ ...enquiry, looking_for: 'Medical device, 2 beds' });
   await expect.poll(() => server.accepted).toHaveLength(1);
   await second.close();
-  expect(server.accepted[0]?.source).toContain('Subject: Enquiry: After');
+  expect(server.accepted[0]?.source).toContain('Subject: Enquiry [Medical Device]: Medical device, 2 beds');
   expect(second.log.warn).not.toHaveBeenCalled();
   const { log } = await open(dataDir);
   expect(log.warn.mock.calls).toEqual([[{ waiting: 2 }, expect.stringContaining('npm run enquiries')]]);

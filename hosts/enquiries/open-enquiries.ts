@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { createConfirmationMailer } from './delivery/confirmation.ts';
-import { createMailer } from './delivery/mail.ts';
+import { createMailer, type MailSettings } from './delivery/mail.ts';
 import { type Receiver, startOutboxWorker } from './delivery/outbox-worker.ts';
 import { createWebhook } from './delivery/webhook.ts';
 import { openDatabase, openExistingDatabase, prepare } from './store/database.ts';
@@ -30,13 +30,14 @@ export type EnquirySettings = Pick<
  * sent them with ENQUIRY_CONFIRMATION. Enquiries stored while none of these was set are not sent on later: somebody has
  * read them, or `npm run enquiries` lists them.
  *
+ * @param tabs those of the site, for the subjects of mails
  * @throws {StoreError} when the database cannot be used.
  */
-export async function openEnquiries(settings: EnquirySettings) {
+export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettings['tabs']) {
   const { dataDir, databaseUrl, smtpUrl, mailFrom, enquiryTo, enquiryConfirmation, webhook, retentionDays } =
     settings;
   const makeReceiver: Record<ReceiverName, ((log: Log) => Promise<Receiver>) | undefined> = {
-    mail: smtpUrl ? (log) => createMailer({ smtpUrl, mailFrom, enquiryTo }, log) : undefined,
+    mail: smtpUrl ? (log) => createMailer({ smtpUrl, mailFrom, enquiryTo, tabs }, log) : undefined,
     webhook: webhook && (() => createWebhook(webhook)),
     confirmation:
       smtpUrl && enquiryConfirmation

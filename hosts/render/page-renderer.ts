@@ -34,6 +34,8 @@ export interface PageRequest {
   path: string;
   variables?: Variables;
   language?: Language;
+  /** Whether it is a post that is not published yet: nobody is led to its address. */
+  isPreview?: boolean;
   /** State to start elements from, by tag. */
   states?: Record<string, object>;
 }
@@ -46,6 +48,7 @@ export interface Page {
   styles: readonly string[];
 }
 
+const noIndex = '<meta name="robots" content="noindex">';
 const postsFailure = '<p>The posts cannot be listed now. Please try again in a minute.</p>';
 
 /**
@@ -55,9 +58,10 @@ const postsFailure = '<p>The posts cannot be listed now. Please try again in a m
 export function createPageRenderer(options: PageOptions) {
   const { publicUrl, build, scripts, cards, isStatic = false, report } = options;
   return async function renderPage(request: PageRequest, api: PageApi): Promise<Page> {
-    const { page, path, variables = {}, states = {} } = request;
+    const { page, path, variables = {}, states = {}, isPreview = false } = request;
     const pageUrl = publicUrl + path;
     const status = errorPages[page] ?? 200;
+    const isListed = status === 200 && !isPreview;
     const article =
       page === 'article' ? await loadArticleHead(variables.id ?? '', publicUrl, api, report) : undefined;
     if (article && 'page' in article) return renderPage({ ...request, ...article }, api);
@@ -101,15 +105,16 @@ export function createPageRenderer(options: PageOptions) {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: language === 'en' ? build : `${build}-${language}`,
       // Search engines must not index the address of an error.
-      addresses: publicUrl && status === 200 ? addressTags({ canonical, image }) : '',
+      addresses: isPreview ? noIndex : publicUrl && isListed ? addressTags({ canonical, image }) : '',
       alternates: publicUrl && hasLanguages ? alternateTags(publicUrl, languages, addressOf) : '',
       languages: hasLanguages ? languageLinks(languages, language, addressOf, texts) : '',
       'structured-data':
-        publicUrl && status === 200
+        publicUrl && isListed
           ? structuredData({ publicUrl, path, title, home, image, post: article?.post })
           : '',
-      oembed: status === 200 ? oembedLink(pageUrl, publicUrl) : '',
-      scripts: scripts
+      oembed: isListed ? oembedLink(pageUrl, publicUrl) : '',
+      // Elements that start would ask the API, which does not have the post, and the router would keep the page.
+      scripts: (isPreview ? [] : scripts)
         .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
         .join('\n'),
       styles: styles.map((style) => `<style>${style}</style>`).join('\n'),

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { parsePage } from '../../src/ui/paged-list/page-address.ts';
 import { sendNotFound } from '../api/request-error.ts';
-import type { Reading, Source } from '../api/source.ts';
+import type { PageApi, Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
 import { lookingForOf } from '../pages/client/looking-for.ts';
 import {
@@ -75,12 +75,14 @@ const pageSizeOf = (page: string): number =>
 
 interface PageRoute {
   Params: { id?: string };
-  Querystring: { tab?: unknown; page?: unknown };
+  Querystring: { tab?: unknown; page?: unknown; preview?: unknown };
 }
 
 interface Wanted extends Omit<PageRequest, 'language'> {
   value?: string;
   load?: CacheRequest['load'];
+  /** Where the page comes from instead of the API that was read. */
+  preview?: PageApi;
 }
 
 /**
@@ -91,7 +93,7 @@ interface Wanted extends Omit<PageRequest, 'language'> {
 async function resolvePage(
   { page, path }: Route,
   { url, params: { id = '' }, query }: FastifyRequest<PageRoute>,
-  api: ApiReads,
+  api: PageApi,
 ): Promise<Wanted | undefined> {
   if (isTabs(page)) {
     const tab = parseTab(stringOf(query.tab));
@@ -116,10 +118,11 @@ async function resolvePage(
       variables: { id: placeholder },
       value: id,
     });
+    const post = { page, path: splitAddress(url)[0], variables: { id } };
+    const preview = api.preview?.(id, stringOf(query.preview) ?? '');
+    if (preview) return { ...post, isPreview: true, preview };
     try {
-      return (await api.article(id))
-        ? { page, path: splitAddress(url)[0], variables: { id } }
-        : instead(missingPostPage);
+      return (await api.article(id)) ? post : instead(missingPostPage);
     } catch {
       return instead(unavailablePage);
     }
@@ -138,7 +141,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { value, load, ...wanted }: Wanted,
+    { value, load, preview, ...wanted }: Wanted,
     {
       languages: available = languages,
       reading,
@@ -152,7 +155,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const cached = await cache.get({
       key: JSON.stringify(page),
       async render(api) {
-        const { styles, ...made } = await renderPage(page, api);
+        const { styles, ...made } = await renderPage(page, preview ?? api);
         return { ...made, policy: sitePolicy(styles) };
       },
       load,
@@ -161,7 +164,10 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     });
     const { status, complete } = cached.page;
     const overdue = cached.reading.overdue();
-    const isPublic = status === 200 && complete && value === undefined;
+    const { preview: code } = request.query as PageRoute['Querystring'];
+    // Codes are unlimited, and a proxy would keep a copy of the page for each.
+    const isPublic = status === 200 && complete && value === undefined && code === undefined;
+    if (preview) reply.header('x-robots-tag', 'noindex');
     // In the log only: bytes of the first round trip are scarce.
     reply
       .removeHeader('x-request-id')
@@ -169,11 +175,12 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     // RFC 9211: a negative ttl is the number of seconds for which it has been stale.
     if (overdue) reply.header('cache-status', `trade-elements; hit; ttl=-${Math.ceil(overdue / 1000)}`);
     if (status === 503) reply.header('retry-after', retryAfter);
+    // A page in a browser's preferred language is private: many proxies ignore `Vary`.
+    const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
     return sendCachedPage(request, reply, cached.page, {
       strict,
       value,
-      // A page in a browser's preferred language is private: many proxies ignore `Vary`.
-      cacheControl: byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache',
+      cacheControl: preview ? 'no-store' : caching,
     });
   }
 

@@ -42,11 +42,11 @@ function elementSource(file: string): string | undefined {
 /** The server as `npm run dev` runs it inside Vite; it does not listen on a port. */
 export async function createDevServer(): Promise<DevServer> {
   const config = readConfig(process.env);
-  const enquiries = await openEnquiries(config);
   const { content, pictures, ...following } = await openContent(config, {
     shippedDir: 'hosts/content',
     report: console.log,
   });
+  const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
   const app = await createServer(config, {
     content,
     pictures: pictures && { pictures, drawings: resolve('hosts/content/pictures') },

@@ -45,7 +45,7 @@ export async function runServer({ keepFiles, createSite, shippedDir }: ProcessPa
       report: (line) => process.stderr.write(`${line}\n`),
     });
     const site = await createSite(config);
-    const enquiries = await openEnquiries(config);
+    const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
     const app = await createServer(config, {
       content,
       hasContentError: hasError,

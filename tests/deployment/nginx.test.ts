@@ -9,7 +9,7 @@ import { startCdn, startProxy } from '../bench/nginx.mjs';
 import { listen } from '../listen.mjs';
 import { startProcess } from '../start-process.mjs';
 import { publicUrl, type RunningSite, startSite } from '../start-site.mjs';
-import { createContentFolder } from '../support/content-fixture.ts';
+import { createContentFolder, postSource } from '../support/content-fixture.ts';
 import { needs } from '../support/needs.ts';
 import { photograph } from '../support/photographs.mjs';
 
@@ -154,6 +154,30 @@ describe('nginx in front of the server', () => {
     for (const [path, same] of addresses)
       expect([path, await body(same)]).toEqual([path, await (await fetch(site.url + path)).text()]);
     expect((await head('/Products/?tab=2&x=1')).headers.location).toBe('/products?tab=2');
+  });
+
+  it('passes on the code of a preview, and caches neither a preview nor copies of a post', async () => {
+    const id = '00000000-0000-4000-8000-000000000009';
+    const file = join(content, 'posts/later.md');
+    await writeFile(file, postSource(9, '2999-01-01T09:00:00Z'));
+    const command = startProcess(process.execPath, ['dist/server/content.js', '--preview', file], {
+      env: { ...process.env, CONTENT_DIR: content, DATA_DIR: site.dataDir, PUBLIC_URL: publicUrl },
+    });
+    const [address = ''] = await command.lines(1);
+    const path = address.replace(publicUrl, '');
+    await expect.poll(async () => (await head(path)).status, { interval: 500 }).toBe(200);
+    const first = await (await fetch(nginx.url + path.replace('?', '?utm_source=a&'))).text();
+    expect(first).toContain('Text of post 9');
+    await rm(file);
+    await expect.poll(async () => (await head(path)).status, { interval: 500 }).toBe(404);
+    expect(await head(path)).toMatchObject({ status: 404, cacheStatus: 'nginx; detail=MISS' });
+    expect((await head(`/blog/${id}`)).status).toBe(404);
+    const { data } = await (await fetch(`${site.url}/api/v1/blog?size=1`)).json();
+    for (const detail of ['MISS', 'MISS'])
+      expect(await head(`/blog/${data[0].uuid}?preview=1790000000-${'0'.repeat(32)}`)).toMatchObject({
+        status: 200,
+        cacheStatus: `nginx; detail=${detail}`,
+      });
   });
 
   it('answers a request that names the whole address as one for its path', async () => {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
+import { serverEnvironment } from '../../config/server-environment.ts';
 import { StartError } from '../../config/start-error.ts';
 import { listContent } from '../loader/content-files.ts';
 import { loadContent } from '../loader/load-content.ts';
 import { createPictureLibrary } from '../photographs/picture-library.ts';
+import { previewAddress } from './preview.ts';
 import { writePost } from './write-post.ts';
 
 const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
@@ -14,14 +16,18 @@ const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
   npm run content -- --init DIR           copies the content that ships into a new folder, to start from
   npm run content -- --check DIR          names all errors, as the server would log them
   npm run content -- --new-post "Title"   writes a draft with its fields filled in, below CONTENT_DIR
+  npm run content -- --preview FILE       prints an address that shows a post before it is published, for 14 days
 
---check and --new-post use CONTENT_DIR unless you name a folder: --new-post "Title" DIR.
+--check and --new-post use CONTENT_DIR unless you name a folder: --new-post "Title" DIR. --preview has the
+settings of the server: those of the environment if DATA_DIR is there, or else of /etc/trade-elements/settings.
 `;
 
 export interface CommandContext {
   /** Folder of the content that ships. */
   shippedDir: string;
   env: Environment;
+  /** The settings file of the systemd unit. */
+  unitSettings?: string;
   write(text: string): void;
   writeError(text: string): void;
 }
@@ -39,6 +45,9 @@ export async function runCommand(args: string[], context: CommandContext): Promi
       write(summary);
     } else if (task === 'new-post' && words[0] && (words[1] ?? given)) {
       write(`${await writePost(resolve(words[1] ?? given), words[0])}\n`);
+    } else if (task === 'preview' && words[0]) {
+      const settings = serverEnvironment(undefined, { env, unitSettings: context.unitSettings ?? '' });
+      write(`${await previewAddress(words[0], settings, (line) => writeError(`${line}\n`))}\n`);
     } else {
       writeError(usage);
       return task === 'help' ? 0 : 2;
@@ -58,7 +67,7 @@ function readTask(args: string[]): string[] {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { init: flag, check: flag, 'new-post': flag, help: flag },
+      options: { init: flag, check: flag, 'new-post': flag, preview: flag, help: flag },
     });
     const tasks = Object.keys(values);
     return tasks.length === 1 ? [...tasks, ...positionals] : [''];

@@ -9,6 +9,8 @@ export interface Content {
   readonly nextPostAt?: string | undefined;
   readonly gallery: readonly GalleryItem[];
   readonly tabs: Readonly<Record<TabType, TabEntry[]>>;
+  /** A post that is not on the site: a draft, or one with a date in the future. Undefined unless the code is one for it. */
+  readonly preview?: (id: string, code: string) => Article | undefined;
   /** Grows with each change; absent where the content never changes. */
   readonly edition?: number;
 }

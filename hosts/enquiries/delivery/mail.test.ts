@@ -6,7 +6,7 @@ import { validateField } from '../../../src/api/enquiry-schema.ts';
 import { runs } from '../../../tests/full.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { type Refusals, startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
-import { createMailer, enquiryMail, senderOf } from './mail.ts';
+import { createMailer, enquiryMail, senderOf, tabOf } from './mail.ts';
 
 const stored = {
   ...enquiry,
@@ -18,11 +18,12 @@ const addresses = { from: 'sales@trade.example', to: ['sales@trade.example'] };
 const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
 /** Head fields in their order, unfolded, and the envelope. */
-async function headOf(changes: Partial<typeof enquiry>) {
-  const { message, envelope } = await transport.sendMail(enquiryMail({ ...stored, ...changes }, addresses));
+async function headOf(changes: Partial<typeof stored>, tab?: string) {
+  const mail = enquiryMail({ ...stored, ...changes }, addresses, tab);
+  const { message, envelope } = await transport.sendMail(mail);
   const [head = ''] = String(message).split('\r\n\r\n', 1);
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
-  return { fields: lines.map((line) => line.split(':', 1)[0]), lines, envelope };
+  return { fields: lines.map((line) => line.split(':', 1)[0]), lines, head, envelope };
 }
 
 const hostile = fc.oneof(
@@ -55,6 +56,59 @@ describe('the mail of an enquiry', () => {
     );
   });
 
+  it('has headers for sorting whose number and form no text changes', async () => {
+    const page = 'https://clinics.example/gloves';
+    const usual = await headOf({ page, lang: 'tr' }, 'Medical Device');
+    expect(usual.lines).toEqual(
+      expect.arrayContaining([
+        'Subject: Enquiry [Medical Device] [tr]: Gloves',
+        'X-Enquiry-Tab: Medical Device',
+        'X-Enquiry-Language: tr',
+        'X-Enquiry-Source: clinics.example',
+      ]),
+    );
+    // Neither tab nor source is known; a form without a language is in English.
+    const { lines } = await headOf({});
+    expect(lines.filter((line) => line.startsWith('X-'))).toEqual(['X-Enquiry-Language: en']);
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, hostile, async (source, lang, tab) => {
+        const { fields, lines, envelope } = await headOf(
+          { page, source, lang: `tr${lang}` },
+          `Medical${tab}`,
+        );
+        expect(fields).toEqual(usual.fields);
+        expect(envelope).toEqual(usual.envelope);
+        const subject = lines.find((line) => line.startsWith('Subject:'));
+        expect([...String(subject)].length).toBeLessThan(700);
+      }),
+      runs(150),
+    );
+  });
+
+  it.each([
+    ['Nitrile examination gloves', 'Medical Device'],
+    ['nitrile  EXAMINATION gloves, 40 cartons, Port Klang', 'Medical Device'],
+    ['Nitrile examination gloves 40 cartons', 'Medical Device'],
+    ['medical device', 'Medical Device'],
+    ['丁腈手套，40 箱', 'Medical Device'],
+    ['Rice (5 % broken)', 'Agro-Commodities'],
+    ['Rice cookers', ''],
+    ['Rice-cookers', ''],
+    ['Gloves', ''],
+    ['Cold storage', ''],
+    ['40 cartons', ''],
+    ['', ''],
+  ])('knows the tab whose link has filled in "%s": "%s"', (lookingFor, title) => {
+    const tab = (title: string, ...items: string[]) =>
+      ({ title, content: items.map((title) => ({ title })) }) as never;
+    const tabs = [
+      tab('Medical Device', 'Nitrile examination gloves', '丁腈手套', 'Cold storage'),
+      tab('Agro-Commodities', 'Rice', ''),
+      tab('Warehouse Solutions', 'Cold storage'),
+    ];
+    expect(tabOf(lookingFor, tabs)).toBe(title);
+  });
+
   it('has the same header fields for every address that passes the check', async () => {
     const usual = await headOf({});
     await fc.assert(
@@ -73,6 +127,8 @@ describe('the mail of an enquiry', () => {
     );
     expect(subject).toMatch(/^Enquiry: Gloves and 🚢+…$/u);
     expect([...(subject ?? '')]).toHaveLength(100);
+    const tagged = enquiryMail({ ...stored, lang: `x${']'.repeat(9)}` }, addresses, 'Medical '.repeat(30));
+    expect(tagged.subject).toMatch(/^Enquiry \[(Medical )+Medical…] \[x]: Gloves$/);
   });
 
   it('says where the enquiry came from, and in which language, when that is known', () => {

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
+import type { TabEntry } from '../../../src/api/response-fields.ts';
 import type { Config } from '../../config/config.ts';
 import { isLoopback } from '../../config/config-checks.ts';
 import { formatOrigin, toPlainLine } from '../display-text.ts';
@@ -12,11 +13,13 @@ import { DeliveryError, type Receiver } from './outbox-worker.ts';
 export interface MailSettings extends Pick<Config, 'enquiryTo'> {
   smtpUrl: string;
   mailFrom?: string | undefined;
+  /** The tabs of the site, for the subject. */
+  tabs?: (() => readonly TabEntry[]) | undefined;
 }
 
 /** Sends through the server of SMTP_URL. Recipients that are refused for the moment get an enquiry later, on their own. */
 export async function createMailer(
-  { smtpUrl, mailFrom, enquiryTo }: MailSettings,
+  { smtpUrl, mailFrom, enquiryTo, tabs = () => [] }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
   timeout = attemptTimeout,
 ): Promise<Receiver> {
@@ -32,7 +35,7 @@ export async function createMailer(
       const waiting = enquiryTo.filter((address) => left.includes(toEnvelope(address)));
       // None of them is left if ENQUIRY_TO has changed since.
       const to = waiting.length > 0 ? waiting : enquiryTo;
-      const mail = enquiryMail(enquiry, addresses);
+      const mail = enquiryMail(enquiry, addresses, tabOf(enquiry.looking_for, tabs()));
       const envelope = { from: addresses.from, to };
       try {
         const signal = AbortSignal.timeout(timeout);
@@ -72,21 +75,53 @@ export interface MailAddresses {
 /** People who read the mail may not know the tags of languages. */
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Longer subjects are truncated; the body has the full text. */
+/** In characters. Longer subjects are truncated; the body has the full text. */
 const subjectLength = 100;
+const tagLength = 40;
+const headerLength = 200;
+
+/** Typed text for a header: one line, in which nothing looks like an encoded word. */
+function toHeader(text: string, maxLength: number): string {
+  const letters = [...toPlainLine(text).replaceAll('=?', '= ?')];
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : letters.join('');
+}
+
+/** What may follow a title in the text that a contact link has filled in: a quantity, or what the visitor added after a comma. */
+const afterTitle = /^(?:$|\s*[,;:.(，；：。（、،؛]|\s+\p{N})/u;
+
+/** The title of the tab whose contact link the visitor has followed; empty if it is not known, or if two have such a link. */
+export function tabOf(lookingFor: string, tabs: readonly TabEntry[]): string {
+  const toPlain = (text: string) => toPlainLine(text).normalize().toLowerCase();
+  const typed = toPlain(lookingFor);
+  const begins = (title: string) =>
+    title !== '' && typed.startsWith(title) && afterTitle.test(typed.slice(title.length));
+  const found = tabs.filter(({ title, content }) =>
+    [title, ...content.map((item) => item.title)].map(toPlain).some(begins),
+  );
+  return (found.length === 1 && found[0]?.title) || '';
+}
 
 /**
  * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice recognises it; its
- * date is that of the attempt, because mail from the past is taken for spam, or missed in a sorted mailbox. Visitors' input goes only into addresses, the subject and the body, as lines without control characters.
+ * date is that of the attempt, because mail from the past is taken for spam, or missed in a sorted mailbox. Visitors' input goes only into addresses, the subject, the headers for sorting and the body, as lines without control characters.
  */
-export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses): SendMailOptions {
-  const subject = [...toPlainLine(`Enquiry: ${enquiry.looking_for}`)];
+export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses, tab = ''): SendMailOptions {
+  const tags = [tab, enquiry.lang].map((tag) => toHeader(tag.replace(/[[\]]/g, ''), tagLength));
+  const shownTags = tags.map((tag) => tag && ` [${tag}]`).join('');
+  const sorting = {
+    'X-Enquiry-Tab': tab,
+    // A form that names no language is in English.
+    'X-Enquiry-Language': enquiry.lang || 'en',
+    'X-Enquiry-Source': formatOrigin(enquiry),
+  };
   return {
     from: { name: 'Website', address: from },
     to,
     replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },
-    subject:
-      subject.length > subjectLength ? `${subject.slice(0, subjectLength - 1).join('')}…` : subject.join(''),
+    subject: toHeader(`Enquiry${shownTags}: ${enquiry.looking_for}`, subjectLength),
+    headers: Object.entries(sorting)
+      .map(([key, text]) => ({ key, value: toHeader(text, headerLength) }))
+      .filter(({ value }) => value),
     messageId: `<${enquiry.id}@${domainOf(from)}>`,
     text: [
       `reference:\n  ${referenceOf(enquiry.id)}\n`,

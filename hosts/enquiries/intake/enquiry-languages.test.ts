@@ -45,7 +45,7 @@ describe.each(languages)('an enquiry in %s', (lang) => {
     expect(toCsv(columns, [stored as never])).toContain(`,${quoted},`);
     const mail = enquiryMail(stored, { from: 'site@example.com', to: ['desk@example.com'] });
     expect(mail.text).toContain(`remark:\n  ${text}\n  ${text}\n`);
-    expect(mail.subject).toBe(`Enquiry: ${text}`);
+    expect(mail.subject).toBe(`Enquiry [${lang}]: ${text}`);
     expect(mail.text).toContain(`(${lang})`);
   });
 

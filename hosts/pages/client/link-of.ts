@@ -2,7 +2,9 @@
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href);
   if (!(link instanceof HTMLAnchorElement)) return;
-  const own = link.origin === location.origin && (!link.target || link.target === '_self');
+  // The preview of a post has no script that would lead back to it.
+  const isPreview = link.search.includes('preview=');
+  const own = link.origin === location.origin && (!link.target || link.target === '_self') && !isPreview;
   return own && !link.hasAttribute('download') && !link.closest('[data-reload]') ? link : undefined;
 }
 
