@@ -12,9 +12,8 @@ declare const elementNames: string;
  * Addresses are relative to a module, but a classic script of another origin has no base. Its tag has the address, also where a tool
  * runs the text of the script. `currentScript` only tells that this is not a module: a node of the page may have that name.
  */
-const tags = document.currentScript && [...document.querySelectorAll('script')];
-const texts = tags?.map(({ src, outerHTML }) => `="${src}${outerHTML}`);
-const [, folder = './'] = /="([^"]*)trade-elements\.js/.exec(`${texts}`) ?? [];
+const texts = [...document.querySelectorAll('script')].map(({ src, outerHTML }) => `="${src}${outerHTML}`);
+const [, folder = './'] = (document.currentScript && /="([^"]*)trade-elements\.js/.exec(`${texts}`)) || [];
 
 export const elements: typeof table = Object.create(null);
 for (const name of elementNames.split(' '))

@@ -9,7 +9,7 @@ import { canRun } from './browsers.ts';
 import { elements } from './elements.ts';
 
 /** Whether the browser handles a press; set on the element, because a page may have two loaders. */
-const handedToBrowser: unique symbol = Symbol.for('trade.handedToBrowser') as never;
+const handedToBrowser: unique symbol = Symbol.for('trade.handed') as never;
 /** Settles when the texts of the element have loaded, which a prerendered view in another language waits for. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
 interface Host extends HTMLElement {
@@ -33,20 +33,19 @@ async function start(host: Element): Promise<void> {
 
 /** Whether the code of an element is still to be loaded. */
 const isWaiting = (node: Element): unknown =>
-  node.localName in elements && (!node.matches(':defined') || node.shadowRoot?.querySelector(finished));
+  elements[node.localName] && (!node.matches(':defined') || node.shadowRoot?.querySelector(finished));
 
 let pendingControl: EventTarget | undefined;
 
-async function replayInteraction(event: MouseEvent): Promise<void> {
+async function replayInteraction(event: MouseEvent & KeyboardEvent): Promise<void> {
   const path = event.composedPath() as Host[];
   const host = path.find(isWaiting);
   // Roots, document and window do not match anything.
-  const control = path.find((node) => node.matches?.(`a,input,textarea,${reactingControls}`));
+  const control = path.find((node) => node.matches?.(`${reactingControls},a,input,textarea`));
   const reacts = control?.matches(reactingControls);
   if (!host || host[handedToBrowser] || !control || (control.localName === 'a' && !reacts)) return;
-  const { type, key } = event as MouseEvent & KeyboardEvent;
-  const isMove = type === 'keydown' && control.matches('[role=tab]') && /Arrow|Home|End/.test(key);
-  const isClick = type === 'click' && reacts && !event.button;
+  const isMove = control.matches('[role=tab]') && /Arrow|Home|End/.test(event.key);
+  const isClick = event.type === 'click' && reacts && !event.button;
   const repeated = (isClick || isMove) && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (repeated) {
     event.preventDefault();
@@ -54,11 +53,11 @@ async function replayInteraction(event: MouseEvent): Promise<void> {
     pendingControl = control;
   }
   await start(host);
-  if (!repeated || pendingControl !== control) return;
+  if (pendingControl !== control || !repeated) return;
   pendingControl = undefined;
   // Without the code, leave the press to the browser: it follows a link, submits a form, opens a list.
   host[handedToBrowser] = isWaiting(host);
-  if (isMove) control.dispatchEvent(new KeyboardEvent(type, event));
+  if (isMove) control.dispatchEvent(new KeyboardEvent(event.type, event));
   else control.click();
   host[handedToBrowser] = false;
 }
@@ -67,22 +66,25 @@ async function replayInteraction(event: MouseEvent): Promise<void> {
 const watched = new WeakSet<Element>();
 
 function watchHost(host: Element): unknown {
-  const root = host.shadowRoot;
   // Another component's.
-  if (!(host.localName in elements)) return root && watchRoot(root);
+  if (!elements[host.localName]) return host.shadowRoot && watchRoot(host.shadowRoot);
   // A finished view waits for its marked part, or has nothing left to do on its own.
-  const part = root?.querySelector(finished) ? root.querySelector('[data-start-when-seen]') : host;
+  const part = host.shadowRoot?.querySelector(finished)
+    ? host.shadowRoot.querySelector('[data-start-when-seen]')
+    : host;
   if (!part || host.matches(':defined') || watched.has(part)) return;
   watched.add(part);
   const near = new IntersectionObserver(
     async (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const { display } = getComputedStyle(target);
         if (isIntersecting) {
           await start(host);
           // Code that did not load is requested again when the element comes back into view.
           if (!isWaiting(host)) near.disconnect();
-        } else if (display === 'contents' || (display === 'none' && target === host))
+        } else if (
+          getComputedStyle(target).display === 'contents' ||
+          (getComputedStyle(target).display === 'none' && target === host)
+        )
           // Without a box of its own, as a page may hide what is not defined yet, its parent's counts.
           near.observe(target.parentElement ?? (target.parentNode as ShadowRoot).host);
       }
@@ -94,7 +96,8 @@ function watchHost(host: Element): unknown {
 }
 
 function watchAdded(root: Node): void {
-  for (const node of [root, ...((root as Element).querySelectorAll?.('*') ?? [])]) watchHost(node as Element);
+  watchHost(root as Element);
+  (root as Element).querySelectorAll?.('*').forEach(watchHost);
 }
 
 /** One for all roots: a root that it watches already, of a component that has been moved, is not watched twice. */
@@ -117,7 +120,7 @@ export function watchRoot(root: Document | ShadowRoot): void {
 // Elsewhere the page stays as it is without script.
 if (canRun) {
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
-    addEventListener(type as 'click', replayInteraction, true);
+    addEventListener(type as never, replayInteraction, true);
   watchRoot(document);
   // Components that were defined meanwhile have roots now.
   addEventListener('load', () => watchRoot(document));

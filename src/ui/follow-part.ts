@@ -5,13 +5,12 @@ import { opensElsewhere } from './opens-elsewhere.ts';
  * stays: it may be a partner's.
  */
 export function followPart(event: MouseEvent): void {
-  const path = event.composedPath() as Element[];
-  const link = path.find((node): node is HTMLAnchorElement => node.localName === 'a');
-  const text = path.find((node) => node.getAttribute?.('part') === 'rich-text');
-  if (!text || !link?.getAttribute('href')?.startsWith('#') || opensElsewhere(event)) return;
+  const link = (event.composedPath()[0] as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
+  const text = link?.closest('[part=rich-text]');
+  if (!link || !text || opensElsewhere(event)) return;
   event.preventDefault();
-  const id = decodeURIComponent(link.hash.slice(1));
-  const target = [...text.querySelectorAll<HTMLElement>('[id]')].find((node) => node.id === id);
+  const id = CSS.escape(decodeURIComponent(link.hash.slice(1)));
+  const target = text.querySelector<HTMLElement>(`[id="${id}"]`);
   if (!target) return;
   for (let node = target.parentElement; node; node = node.parentElement)
     if (node instanceof HTMLDetailsElement) node.open = true;

@@ -15,7 +15,8 @@ const layers: [folder: string, layer: string][] = [
 ];
 
 /** Styles of what no first view shows on another company's page: of responses, and of what a press opens. */
-const late = /\/(rich-text|outcome|lightbox|notice|dialog|hub|menu-links|verdict)\.css\.ts\.vanilla\.css$/;
+const late =
+  /\/(rich-text|response|outcome|lightbox|notice|dialog|hub|menu-links|verdict)\.css\.ts\.vanilla\.css$/;
 
 /** A length in `rem`, except in the definition of the unit itself. */
 const rem = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;

@@ -147,7 +147,7 @@ const nameOf = (control: PageControl): string => control.name || control.getAttr
 export const controlName = (control: PageControl): string => nameOf(control) || 'notice';
 
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
-const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation'> = {
+const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation' | 'Notice'> = {
   cleanEnquiry: (values) => values as Enquiry,
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),

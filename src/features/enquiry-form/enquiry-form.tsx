@@ -13,7 +13,6 @@ import type { ViewProperties } from '../../element/element-definition.ts';
 import { logFailure } from '../../element/log.ts';
 import { useStore, useTexts } from '../../element/view-hooks.ts';
 import * as buttons from '../../ui/button.css.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import {
@@ -59,6 +58,8 @@ export function EnquiryForm({
   /** What receives the focus after an attempt: the summary of the errors, or the confirmation. */
   const outcome = useRef<HTMLDivElement>(null);
   const Confirmation = phase === 'sent' && confirmation === 'on' && receipt ? late?.Confirmation : undefined;
+  /** The code of the notification may not have loaded. */
+  const plainNotice = !late && notice;
   const control = (name: string) => controlIn(form.current, name);
 
   // Immediately: after the next event React would write its own values back.
@@ -223,10 +224,10 @@ export function EnquiryForm({
         </div>
       </form>
       {Confirmation && receipt && <Confirmation ref={outcome} {...receipt} onAnother={startAgain} />}
-      <p role="status" className={visuallyHidden}>
-        {phase === 'sending' && t('sending')}
+      <p role="status" className={plainNotice ? undefined : visuallyHidden}>
+        <bdi>{plainNotice || (phase === 'sending' && t('sending'))}</bdi>
       </p>
-      <Notice message={notice} closeLabel={t('closeNotice')} onClose={closeNotice} />
+      {late && <late.Notice message={notice} closeLabel={t('closeNotice')} onClose={closeNotice} />}
     </>
   );
 }

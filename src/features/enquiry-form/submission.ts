@@ -4,6 +4,7 @@ import { withRetry } from '../../api/retry.ts';
 
 // Only needed on submit and after it; in a separate file, so that the first paint does not wait for it.
 export { cleanEnquiry, validateField } from '../../api/enquiry-schema.ts';
+export { Notice } from '../../ui/notice.tsx';
 export { Confirmation } from './confirmation.tsx';
 
 /** In milliseconds; an API that takes long to fail is not given more time. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { companyOrigin } from '../../api/api-base.ts';
 import { useTexts } from '../../element/view-hooks.ts';
 import type { Language } from '../../locales/languages.ts';
-import { sitePages } from '../../navigation.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { attributes } from './product-tabs.store.ts';
 
-const contactPage = companyOrigin + sitePages.contact;
+const contactPage = attributes['contact-href'].fallback;
 
 /**
  * Address of a contact link: `{title}` stands for the product that it belongs to. The contact page of the company is in the

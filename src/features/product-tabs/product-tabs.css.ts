@@ -7,6 +7,7 @@ import { gutter, medium, mediumOnly, wide } from './layout.css.ts';
 import './tab-row.css.ts';
 import './tab-panel.css.ts';
 import './tab-items.css.ts';
+import './response.css.ts';
 
 const mixed = (name: 'accent' | 'sea', percent: number) =>
   `color-mix(in oklab, ${token(name)} ${percent}%, ${token('paper')})`;
@@ -82,9 +83,3 @@ export const heroImage = style({
 });
 
 globalStyle(`${hero}[data-ground="3"] ${heroPicture}`, { borderColor: token('deep') });
-
-export const failure = style({
-  paddingBlock: 'clamp(40px, 6cqi, 88px)',
-  color: token('danger'),
-  fontWeight: 600,
-});

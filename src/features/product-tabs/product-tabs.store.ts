@@ -1,13 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { TabType } from '../../api/api.ts';
 import { companyOrigin, readLink } from '../../api/api-base.ts';
-import type { ContentItem, TabEntry } from '../../api/response-fields.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
 import type { Store, TextsOf } from '../../element/view-hooks.ts';
-import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 import { tabCount } from './hero-pictures.ts';
+import type { SafeTab } from './make-safe.ts';
 import { tabAttribute } from './parse-tab.ts';
 
 export const attributes = {
@@ -22,17 +21,6 @@ export type ProductTabsProperties = PropertiesOf<typeof attributes>;
 export interface ProductTabsEvents extends LoadFailure {
   /** A visitor chose a tab; `index` counts from 0. */
   'trade-tab-change': { index: number; title: string };
-}
-
-export interface SafeItem extends Omit<ContentItem, 'description'> {
-  description: SafeHtml;
-}
-
-/** A tab entry whose HTML may be put into a page. */
-export interface SafeTab extends Omit<TabEntry, 'description' | 'footer' | 'content'> {
-  description: SafeHtml;
-  footer: SafeHtml;
-  content: SafeItem[];
 }
 
 export interface ProductTabsState extends Resource<SafeTab[]> {
@@ -51,26 +39,6 @@ export interface ProductTabsState extends Resource<SafeTab[]> {
 export const shownTab = ({ value, selected }: Pick<ProductTabsState, 'value' | 'selected'>): number =>
   selected < (value?.length ?? tabCount) ? selected : 0;
 
-/**
- * Sanitises the HTML of a response.
- * @param base the resolved address of the API, below which relative links and pictures in the texts are
- */
-async function makeSafe(
-  tabs: TabEntry[],
-  base: string,
-  texts?: TextsOf<'trade-product-tabs'>,
-): Promise<SafeTab[]> {
-  // Imported only now: without tabs the sanitiser is not needed.
-  const { sanitise } = await import('../../safe-html/sanitise.ts');
-  const safe = (html = '') => sanitise(html, base, texts);
-  return tabs.map((tab) => ({
-    ...tab,
-    description: safe(tab.description),
-    footer: safe(tab.footer),
-    content: tab.content.map((item) => ({ ...item, description: safe(item.description) })),
-  }));
-}
-
 export function createProductTabsStore(
   context: ElementContext<ProductTabsProperties, ProductTabsEvents>,
   texts?: () => TextsOf<'trade-product-tabs'>,
@@ -84,7 +52,10 @@ export function createProductTabsStore(
       emit,
       identity: () => ['trade-product-tabs', properties().type, apiBase()].join(' '),
       async read(show, signal) {
-        show(await makeSafe(await api.tabs(properties().type, signal), apiBase(), texts?.()));
+        const tabs = await api.tabs(properties().type, signal);
+        // Imported only now: without tabs the sanitiser is not needed.
+        const { makeSafe } = await import('./make-safe.ts');
+        show(makeSafe(tabs, apiBase(), texts?.()));
       },
       set,
       get,

@@ -12,6 +12,8 @@ import { createProductTabsStore, type ProductTabsProperties, shownTab } from './
 vi.mock('../../safe-html/sanitise.ts', () => ({
   sanitise: (html: string, apiBase: string) => `safe(${html.replace('src="', `src="${apiBase}`)})`,
 }));
+// Another test may have loaded the code that calls it.
+vi.resetModules();
 
 function setUp(overrides: Partial<ProductTabsProperties> = {}, response?: unknown) {
   const fetch = vi.fn(async (url: string) =>

@@ -11,6 +11,7 @@ import { heroPicture, tabCount } from './hero-pictures.ts';
 import { columns, pageWidth } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
+import { failure } from './response.css.ts';
 import { panel } from './tab-panel.css.ts';
 import { TabPanel, TabPanelSkeleton } from './tab-panel.tsx';
 import { TabRow, TabRowSkeleton } from './tab-row.tsx';
@@ -81,7 +82,7 @@ export function ProductTabs({
       </div>
       <div role="alert" className={pageWidth}>
         {failed && failureMessage && (
-          <p part="failure" className={styles.failure}>
+          <p part="failure" className={failure}>
             {failureMessage}
           </p>
         )}

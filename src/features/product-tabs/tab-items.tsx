@@ -6,7 +6,8 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { itemName } from './item-name.ts';
 import { columns } from './layout.css.ts';
-import type { SafeItem } from './product-tabs.store.ts';
+import type { SafeItem } from './make-safe.ts';
+import * as response from './response.css.ts';
 import * as styles from './tab-items.css.ts';
 
 const sizes = '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
@@ -14,7 +15,7 @@ const gridSizes = '(min-width: 900px) 33vw, (min-width: 480px) 50vw, 100vw';
 
 /** Shows the page's target of the item's address here: a fragment does not reach into a shadow root. */
 const Anchor = ({ title }: { title: string }) =>
-  itemName(title) && <slot name={itemName(title)} className={styles.anchor} />;
+  itemName(title) && <slot name={itemName(title)} className={response.anchor} />;
 
 interface CardLayoutProps {
   part?: string;
@@ -28,7 +29,7 @@ interface CardLayoutProps {
 export function CardLayout({ part, anchor, picture, head, text }: CardLayoutProps): ReactNode {
   const { content } = useTexts<'trade-product-tabs'>();
   return (
-    <li part={part} className={`${columns} ${styles.card} ${picture ? '' : styles.plainCard}`}>
+    <li part={part} className={`${columns} ${styles.card} ${picture ? '' : response.plainCard}`}>
       {anchor}
       {picture}
       <div className={styles.cardHead} {...content}>
@@ -76,7 +77,7 @@ function ItemHead({ item, heading: Heading }: { item: SafeItem; heading: 'h3' | 
         </Heading>
       )}
       {subHeader && (
-        <p part="item-subheader" className={styles.subHeader}>
+        <p part="item-subheader" className={response.subHeader}>
           {subHeader}
         </p>
       )}
@@ -103,17 +104,17 @@ export function ItemGrid({ items, contactHref }: ItemListProps): ReactNode {
   const { t, content } = useTexts<'trade-product-tabs'>();
   return (
     <>
-      <h3 part="grid-heading" className={styles.gridHeading}>
+      <h3 part="grid-heading" className={response.gridHeading}>
         {t('gridHeading')}
       </h3>
       {items.length > 0 && (
-        <ul part="grid" className={styles.grid}>
+        <ul part="grid" className={response.grid}>
           {items.map((item, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-            <li key={i} part="item" className={styles.gridItem}>
+            <li key={i} part="item" className={response.gridItem}>
               <Anchor title={item.title} />
               {item.attachment_url && <Picture picture={item} className={styles.picture} sizes={gridSizes} />}
-              <div className={styles.gridItemHead} {...content}>
+              <div className={response.gridItemHead} {...content}>
                 <ItemHead item={item} heading="h4" />
               </div>
               <ItemText item={item} contactHref={contactHref} />

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, stroke, token } from '../../theme/tokens.ts';
+import { space } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/rich-text.css.ts';
 import { skeleton } from '../../ui/skeleton.css.ts';
@@ -27,18 +27,6 @@ export const lead = style({
   justifyItems: 'start',
   gap: space(3),
   '@container': { [wide]: endSide },
-});
-
-export const leadText = style({ fontSize: '1.0625em' });
-
-/** Below the texts, like a caption. */
-export const footer = style({
-  marginBlockStart: space(5),
-  paddingBlockStart: space(2.5),
-  ...stroke('borderBlockStart', '2px', token('accent')),
-  color: token('ink'),
-  fontSize: '0.9375em',
-  '@container': { [wide]: { ...endSide, marginBlockStart: space(7) } },
 });
 
 // Placeholders have the sizes of the content that replaces them.

@@ -6,7 +6,8 @@ import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts'
 import { ContactLink } from './contact-link.tsx';
 import { tabCount } from './hero-pictures.ts';
 import { columns, pageWidth } from './layout.css.ts';
-import type { SafeTab } from './product-tabs.store.ts';
+import type { SafeTab } from './make-safe.ts';
+import * as response from './response.css.ts';
 import * as items from './tab-items.css.ts';
 import { CardLayout, ItemGrid, ItemList } from './tab-items.tsx';
 import * as styles from './tab-panel.css.ts';
@@ -48,7 +49,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
         lead={
           <>
             {description && (
-              <div part="description" className={styles.leadText} {...contentLang}>
+              <div part="description" className={response.leadText} {...contentLang}>
                 <RichText html={description} />
               </div>
             )}
@@ -63,7 +64,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
       )}
       {footer && (
         <div className={columns}>
-          <div part="footer" className={styles.footer} {...contentLang}>
+          <div part="footer" className={response.footer} {...contentLang}>
             <RichText html={footer} />
           </div>
         </div>

@@ -11,7 +11,8 @@ import type { TabType } from '../../api/api.ts';
 import { useTexts } from '../../element/view-hooks.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { tabCount } from './hero-pictures.ts';
-import type { SafeTab } from './product-tabs.store.ts';
+import type { SafeTab } from './make-safe.ts';
+import { choice } from './response.css.ts';
 import * as styles from './tab-row.css.ts';
 
 /** Ids inside the shadow root: they need not be unique in the page. */
@@ -74,7 +75,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
           role="tab"
           href={`?tab=${index}`}
           part={index === selected ? 'tab tab-selected' : 'tab'}
-          className={`${styles.tab} ${styles.choice}`}
+          className={`${styles.tab} ${choice}`}
           aria-selected={index === selected}
           // Only the panel of the selected tab exists.
           aria-controls={index === selected ? panelId : undefined}

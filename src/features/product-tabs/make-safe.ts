@@ -1,0 +1,28 @@
+import type { ContentItem, TabEntry } from '../../api/response-fields.ts';
+import type { TextsOf } from '../../element/view-hooks.ts';
+import { type SafeHtml, sanitise } from '../../safe-html/sanitise.ts';
+
+export interface SafeItem extends Omit<ContentItem, 'description'> {
+  description: SafeHtml;
+}
+
+/** A tab entry whose HTML may be put into a page. */
+export interface SafeTab extends Omit<TabEntry, 'description' | 'footer' | 'content'> {
+  description: SafeHtml;
+  footer: SafeHtml;
+  content: SafeItem[];
+}
+
+/**
+ * Sanitises the HTML of a response.
+ * @param base the resolved address of the API, below which relative links and pictures in the texts are
+ */
+export function makeSafe(tabs: TabEntry[], base: string, texts?: TextsOf<'trade-product-tabs'>): SafeTab[] {
+  const safe = (html = '') => sanitise(html, base, texts);
+  return tabs.map((tab) => ({
+    ...tab,
+    description: safe(tab.description),
+    footer: safe(tab.footer),
+    content: tab.content.map((item) => ({ ...item, description: safe(item.description) })),
+  }));
+}
