@@ -42,18 +42,6 @@ describe('impostors', () => {
     expect(check(text).kind).not.toBe('ours');
   });
 
-  it.each([
-    ['Pay to GB29 NWBK 6016 1331 9268 19, info@example.com', 'GB29 NWBK 6016 1331 9268 19'],
-    ['https://example.com/ account 1234567890', '1234567890'],
-    [
-      'info@example.com bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-    ],
-    ['https://example.com/ on 12 May 2025', ''],
-  ])('name the account beside an official channel as unchecked: %s', (text, unchecked) => {
-    expect(check(text)).toMatchObject({ kind: 'ours', unchecked });
-  });
-
   it('are recognised, except for shortened addresses, which get a hint', () => {
     const missed = impostors.filter(({ kind }) => kind !== 'impostor');
     expect(missed.filter(({ technique }) => technique !== 'shortener')).toEqual([]);
@@ -108,6 +96,166 @@ describe('impostors', () => {
     expect(marked(check('refunds@lumex.com', companies.short))).toEqual(['refunds@']);
     const widgets = { ...example, domains: ['widget.com'] };
     expect(check('vvidget.com', widgets)).toMatchObject({ imitates: 'widget.com' });
+  });
+});
+
+/** As people paste them: alone, with the name of a bank, in a sentence, in the letters of their language. */
+const accounts = [
+  ...['MY12 MBBE 0000 1234 5678', 'Maybank 5140 1234 5678', 'CIMB 8001234567 SWIFT CIBBMYKL', '8001234567'],
+  ...['RHB 2-14123-0012345-6', 'Public Bank a/c 3123456789', 'akaun 1234567', 'No. akaun: 5140-1234-5678'],
+  ...['TR33 0006 1005 1978 6457 8413 26', 'TR330006100519786457841326', 'tr33 0006 1005 1978 6457 8413 26'],
+  ...[
+    'IBAN: TR33-0006-1005-1978-6457-8413-26',
+    'Hesap no 6457841326',
+    'Hesabımız 0012 3456789',
+    'Banka hesabı: 12345-67',
+  ],
+  ...[
+    'CY17 0020 0128 0000 0012 0052 7600',
+    'CY17002001280000001200527600',
+    'Λογαριασμός 1234567890',
+    'BCYPCY2N',
+  ],
+  ...[
+    '6222 0200 1234 5678 901',
+    '6222020012345678901',
+    '账号：6222 0200 1234 5678',
+    '中国银行 4563 5100 0012 3456',
+  ],
+  ...['账户 123456', '卡号６２２２０２００１２３４５６７８'],
+  ...[
+    'PK36 SCBL 0000 0011 2345 6702',
+    'PK36SCBL0000001123456702',
+    'HBL 1234-79012345-03',
+    'اکاؤنٹ 1234567890',
+    'بینک ۱۲۳۴۵۶۷۸۹۰',
+  ],
+  ...[
+    'GB29 NWBK 6016 1331 9268 19',
+    'GB29NWBK60161331926819',
+    'Sort code 60-16-13 Account 31926819',
+    '31926819',
+  ],
+  ...[
+    'DE89 3704 0044 0532 0130 00',
+    'DE89370400440532013000',
+    'Konto 532013000 BLZ 37040044',
+    'COBADEFFXXX',
+    'COBADEFF',
+  ],
+  ...[
+    'de89.3704.0044.0532.0130.00',
+    'DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000',
+    'DE89–3704–0044–0532–0130–00',
+  ],
+  ...[
+    '4111 1111 1111 1111',
+    '4111-1111-1111-1111',
+    'card 378282246310005',
+    'a/c 1234567',
+    'a/c no. 123456',
+    'acct 12345-67',
+  ],
+  ...['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '0x52908400098527886E0F7030069857D2E4169EE7'],
+  ...[
+    'Please pay USD 12,500.00 to account 5140 1234 5678 by 12 May 2026',
+    'New bank: Maybank Berhad, 514012345678, Trade Elements',
+  ],
+  ...[
+    'Our bank has changed. IBAN TR33 0006 1005 1978 6457 8413 26, BIC TGBATRIS',
+    'Beneficiary a/c 0012345678',
+  ],
+  ...['swift: MBBEMYKL', 'ACCOUNT NUMBER 1122334', 'account (USD): 1122 3344 55'],
+];
+
+describe('an account', () => {
+  it.each(accounts)('is called one, alone and beside a channel that is ours: %s', (text) => {
+    expect(check(text).kind).toBe('account');
+    for (const pasted of [
+      `${text}, info@example.com`,
+      `From: Daniel <info@example.com>\n${text}`,
+      `+60 3 2181 8800\n${text}`,
+    ]) {
+      expect([pasted, check(pasted).kind]).toEqual([pasted, 'account']);
+    }
+    expect(check(`${text} pay@exarnple.com`).kind).toBe('impostor');
+  });
+
+  it('is shown without the words around it', () => {
+    const text =
+      'Please pay to our new account TR33 0006 1005 1978 6457 8413 26, Daniel Tan, daniel.tan@example.com';
+    expect(check(text)).toMatchObject({ kind: 'account' });
+    expect(shown(check(text))).toBe('TR33 0006 1005 1978 6457 8413 26');
+  });
+
+  it.each([
+    ...[
+      '+60 3 2181 8800',
+      '+60321818800',
+      '60321818800',
+      '0060 3 2181 8800',
+      '03-2181 8800',
+      '03 2181 8800',
+      '(03) 21818800',
+    ],
+    ...[
+      '+60 (0)3 2181 8800',
+      '+60-3-2181-8800',
+      '+60.3.2181.8800',
+      'tel:+60321818800',
+      '0321818800',
+      '６０３２１８１８８００',
+    ],
+    ...[
+      'Bank questions: call +60 3 2181 8800',
+      'info@example.com on 12 May 2026',
+      'info@example.com 2026-05-12 12.05.2026',
+    ],
+    ...[
+      'info@example.com for USD 1250000',
+      'info@example.com, 125,000.00 and 1 234 567.00',
+      'Account manager: info@example.com',
+    ],
+  ])('is not seen in one of our numbers, a date or an amount: %s', (text) => {
+    expect(check(text).kind).toBe('ours');
+  });
+
+  it.each(['+44 20 7946 0958', '0044 20 7946 0958', '020 7946 0958', '012-345 6789', '+90 212 555 01 20'])(
+    'is not seen in a telephone number of others: %s',
+    (text) => {
+      expect(check(text).kind).toBe('other');
+    },
+  );
+});
+
+it.each([
+  ['info@example.com or skype:danieltan', 'skype:danieltan'],
+  ['Write to info@example.com, weixin:trade88', 'weixin:trade88'],
+  ['tg:tradehelp info@example.com', 'tg:tradehelp'],
+  ['viber:trade, kakao:abc, info@example.com', 'viber:trade, kakao:abc'],
+  ['Email:info@example.com at 10:30', ''],
+])('names what cannot be checked beside a channel of ours: %s', (text, unchecked) => {
+  expect(check(text)).toMatchObject({ kind: 'ours', unchecked });
+});
+
+describe('a link that a mail program broke', () => {
+  it.each([
+    'https://example.com\nmunity/pay',
+    'https://example.com\r\nmunity/pay',
+    'Pay here: https://example.com\n> .evil.test/pay now',
+    'https://example.com\n-invoice.net/x',
+    'https://example.com\nmunity',
+    'www.example.com\n\nmunity/',
+  ])('is judged by the worse of its two readings: %j', (text) => {
+    expect(['impostor', 'other']).toContain(check(text).kind);
+  });
+
+  it.each([
+    'https://example.com\nKind regards, Tan',
+    'https://example.com/\nproducts?tab=1',
+    'See https://example.com\n\nThank you very much',
+  ])('is not seen where a new line only follows it: %j', (text) => {
+    expect(check(text).kind).toBe('ours');
   });
 });
 

@@ -1,3 +1,4 @@
+import { findAccounts } from './accounts.ts';
 import { hidden, hiddenClasses, isOfficial, type OfficialChannels, parseChannels } from './channels.ts';
 import { chatNumber, checkPhone, phonePattern } from './phone.ts';
 import { findResemblance, type Range, type Resemblance, readable } from './resemblance.ts';
@@ -12,9 +13,11 @@ interface TextPart {
 }
 
 /**
- * What a pasted text is. `parts` is the address in it that the verdict is about.
- * - `ours`: exactly one of the official channels. `unchecked` is a number beside it that may be a bank account, which
- *   nothing can be compared with; empty if there is none.
+ * What a pasted text is. `parts` is what the verdict is about.
+ * - `ours`: exactly one of the official channels. `unchecked` is what else in the text may lead to somebody, as `skype:name`,
+ *   and cannot be compared with anything; empty if there is none.
+ * - `account`: the number of a bank account or card, or the address of a wallet. We publish none, so no page can confirm one,
+ *   not even beside a channel that is ours.
  * - `impostor`: not ours, but it looks like the channel `imitates`.
  * - `other`: not ours. `hint` says more about it: we never use a free mail provider, and a shortener hides where
  *   it leads. Neither is an accusation: honest people use both.
@@ -22,6 +25,7 @@ interface TextPart {
  */
 export type Verdict =
   | { kind: 'ours'; parts: TextPart[]; unchecked: string }
+  | { kind: 'account'; parts: TextPart[] }
   | { kind: 'impostor'; parts: TextPart[]; imitates: string }
   | { kind: 'other'; parts: TextPart[]; hint?: 'freeMail' | 'shortener' | undefined }
   | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' };
@@ -73,9 +77,6 @@ const recipientsOf = (mailto: string): string[] =>
 
 /** Dots as people write them so that no program makes a link of an address. */
 const disguisedDot = /\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*/gi;
-/** An IBAN, the number of an account or card, or the address of a wallet. */
-const accountPattern =
-  /(?<![\p{L}\d])(?:[a-z]{2}\d{2}(?: ?[a-z\d]{2,}){3,}|\d(?:[ -]?\d){7,}|[a-z\d]{26,})(?![\p{L}\d])/giu;
 /** What separates the parts of a link that may hold another address. */
 const separators = /[\s/\\?&#=,;!|·、，；]+/u;
 
@@ -90,8 +91,11 @@ const holdsAddress = (text: string): boolean =>
 /** What follows the host of a link. */
 const afterHost = (link: string): string => link.replace(/^(?:[a-z][a-z\d+.-]*:)?[\\/]*/i, '');
 
-/** Finds everything that has the form of an address: first links, then words, then numbers; `rest` is what is left. */
-function findAddresses(input: string): { found: Address[]; rest: string } {
+/** Finds everything that has the form of an address: first links, then words, accounts, telephone numbers; `rest` is what is left. */
+function findAddresses(
+  input: string,
+  phones: readonly string[],
+): { found: Address[]; accounts: string[]; rest: string } {
   const found: Address[] = [];
   // Browsers remove line breaks from a link, so an address may span two lines.
   let remaining = input.replace(/[\t\r\n]+(?=[@.:\\%])/g, '').replace(disguisedDot, '.');
@@ -104,17 +108,23 @@ function findAddresses(input: string): { found: Address[]; rest: string } {
   };
   collect(linkPattern, (link) => (/^mailto:/i.test(link) ? recipientsOf(link) : [link]));
   collect(wordPattern, (word) => (isAddress(word) ? [word.replace(label, '')] : []));
-  // Next to an address, a number without calling code is a date or an amount.
-  const isOnlyNumbers = found.length === 0;
+  const accounts = findAccounts(remaining, phones);
+  remaining = accounts.reduce((rest, account) => rest.replace(account, ' '), remaining);
+  // Next to an address or an account, a number without calling code is a date or an amount.
+  const isOnlyNumbers = found.length + accounts.length === 0;
   for (const [text] of remaining.matchAll(phonePattern)) {
     if (isOnlyNumbers || /^[(\s]*(?:[+\uff0b]|00)/.test(text))
       found.push({ text, before: '', isPhone: true });
   }
   return {
     found,
+    accounts,
     rest: found.reduce((rest, { text, isPhone }) => (isPhone ? rest.replace(text, ' ') : rest), remaining),
   };
 }
+
+/** A name at a service that no list of addresses knows, as `skype:name`. */
+const handlePattern = /(?<![\p{L}\d])\p{L}[\p{L}\d+.-]*:[^\s:,;]+/gu;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 /** Free mail providers: names that the provider has with many endings, and single domains. */
@@ -178,19 +188,41 @@ function checkOne({ text, before, isPhone }: Address, channels: OfficialChannels
 }
 
 /** The worst comes first: one impostor makes the whole text one, and a text is ours only if everything in it is. */
-const worstFirst = ['impostor', 'other', 'invalid', 'ours'] as const;
+const worstFirst = ['impostor', 'other', 'account', 'invalid', 'ours'] as const;
+const worstOf = (verdicts: readonly Verdict[]): Verdict | undefined =>
+  worstFirst.flatMap((kind) => verdicts.find((verdict) => verdict.kind === kind) ?? [])[0];
+
+/**
+ * A link at the end of a line, and what may be the rest of it on the next one: mail programs break long links. It is the only
+ * word of its line, or has signs of a path.
+ */
+const brokenLink =
+  /((?:https?:\/\/|www\.)\S*)[^\S\r\n]{0,9}\r?\n[>\s]{0,9}(?=\S*[/?#%&=]\S|\S+\s*(?:[\r\n]|$))/gi;
 
 /** Compares a pasted text with the official channels. Never throws, keeps nothing. */
 export function checkAddress(input: string, given: OfficialChannels): Verdict {
   if (input.length > maxInputLength) return { kind: 'invalid', reason: 'tooLong' };
   if (!input.replace(hidden, '').trim()) return { kind: 'invalid', reason: 'empty' };
-  const { found: addresses, rest } = findAddresses(input);
-  if (addresses.length > maxAddresses) return { kind: 'invalid', reason: 'tooLong' };
   const channels = parseChannels(given);
+  const readings = new Set([input, input.replace(brokenLink, '$1')]);
+  return (
+    worstOf([...readings].map((reading) => checkText(reading, channels))) ?? {
+      kind: 'invalid',
+      reason: 'noAddress',
+    }
+  );
+}
+
+function checkText(input: string, channels: OfficialChannels): Verdict {
+  const { found: addresses, accounts, rest } = findAddresses(input, channels.phones);
+  if (addresses.length > maxAddresses) return { kind: 'invalid', reason: 'tooLong' };
   const verdicts = addresses.flatMap((address) => checkOne(address, channels) ?? []);
-  const [worst] = worstFirst.flatMap((kind) => verdicts.find((verdict) => verdict.kind === kind) ?? []);
+  if (accounts.length > 0) {
+    verdicts.push({ kind: 'account', parts: partsOf(accounts.map((account) => account.trim()).join(', ')) });
+  }
+  const worst = worstOf(verdicts);
   if (worst?.kind !== 'ours') return worst ?? { kind: 'invalid', reason: 'noAddress' };
   // Joined to a number that is ours, as in `+44 20 7946 0958/evil.example`.
   if (holdsAddress(` ${rest}`)) return { kind: 'other', parts: partsOf(input.trim()) };
-  return { ...worst, unchecked: showHidden(rest.match(accountPattern)?.join(', ') ?? '') };
+  return { ...worst, unchecked: showHidden(rest.match(handlePattern)?.join(', ') ?? '') };
 }

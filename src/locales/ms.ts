@@ -87,10 +87,13 @@ export const messages: Messages = {
     checking: 'Sedang menyemak…',
     examples: 'Cuba satu contoh:',
     'verdict.ours': 'Ini milik kami',
+    'verdict.account': 'Kami tidak dapat mengesahkan akaun bank',
     'verdict.impostor': 'Ini bukan milik kami, dan sengaja dibuat supaya kelihatan seperti milik kami',
     'verdict.other': 'Ini bukan milik kami',
     'verdict.invalid': 'Ini bukan alamat e-mel, pautan atau nombor telefon',
     'reason.ours': 'Ini sepadan tepat dengan salah satu saluran rasmi kami.',
+    'reason.account':
+      'Kami tidak menyiarkan sebarang akaun bank, jadi tiada halaman yang dapat mengesahkannya. Di sebelah alamat kami pun, akaun itu mungkin milik orang lain.',
     'reason.impostor':
       'Ia kelihatan seperti salah satu saluran rasmi kami, tetapi bahagian yang ditandakan berbeza.',
     'reason.other': 'Ini tidak termasuk dalam saluran rasmi kami.',
@@ -102,12 +105,13 @@ export const messages: Messages = {
     'invalid.noAddress':
       'Yang diperlukan ialah alamat e-mel, pautan, domain atau nombor telefon dengan kod negara.',
     'invalid.tooLong': 'Teks ini terlalu panjang. Tampalkan satu e-mel, pautan atau nombor telefon sahaja.',
-    unchecked:
-      'Kami tidak dapat menyemak akaun bank atau kad. Hubungi kami sebelum anda membayar ke akaun atau kad ini:',
+    unchecked: 'Hanya alamat di atas yang disemak, bukan yang ini:',
     letters: 'Huruf daripada tulisan lain:',
     imitates: 'Saluran rasmi kami yang sebenar:',
     'next.ours':
       'Anda boleh membalasnya. Jika sesuatu mesej meminta bayaran atau memberikan butiran bank baharu, hubungi kami dahulu: identiti penghantar boleh dipalsukan.',
+    'next.account':
+      'Sebelum membayar, telefon kami: dengan nombor yang anda simpan sendiri atau nombor di bawah, jangan sekali-kali dengan nombor daripada mesej itu.',
     'next.impostor':
       'Jangan balas, buka pautannya atau buat bayaran. Simpan mesej itu dan maklumkan kepada kami.',
     'next.other':

@@ -87,10 +87,13 @@ export const messages: Messages = {
     checking: 'Kontrol ediliyor…',
     examples: 'Bir örnek deneyin:',
     'verdict.ours': 'Bu bize ait',
+    'verdict.account': 'Bir banka hesabını doğrulayamayız',
     'verdict.impostor': 'Bu bize ait değil; bize aitmiş gibi görünmesi için hazırlanmış',
     'verdict.other': 'Bu bize ait değil',
     'verdict.invalid': 'Bu bir e-posta adresi, bağlantı veya telefon numarası değil',
     'reason.ours': 'Resmî kanallarımızdan biriyle birebir aynı.',
+    'reason.account':
+      'Hiçbir banka hesabı yayımlamayız; bu nedenle hiçbir sayfa bir hesabı doğrulayamaz. Hesap, bize ait bir adresin yanında dursa bile başkasının olabilir.',
     'reason.impostor': 'Resmî kanallarımızdan birine benziyor, ancak işaretli bölüm farklı.',
     'reason.other': 'Resmî kanallarımız arasında yer almıyor.',
     'hint.freeMail':
@@ -102,12 +105,13 @@ export const messages: Messages = {
     'invalid.noAddress':
       'Bir e-posta adresi, bağlantı, alan adı veya ülke koduyla birlikte telefon numarası girilmelidir.',
     'invalid.tooLong': 'Metin çok uzun. Yalnızca bir e-posta, bağlantı veya telefon numarası yapıştırın.',
-    unchecked:
-      'Banka hesabını veya kartı kontrol edemeyiz. Aşağıdaki hesaba veya karta ödeme yapmadan önce bizi arayın:',
+    unchecked: 'Yalnızca yukarıdaki adres kontrol edildi, şunlar kontrol edilmedi:',
     letters: 'Başka alfabeden harfler:',
     imitates: 'Gerçek resmî kanalımız:',
     'next.ours':
       'Yanıtlayabilirsiniz. Bir mesajda ödeme istenir veya yeni banka bilgileri verilirse önce bizi arayın: gönderen taklit edilebilir.',
+    'next.account':
+      'Ödemeden önce bizi arayın: kendi kaydettiğiniz numarayla veya aşağıdaki numarayla, asla mesajdaki numarayla değil.',
     'next.impostor':
       'Yanıt vermeyin, bağlantısını açmayın, ödeme yapmayın. Mesajı saklayın ve bize bildirin.',
     'next.other':

@@ -31,6 +31,11 @@ describe('trade-address-check', () => {
       'This is not ours, but it is made to look like ours',
       'It looks like one of our official channels, but the marked part is different.',
     ],
+    [
+      'Please pay TR33 0006 1005 1978 6457 8413 26, anna@lumex.com',
+      'We cannot confirm a bank account',
+      'We publish no bank account, so no page can confirm one. Beside an address of ours, too, the account may be somebody else’s.',
+    ],
     ['anna@other-company.org', 'This is not ours', 'It is not one of our official channels.'],
     [
       'tomorrow',

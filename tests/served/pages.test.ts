@@ -26,7 +26,7 @@ describe('a page as the server sends it', () => {
 
   it('contains the article before any script runs', async () => {
     const page = await (await get(`/blog/${post.uuid}`)).text();
-    expect(page).toMatch(/By <span>[^<]*<\/span> \| \w+ \d+, \d{4} \| <span>Agro-Commodities/);
+    expect(page.replace(/<[^>]*>/g, '')).toMatch(/By [^|]+ \| \w+ \d+, \d{4} \| Agro-Commodities/);
     expect(page.match(/<h2/g)?.length).toBeGreaterThan(1);
   });
 

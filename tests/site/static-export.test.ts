@@ -106,7 +106,8 @@ describe('the static export', () => {
   });
 
   it('shows the tab of a link that the reader follows from another page, with one entry in the history', async () => {
-    const { page } = await visit(`${host.url}/about-us`);
+    // A window of its own: the browser keeps at most fifty entries.
+    const { page } = await visit(`${host.url}/about-us`, { fresh: true });
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
         href: '/products?tab=2',

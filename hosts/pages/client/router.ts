@@ -1,6 +1,5 @@
 import { fetchPage, prefetch } from './fetch-page.ts';
 import { isModified, linkOf } from './link-of.ts';
-import { swapPage } from './swap-page.ts';
 import { onTabChosen, showTab } from './tab-query.ts';
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
@@ -8,6 +7,9 @@ const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
 let shown = withoutHash(location.href);
 let latest = 0;
 let onArrive: (() => void) | undefined;
+
+/** Needed from the first link on, and loaded as soon as the visitor points at one. */
+const swapping = () => import('./swap-page.ts');
 
 /** Keeps the open picture of a gallery in the address; only pages that show one load it. */
 const pictures = () => import('./picture-query.ts');
@@ -31,7 +33,7 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
       if (way !== 'traverse') arrive(hash);
       return;
     }
-    const { url, page } = await fetchPage(withoutHash(target));
+    const [{ url, page }, { swapPage }] = await Promise.all([fetchPage(withoutHash(target)), swapping()]);
     // A later click has overtaken this one.
     if (turn !== latest) return;
     if (way !== 'replace') keepContent();
@@ -48,8 +50,8 @@ async function navigate(target: string, way: NavigationType): Promise<void> {
 }
 
 /**
- * What the visitor has left, by history entry, with everything typed into it: Back shows it again, as the browser does with pages
- * that it has loaded itself. In memory only.
+ * Pages with a form that the visitor has left, by history entry, with everything typed into them: Back shows them again, as the
+ * browser does with pages that it has loaded itself. In memory only.
  */
 const left = new Map<number, Element>();
 const maxLeft = 8;
@@ -59,7 +61,10 @@ let entry: number = history.state?.entry ?? Math.random();
 
 function keepContent(): void {
   const main = document.querySelector('main');
-  if (main) left.set(entry, main);
+  const hasForm = [...(main?.querySelectorAll('*') ?? [])].some(
+    ({ localName, shadowRoot }) => localName === 'form' || shadowRoot?.querySelector('form'),
+  );
+  if (main && hasForm) left.set(entry, main);
   const [oldest] = left.keys();
   if (oldest !== undefined && left.size > maxLeft) left.delete(oldest);
 }
@@ -115,12 +120,17 @@ function onIntent(event: Event): void {
   // A `data-action` link opens its page only if its script does not load.
   if (!link || saveData || link.matches('[data-action]') || withoutHash(link.href) === shown) return;
   prefetch(withoutHash(link.href));
+  swapping().catch(() => {
+    // A press tries again, or loads the page as usual.
+  });
 }
 
 function onTraverse(): void {
   // A route is entered at its top; within a route the visitor's place is restored.
   if (location.pathname !== new URL(shown).pathname) history.scrollRestoration = 'manual';
-  if (withoutHash(location.href) !== shown) navigate(location.href, 'traverse');
+  // Two entries may have one address. Those of anchors have no state, and belong to the entry that they were opened from.
+  const isSameEntry = [undefined, entry].includes(history.state?.entry);
+  if (withoutHash(location.href) !== shown || !isSameEntry) navigate(location.href, 'traverse');
   // The visitor has returned to the current page: the one being loaded is no longer needed.
   else latest++;
 }

@@ -1,4 +1,5 @@
-import { adoptPageStyles, adoptSheets } from './parse-page.ts';
+/** The type of a script block that holds a style sheet, which this page's policy would not allow inline; it never runs. */
+const sheetBlock = 'script[type="text/css"]';
 
 const pageHead =
   'meta[name], meta[property], link[rel=canonical], link[type$=oembed], script[type="application/ld+json"]';
@@ -64,5 +65,32 @@ function matchAttributes(present: Element, incoming: Element): void {
   }
   for (const { name, value } of incoming.attributes) {
     if (present.getAttribute(name) !== value) present.setAttribute(name, value);
+  }
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+/**
+ * Gives this document the styles of a page with texts, if it started with a page that is only an element, whose style
+ * sheet is the beginning of the other.
+ */
+function adoptPageStyles(next: Document): void {
+  if (document.adoptedStyleSheets.length > 0) return;
+  const present = document.head.querySelector('style')?.textContent ?? '';
+  const more = next.head.querySelector(sheetBlock)?.textContent?.slice(present.length);
+  if (more) document.adoptedStyleSheets = [sheetOf(more)];
+}
+
+/** Turns the style blocks in the shadow roots of a node into constructed sheets, which every policy allows. */
+function adoptSheets(part: Element): void {
+  for (const { shadowRoot } of [part, ...part.querySelectorAll('*')]) {
+    const block = shadowRoot?.querySelector(sheetBlock);
+    if (!shadowRoot || !block) continue;
+    shadowRoot.adoptedStyleSheets = [sheetOf(block.textContent ?? '')];
+    block.remove();
   }
 }

@@ -13,7 +13,13 @@ export const verdict = style({
   backgroundColor: token('surface'),
 });
 
-const tones = { ours: token('sea'), impostor: token('danger'), other: token('ink'), invalid: token('edge') };
+const tones = {
+  ours: token('sea'),
+  account: token('danger'),
+  impostor: token('danger'),
+  other: token('ink'),
+  invalid: token('edge'),
+};
 
 export const kinds = styleVariants(tones, (tone) => [verdict, { borderInlineStartColor: tone }]);
 

@@ -5,10 +5,13 @@ export const addressCheck = {
   /** Before addresses that can be tried. */
   examples: 'Try an example:',
   'verdict.ours': 'This is ours',
+  'verdict.account': 'We cannot confirm a bank account',
   'verdict.impostor': 'This is not ours, but it is made to look like ours',
   'verdict.other': 'This is not ours',
   'verdict.invalid': 'This is not an email address, link or telephone number',
   'reason.ours': 'It is exactly one of our official channels.',
+  'reason.account':
+    'We publish no bank account, so no page can confirm one. Beside an address of ours, too, the account may be somebody else’s.',
   'reason.impostor': 'It looks like one of our official channels, but the marked part is different.',
   'reason.other': 'It is not one of our official channels.',
   'hint.freeMail': 'It belongs to a free mail provider. We never write from one.',
@@ -17,14 +20,16 @@ export const addressCheck = {
   'invalid.noAddress':
     'We expect an email address, a link, a domain or a telephone number with its country code.',
   'invalid.tooLong': 'The text is too long. Paste only one email address, link or telephone number.',
-  /** Followed by the number. */
-  unchecked: 'We cannot check a bank account or card. Call us before you pay this account or card:',
+  /** Followed by what else is in the text, as `skype:name`. */
+  unchecked: 'Only the address above was checked, not this:',
   /** Followed by letters of other scripts, with their names. */
   letters: 'Letters of another alphabet:',
   /** Followed by the channel that the address imitates. */
   imitates: 'Our official channel is:',
   'next.ours':
     'You can reply to it. If a message asks you to pay or gives new bank details, call us first: a sender can be forged.',
+  'next.account':
+    'Before you pay, call us: with a number that you saved yourself or the one below, never with one from the message.',
   'next.impostor': 'Do not reply, open its link or pay. Keep the message and tell us about it.',
   'next.other':
     'If it speaks in our name, do not reply, open its link or pay. Ask us through an official channel.',
