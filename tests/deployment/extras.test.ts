@@ -52,4 +52,4 @@ it('the site compiles and builds without any extra', async () => {
   const { folder } = await leaveOut(extras);
   expect(run(folder, 'typescript/bin/tsc').stdout).toBe('');
   expect(run(folder, 'vite/bin/vite.js', 'build', '--app')).toMatchObject({ status: 0 });
-});
+}, 600_000);

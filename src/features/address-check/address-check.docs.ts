@@ -16,7 +16,9 @@ export const docs = {
   events: {
     'trade-address-checked': {
       description: 'Something was checked. The event does not contain what was pasted.',
-      detail: { verdict: { type: 'string', description: '`ours`, `impostor`, `account`, `other` or `invalid`.' } },
+      detail: {
+        verdict: { type: 'string', description: '`ours`, `impostor`, `account`, `other` or `invalid`.' },
+      },
     },
   },
   parts: {
