@@ -14,13 +14,8 @@ const elementEntries = Object.fromEntries(
   globSync('src/features/*/*.element.ts').map((file) => [basename(file, '.element.ts'), file]),
 );
 
-/** Scripts of the pages: the site's, and those of the other hosts. */
-const siteEntries = [
-  'hosts/pages/client/main.ts',
-  'hosts/playground/playground.tsx',
-  'hosts/playground/frame.ts',
-  'hosts/embed/client.ts',
-];
+/** Scripts of the pages: the site's, and those of extras. */
+const siteEntries = ['hosts/pages/client/main.ts', ...globSync('hosts/extras/*/*.client.{ts,tsx}').sort()];
 
 /** What every element needs. All else that several of them share has small files of its own. */
 const base =
@@ -112,8 +107,8 @@ export default defineConfig(({ command }) => ({
             enquiries: 'hosts/enquiries/command/enquiries-command.ts',
             content: 'hosts/content/command/content-command.ts',
             'check-settings': 'hosts/server/check-settings-command.ts',
-            'check-site': 'hosts/server/check-site-command.ts',
-            export: 'hosts/server/export.ts',
+            'check-site': 'hosts/extras/check-site/check-site-command.ts',
+            export: 'hosts/extras/static-export/export.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
@@ -125,6 +120,7 @@ export default defineConfig(({ command }) => ({
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  await runScript('hosts/build/package/write-package.ts');
+  await runScript('hosts/build/write-elements.ts');
+  await runScript('hosts/extras/package/write-package.ts');
   await finishBuild();
 }

@@ -26,6 +26,7 @@ const steps = [
   ['units', 'vitest', vitest('unit', 'server')],
   ['elements in a browser', 'web-test-runner', []],
   ['build', 'vite', ['build', '--app', '--logLevel', 'warn']],
+  ['static export', 'node', ['dist/server/export.js']],
   ['bundle and built server', 'vitest', vitest('bundle', 'served')],
   ['site and elements in a browser', 'vitest', vitest('site')],
   ['in Chromium, Firefox, WebKit and older browsers', 'vitest', vitest('engines')],

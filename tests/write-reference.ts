@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { elementReference } from '../hosts/build/package/element-reference.ts';
-import { declareElements, moduleName } from '../hosts/build/package/elements-manifest.ts';
+import { elementReference } from '../hosts/extras/package/element-reference.ts';
+import { declareElements, moduleName } from '../hosts/render/elements-manifest.ts';
 import { measureWeight } from './bench/measure-weight.ts';
 import { firstPost, startBrowser, startSite } from './site/site.ts';
 

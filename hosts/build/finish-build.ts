@@ -1,6 +1,7 @@
-import { cp, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { glob } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
 import { sampleFactsLine } from '../config/sample-facts.ts';
 import { compressFiles } from './compress-files.ts';
@@ -25,7 +26,24 @@ async function readHeading(page: string): Promise<string> {
     .trim();
 }
 
-/** What follows the bundles: content, social cards, the static pages, compressed copies. */
+/** The hash of every file, by its name and, for an import map's `integrity`, by its versioned address. */
+async function writeIntegrity(folder: string): Promise<void> {
+  const { version } = manifest;
+  const names = (await glob('**/*', { cwd: folder, ignore: 'integrity.json' })).sort();
+  const hashes = await Promise.all(
+    names.map(async (name) => {
+      const hash = createHash('sha384').update(await readFile(join(folder, name)));
+      return [name, `sha384-${hash.digest('base64')}`] as const;
+    }),
+  );
+  const addresses = hashes
+    .filter(([name]) => name.endsWith('.js'))
+    .map(([name, hash]) => [`/elements/${version}/${name}`, hash]);
+  const list = { version, files: Object.fromEntries(hashes), integrity: Object.fromEntries(addresses) };
+  await writeFile(join(folder, 'integrity.json'), `${JSON.stringify(list, null, 2)}\n`);
+}
+
+/** What follows the bundles: content, social cards, hashes, compressed copies. */
 export async function finishBuild(): Promise<void> {
   const settings = readBuildSettings();
   const company = settings.VITE_COMPANY_NAME ?? '';
@@ -53,13 +71,9 @@ export async function finishBuild(): Promise<void> {
     };
     await drawSocialCards([site, ...cards], company, 'dist/site/social');
   });
-  await step('compressed elements', () => compressFiles('dist/elements'));
-  await step('static pages', async () => {
-    // Both as the latest version and under the versioned address.
-    for (const folder of ['elements', `elements/${manifest.version}`])
-      await cp('dist/elements', join('dist/site', folder), { recursive: true });
-    // Exports from the new build, so that files and server send the same, and compresses all of them.
-    await import(pathToFileURL('dist/server/export.js').href);
+  await writeIntegrity('dist/elements');
+  await step('compressed files', async () => {
+    for (const folder of ['dist/elements', 'dist/site']) await compressFiles(folder);
   });
   console.log('The facts of this build, as .env and .env.local state them:');
   for (const [name, value] of Object.entries(settings)) if (value) console.log(`  ${name}: ${value}`);

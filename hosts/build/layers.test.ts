@@ -1,32 +1,71 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 
-interface Override {
-  includes: string[];
-  linter?: { rules?: { style?: { noRestrictedImports?: { options: { patterns: { group: string[] }[] } } } } };
-}
+/** The order of the parts: each may import those of earlier lines, and none of its own. */
+const order = [
+  'src/theme src/locales src/api src/address-check src/browsers.ts',
+  'src/navigation.ts',
+  'src/element src/safe-html',
+  'src/state',
+  'src/ui',
+  'src/features/*',
+  'src/elements.ts',
+  'src/loader.ts src/elements-by-address.ts',
+  'hosts/config hosts/locales hosts/pages hosts/assets',
+  'hosts/content hosts/enquiries',
+  'hosts/api',
+  'hosts/render',
+  'hosts/build',
+  'hosts/server',
+  'hosts/extras/*',
+].map((line) => line.split(' '));
 
-/** The folders of `src` or `hosts` that hold code, and what the layer rule of each rejects. */
-async function readRules(root: string): Promise<Map<string, string>> {
-  const { overrides } = JSON.parse(await readFile('biome.json', 'utf8')) as { overrides: Override[] };
-  const code = (await readdir(root, { recursive: true })).filter((name) => /\/.*\.tsx?$/.test(name));
-  const folders = new Set(code.map((name) => name.split('/', 1).join()));
-  return new Map(
-    Array.from(folders, (name) => {
-      const override = overrides.find(({ includes }) => includes.includes(`${root}/${name}/**`));
-      const patterns = override?.linter?.rules?.style?.noRestrictedImports?.options.patterns ?? [];
-      return [name, patterns.flatMap(({ group }) => group).join()];
-    }),
-  );
-}
+/** Extras and features are a part each. */
+const partOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, /^(src\/features|hosts\/extras)\//.test(file) ? 3 : 2)
+    .join('/');
+const lineOf = (part: string): number =>
+  order.findIndex((line) => line.includes(part) || line.includes(part.replace(/[^/]+$/, '*')));
 
-it.each(['src', 'hosts'])('rejects imports of one direction between any two folders of %s', async (root) => {
-  const rules = await readRules(root);
-  const rejects = (from: string, to: string) =>
-    rules.get(from) === '../**' || new RegExp(`[{/,]${to}[},/]`).test(rules.get(from) ?? '');
-  const folders = [...rules.keys()];
-  const unruled = folders.flatMap((a) =>
-    folders.filter((b) => a < b && !rejects(a, b) && !rejects(b, a)).map((b) => `${a} and ${b}`),
-  );
-  expect(unruled).toEqual([]);
+/** What one file may import against the order. */
+const isAllowed = (from: string, to: string, statement: string): boolean =>
+  // A registration passes the `import()` of another to its store.
+  (from.endsWith('.element.ts') && to.endsWith('.element.ts')) ||
+  // The composition root adds extras.
+  (from.startsWith('hosts/server/') && statement.includes('register(import('));
+
+const statements = /^.*(?:\bfrom |\bimport |\bimport\()'(\.[^'?]+)/gm;
+
+const against = (from: string, text: string): string[] =>
+  Array.from(text.matchAll(statements), ([statement, path = '']) => ({
+    statement,
+    to: normalize(join(from, '..', path)),
+  }))
+    .filter(({ to, statement }) => {
+      const [part, other] = [partOf(from), partOf(to)];
+      if (part === other || !/^(src|hosts)\//.test(to)) return false;
+      return !(lineOf(other) >= 0 && lineOf(other) < lineOf(part)) && !isAllowed(from, to, statement);
+    })
+    .map(({ to }) => `${from} imports ${to}`);
+
+it('imports point one way', async () => {
+  const files = globSync('{src,hosts}/**/*.{ts,tsx}', { ignore: ['**/*.test.*', 'hosts/env.d.ts'] });
+  expect(files.filter((file) => lineOf(partOf(file)) < 0)).toEqual([]);
+  const texts = await Promise.all(files.map(async (file) => against(file, await readFile(file, 'utf8'))));
+  expect(texts.flat()).toEqual([]);
+});
+
+it.each([
+  ['src/api/x.ts', "import { a } from '../ui/a.tsx';"],
+  ['src/features/gallery/x.ts', "export * from '../blog-feed/a.ts';"],
+  ['src/ui/x.ts', "const a = () => import('../../hosts/server/main.ts');"],
+  ['hosts/content/x.ts', "import '../enquiries/types.ts';"],
+  ['hosts/server/x.ts', "import embed from '../extras/embed/embed.ts';"],
+  ['hosts/extras/embed/x.ts', "import type { A } from '../playground/state.ts';"],
+])('an import against the order is found: %s', (file, text) => {
+  expect(against(file, text)).toHaveLength(1);
 });

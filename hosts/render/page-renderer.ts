@@ -6,7 +6,6 @@ import type { PageApi } from '../api/source.ts';
 import networkMap from '../pages/network-map.svg?raw';
 import { elementPages, errorPages, missingPostPage, routes } from '../pages/routes.ts';
 import { certificateRows, peopleEntries } from './company-tables.ts';
-import { oembedLink } from './embeddable.ts';
 import { addressTags, alternateTags, loadArticleHead, structuredData, tabName } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
 import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
@@ -24,6 +23,8 @@ export interface PageOptions {
   cards: ReadonlySet<string>;
   /** Whether the pages are static files: one for each address, whatever its query, so languages have addresses of their own. */
   isStatic?: boolean | undefined;
+  /** What extras of the server add to the head of a page, by its address. */
+  headLinks?: readonly ((pageUrl: string) => string)[] | undefined;
   /** Called for an exception of our own code that leaves out a part of a page. */
   report?: ((error: unknown) => void) | undefined;
 }
@@ -56,7 +57,7 @@ const postsFailure = '<p>The posts cannot be listed now. Please try again in a m
  * export writes them to files.
  */
 export function createPageRenderer(options: PageOptions) {
-  const { publicUrl, build, scripts, cards, isStatic = false, report } = options;
+  const { publicUrl, build, scripts, cards, isStatic = false, headLinks = [], report } = options;
   return async function renderPage(request: PageRequest, api: PageApi): Promise<Page> {
     const { page, path, variables = {}, states = {}, isPreview = false } = request;
     const pageUrl = publicUrl + path;
@@ -112,7 +113,7 @@ export function createPageRenderer(options: PageOptions) {
         publicUrl && isListed
           ? structuredData({ publicUrl, path, title, home, image, post: article?.post })
           : '',
-      oembed: isListed ? oembedLink(pageUrl, publicUrl) : '',
+      'head-links': isListed ? headLinks.map((link) => link(pageUrl)).join('') : '',
       // Elements that start would ask the API, which does not have the post, and the router would keep the page.
       scripts: (isPreview ? [] : scripts)
         .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { Source } from '../api/source.ts';
-import { type EncodedPage, type Encoding, encode } from './page-cache.ts';
+import { type EncodedPage, type Encoding, encode, type PageCache } from './page-cache.ts';
 import { fillPlaceholder } from './placeholder.ts';
 
 /** Where scripts, styles and pictures of the pages come from: the build, or Vite's development server. */
@@ -26,6 +26,12 @@ export interface OtherPageOptions {
   assets: SiteAssets;
   publicUrl: string;
   source: Source;
+  /** A cache of its own: frames, for example, have many variants, which would evict the pages. */
+  createCache: (quality?: number) => PageCache;
+  /** Functions that add to the head of a page, by its address. */
+  headLinks: ((pageUrl: string) => string)[];
+  /** Called for an exception of our own code that leaves out a part of a page. */
+  report: (error: unknown) => void;
 }
 
 export function sendPage(reply: FastifyReply, { html, policy }: OtherPage, { strict }: SiteAssets) {

@@ -15,7 +15,6 @@ import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
 import { createHealth, healthRoute } from './health.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
-import { metrics } from './metrics.ts';
 import { refuseTransforms, reportViolations, securityHeaders } from './security-headers.ts';
 import type { Site, SiteContext } from './site.ts';
 
@@ -105,14 +104,14 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
   app.addHook('onRequest', async ({ id }, reply) => void reply.headers(headers).header('x-request-id', id));
   refuseTransforms(app);
   if (config.reportTo) reportViolations(app, config.reportTo);
-  const { dataDir, host = '127.0.0.1', metricsPort: port } = config;
+  const { dataDir } = config;
   const { isAvailable: isApiAvailable } = source;
   const health = createHealth(
     { enquiries, dataDir, isApiAvailable, hasContentError, isRetentionRefused },
     app.log,
   );
   const build = pages?.build;
-  if (port) await app.register(metrics, { host, port, enquiries, health, build });
+  await app.register(import('../extras/metrics/metrics.ts'), { ...config, enquiries, health, build });
   await app.register(healthRoute, { health, build });
   if (pages) await app.register(pages.plugin);
   // Fastify's own would log the query of an unknown address.

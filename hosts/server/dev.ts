@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { elements } from '../../src/elements.ts';
-import { packageFiles } from '../build/package/package-files.ts';
 import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import { declareElements, elementsManifest } from '../render/elements-manifest.ts';
 import type { SiteAssets } from '../render/send-page.ts';
 import { createServer } from './create-server.ts';
 import { createSite } from './site.ts';
@@ -24,9 +24,7 @@ const assets: SiteAssets = {
       if (!source) return reply.callNotFound();
       return reply.type('text/javascript').header('access-control-allow-origin', '*').send(source);
     });
-    app.get('/elements/custom-elements.json', async (_request, reply) =>
-      reply.type('application/json').send((await packageFiles())['custom-elements.json']),
-    );
+    app.get('/elements/custom-elements.json', async () => elementsManifest(await declareElements()));
   },
 };
 

@@ -169,7 +169,7 @@ it('the command says why there is no address', async () => {
     ['nothing.md', {}, /^"nothing\.md" is not a post that the server reads; expected a file in .*posts/],
     [outside, {}, /x\.md" is not a post that the server reads/],
     ['gallery.yaml', {}, /"gallery\.yaml" is not a post/],
-    ['broken.md', {}, /posts\/broken\.md:2: title is missing/],
+    ['broken.md', {}, /posts\/broken\.md:3: the file has the unknown field titel/],
     ['draft.md', {}, /posts\/draft\.md:2: uuid already used by .*a-copy\.md/],
     [
       'picture.md',

@@ -4,18 +4,16 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
-import { embed } from '../embed/embed.ts';
 import type { RenderEnquiryPage } from '../enquiries/intake/enquiry-route.ts';
-import { playground } from '../playground/playground-pages.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { enquiryPage } from '../render/enquiry-page.ts';
 import { feeds } from '../render/feeds.ts';
-import { createPageCache, fastQuality } from '../render/page-cache.ts';
-import { createPageRenderer, type Page, type RenderPage } from '../render/page-renderer.ts';
+import { createPageCache } from '../render/page-cache.ts';
+import { createPageRenderer, type Page, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
 import { pageRoutes } from '../render/page-routes.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
 import { sitePolicy } from '../render/security-policy.ts';
-import type { SiteAssets } from '../render/send-page.ts';
+import type { OtherPageOptions, SiteAssets } from '../render/send-page.ts';
 import { textPageStyles } from '../render/site-styles.ts';
 import { verify } from '../render/verify.ts';
 
@@ -57,7 +55,7 @@ export const createSiteRenderer = (
     hasShippedContent,
     report,
   }: Pick<SiteContext, 'publicUrl' | 'hasShippedContent'> & Partial<Pick<SiteContext, 'report'>>,
-  isStatic = false,
+  { isStatic, headLinks }: Pick<PageOptions, 'isStatic' | 'headLinks'> = {},
 ): RenderPage =>
   createPageRenderer({
     publicUrl,
@@ -65,6 +63,7 @@ export const createSiteRenderer = (
     scripts: assets.scripts,
     cards: hasShippedContent ? assets.cards : new Set(),
     isStatic,
+    headLinks,
     report,
   });
 
@@ -72,13 +71,13 @@ export const createSiteRenderer = (
 export const createSite =
   (assets: SiteAssets) =>
   (context: SiteContext): Site => {
-    const { publicUrl, source, formRate, warn, report: reportPart, isStaging } = context;
+    const { publicUrl, source, formRate, warn, isStaging } = context;
     const { strict } = assets;
-    const renderPage = createSiteRenderer(assets, context);
+    const headLinks: OtherPageOptions['headLinks'] = [];
+    const renderPage = createSiteRenderer(assets, context, { headLinks });
     const renders = createRenderQueue(warn);
     /** For pages that are not cached. */
     const renderOnce: RenderPage = (request, api) => renders(() => renderPage(request, api));
-    const options = { assets, publicUrl, source };
     /** For those who press twice: the same enquiry within a minute is stored once. */
     const confirmations = new LRUCache<string, Promise<Page>>({ max: 100, ttl: 60_000 });
     const renderResponse: (...parts: Parameters<RenderEnquiryPage>) => Promise<Page> = async (
@@ -98,15 +97,14 @@ export const createSite =
         await import('../../src/safe-html/sanitise.ts');
         const report = (err: unknown) =>
           app.log.error({ err }, 'a page could not be rendered again; readers get the last good one');
-        const cache = createPageCache({ source, renders, report });
-        // Their own cache: frames have many variants, which would evict the pages.
-        const frames = createPageCache({ source, renders, report }, fastQuality);
+        const createCache = (quality?: number) => createPageCache({ source, renders, report }, quality);
+        const options = { assets, publicUrl, source, createCache, headLinks, report: context.report };
         await app.register(assets.plugin);
         await app.register(feeds, { ...options, isStaging });
         await app.register(contactFiles, { publicUrl });
-        await app.register(embed, { ...options, frames, report: reportPart });
-        await app.register(playground, options);
-        await app.register(pageRoutes, { cache, renderPage, source, strict });
+        await app.register(import('../extras/embed/embed.ts'), options);
+        await app.register(import('../extras/playground/playground-pages.ts'), options);
+        await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict });
         await app.register(verify, { renderPage: renderOnce, source, strict, rate: formRate });
       }),
       async renderEnquiryPage(result, request) {

@@ -8,14 +8,11 @@ import { expect, it } from 'vitest';
 const target = 'es2020';
 
 // A script that they cannot parse would also not attach the prerendered views, and log an error on every page.
-const assets = globSync('dist/site/assets/{main,client}-*.js');
-/** The script of a frame; other clients are loaded later, by browsers that run the elements. */
-const isNeeded = (file: string) =>
-  !file.includes('client-') || readFileSync(file, 'utf8').includes('trade-embed-size');
-const files = ['dist/elements/trade-elements.js', ...assets.filter(isNeeded)];
+const assets = globSync('dist/site/assets/{main,frame.client}-*.js');
+const files = ['dist/elements/trade-elements.js', ...assets];
 
 it('the scripts of the loader, the site and the frames are among those that are parsed', () => {
-  const kinds = ['trade-elements.js', 'main-', 'client-'];
+  const kinds = ['trade-elements.js', 'main-', 'frame.client-'];
   expect(kinds.filter((kind) => !files.some((file) => file.includes(kind)))).toEqual([]);
 });
 
@@ -50,10 +47,11 @@ const documented = [
 ].map(([, code = '']) => code);
 
 it.each([
-  ...['dist/elements/trade-elements.js', 'hosts/embed/resize.js', 'hosts/wordpress/editor.js'].map((file) => [
-    file,
-    readFileSync(file, 'utf8'),
-  ]),
+  ...[
+    'dist/elements/trade-elements.js',
+    'hosts/extras/embed/resize.js',
+    'hosts/extras/wordpress/editor.js',
+  ].map((file) => [file, readFileSync(file, 'utf8')]),
   ...documented.map((code) => ['a script of docs/embedding.md', code]),
 ])('%s declares nothing in the page that runs it, and can run twice', (_, code) => {
   expect(declarationsOf(parseAst(code) as unknown as Node)).toEqual([]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Kind } from '../../hosts/playground/kinds.ts';
-import { readManifest } from '../../hosts/playground/manifest.ts';
-import { makeSnippet } from '../../hosts/playground/snippet.ts';
-import { readAddress } from '../../hosts/playground/state.ts';
+import type { Kind } from '../../hosts/extras/playground/kinds.ts';
+import { readManifest } from '../../hosts/extras/playground/manifest.ts';
+import { makeSnippet } from '../../hosts/extras/playground/snippet.ts';
+import { readAddress } from '../../hosts/extras/playground/state.ts';
 import { en } from '../../src/locales/en.ts';
 import { given } from './apps/app.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Kind } from '../../hosts/playground/kinds.ts';
+import type { Kind } from '../../hosts/extras/playground/kinds.ts';
 import { sample } from '../full.ts';
 import { violations } from '../site/axe.ts';
 import { fillForm, sendForm } from '../site/form.ts';

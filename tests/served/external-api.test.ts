@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Content } from '../../hosts/content/loader/types.ts';
+import { writeStaticPages } from '../../hosts/extras/static-export/write-static-pages.ts';
 import { createServer, createSource } from '../../hosts/server/create-server.ts';
 import { builtAssets } from '../../hosts/server/files.ts';
 import { createSite, createSiteRenderer } from '../../hosts/server/site.ts';
-import { writeStaticPages } from '../../hosts/server/write-static-pages.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import { type ForeignApi, startForeignApi } from '../foreign-api/foreign-api.ts';
 import { sample } from '../full.ts';
@@ -137,7 +137,7 @@ describe('the static pages', () => {
     const folder = await createTemporaryFolder();
     const context = { publicUrl, hasShippedContent: false };
     const complete = await writeStaticPages({
-      renderPage: createSiteRenderer(await builtAssets(resolve('dist')), context, true),
+      renderPage: createSiteRenderer(await builtAssets(resolve('dist')), context, { isStatic: true }),
       api: createSource(none, () => undefined).open().api,
       folder,
       publicUrl,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resizeScript } from '../../../hosts/embed/frames.ts';
+import { resizeScript } from '../../../hosts/render/frames.ts';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import type { Setting } from '../setting.ts';
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../hosts/playground/kinds.ts';
+import type { Kind } from '../../../hosts/extras/playground/kinds.ts';
 import { generatorPieces } from '../snippets.ts';
 import { type App, json } from './app.ts';
 import { type Package, versions } from './versions.ts';

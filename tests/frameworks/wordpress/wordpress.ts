@@ -40,7 +40,7 @@ export async function startWordPress(folder: string, site: string): Promise<Word
   cpSync(installed, root, { recursive: true, dereference: true });
   mkdirSync(join(root, 'wp-content/mu-plugins'), { recursive: true });
   cpSync(join(scripts, 'test-host.php'), join(root, 'wp-content/mu-plugins/test-host.php'));
-  cpSync('hosts/wordpress', join(root, 'wp-content/plugins/trade-elements'), { recursive: true });
+  cpSync('hosts/extras/wordpress', join(root, 'wp-content/plugins/trade-elements'), { recursive: true });
   const socket = join(folder, 'database.sock');
   const database = await startDatabase(folder, socket);
   const port = await freePort();

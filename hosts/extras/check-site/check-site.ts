@@ -1,0 +1,76 @@
+import { createEnquiry, type EnquiryResult, honeypotField } from '../../../src/api/enquiry-fields.ts';
+import { readDatabaseConfig } from '../../config/config.ts';
+import { origin } from '../../config/config-checks.ts';
+import type { Environment } from '../../config/read-setting.ts';
+import { StartError } from '../../config/start-error.ts';
+import { databaseName, openExistingDatabase } from '../../enquiries/store/database.ts';
+import { deleteMatching } from '../../enquiries/store/deletion.ts';
+
+/** Longer than the server and the proxy in front may take, in milliseconds. */
+const timeout = 60_000;
+/** By it, earlier checks that broke off are found as well. */
+const email = 'check-site@example.com';
+
+/**
+ * Sends an enquiry through the public address of the site, as a form does, and deletes it from the database. Its honeypot is
+ * filled in, so that it is sent on to nobody.
+ *
+ * @throws {StartError} saying what failed
+ */
+export async function checkSite(address: string, env: Environment): Promise<void> {
+  const site = origin('URL', address);
+  const settings = readDatabaseConfig(env);
+  const page = await request(`${site}/contact-us`);
+  if (!(await page.text()).includes('<trade-enquiry-form'))
+    throw new StartError(`${site}/contact-us does not show the form of enquiries`);
+
+  const remark = crypto.randomUUID();
+  const values = createEnquiry((field) => ({ email, remark })[field as 'email'] ?? 'Check of the site');
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...values, [honeypotField]: 'check' })) body.set(name, value);
+  const response = await request(`${site}/api/v1/enquiry`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body,
+  });
+  const { error, reference } = ((await response.json().catch(() => undefined)) ??
+    {}) as Partial<EnquiryResult>;
+  if (error !== 0)
+    throw new StartError(`${site} responds to an enquiry with something else than its reference`);
+
+  const open = await openExistingDatabase(settings);
+  try {
+    const found = await open?.db
+      .selectFrom('enquiries')
+      .where('suspected', '=', 1)
+      .where('email', '=', email)
+      .select(['id', 'remark'])
+      .execute();
+    if (!open || !found?.some((row) => row.remark === remark)) {
+      throw new StartError(
+        `${site} has stored the enquiry ${reference}, but it is not in ${databaseName(settings)}: the address leads to another server, or DATA_DIR or DATABASE_URL to another database`,
+      );
+    }
+    await deleteMatching(open, { ids: found.map(({ id }) => id) });
+  } finally {
+    await open?.db.destroy();
+  }
+}
+
+/** @throws {StartError} unless the status is 200 */
+async function request(url: string, init: RequestInit = {}): Promise<Response> {
+  // A browser would repeat a form at another address without its fields.
+  const response = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+    ...init,
+  }).catch(({ message, cause }: Error) => {
+    const { code, message: reason } = (cause ?? {}) as NodeJS.ErrnoException;
+    throw new StartError(`${url} does not respond: ${code ?? reason ?? message}`);
+  });
+  const { status, headers } = response;
+  if (status === 200) return response;
+  const location = headers.get('location');
+  const moved = location ? `, and leads to ${location}: check that address` : '';
+  throw new StartError(`${init.method ?? 'GET'} ${url} has status ${status}${moved}`);
+}

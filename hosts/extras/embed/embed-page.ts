@@ -1,0 +1,167 @@
+import escapeHtml from 'escape-html';
+import { type ApiReads, pageSize, type TabType } from '../../../src/api/api.ts';
+import type { Attribute } from '../../../src/element/attributes.ts';
+import { elements } from '../../../src/elements.ts';
+import { directionOf, type Language, lookUpLanguage } from '../../../src/locales/languages.ts';
+import { messagesOf } from '../../../src/locales/messages-of.ts';
+import { addressIn } from '../../../src/navigation.ts';
+import { serverTexts } from '../../locales/server-texts.ts';
+import fonts from '../../pages/styles/fonts.css?inline';
+import { docsOf } from '../../render/element-docs.ts';
+import { elementTitle, frameAttributes } from '../../render/frames.ts';
+import type { CacheablePage } from '../../render/page-cache.ts';
+import { company } from '../../render/page-texts.ts';
+import { hasPart, hasTab } from '../../render/parts-of-lists.ts';
+import { placeholder } from '../../render/placeholder.ts';
+import { prerenderHtml } from '../../render/prerender.ts';
+import { hashOf, pagePolicy } from '../../render/security-policy.ts';
+import { languageStyles, lightSchemeStyles } from '../../render/site-styles.ts';
+import { fillTemplate } from '../../render/templates.ts';
+import css from './embed.css?inline';
+import template from './embed.html?raw';
+
+export interface EmbedOptions {
+  publicUrl: string;
+  /** Addresses of the module scripts: the loader and the frame's script. */
+  scripts: readonly string[];
+  /** Called for an exception of our own code that leaves out what the element shows. */
+  report?: ((error: unknown) => void) | undefined;
+}
+
+type FrameAttributes = Record<string, string>;
+
+export interface Frame {
+  tag: string;
+  language: Language;
+  scheme: string;
+  attributes: FrameAttributes;
+}
+
+const stylesOf = (language: Language): string =>
+  fonts + css + lightSchemeStyles + (language === 'en' ? '' : languageStyles);
+
+/**
+ * A frame cannot see the page around it, so its address names the colour scheme; without one it is light, as most pages
+ * are. `auto` follows the visitor, for pages that do.
+ */
+const schemes = ['light', 'dark', 'auto'];
+
+/** More items than the embedded API sends at once. */
+const maxPageSize = 100;
+
+const lists: Readonly<Record<string, 'blog' | 'gallery'>> = {
+  'trade-blog-feed': 'blog',
+  'trade-gallery': 'gallery',
+};
+
+const typeOf = ({ type = 'products' }: FrameAttributes) => type as TabType;
+const partOf = ({ page = '1', 'page-size': size }: FrameAttributes) => ({
+  page: Number(page),
+  size: Number(size ?? pageSize),
+});
+
+/**
+ * The frame for an address, and the value for its placeholder. The number of addresses is unlimited, that of frames is
+ * not: invalid values, tabs and parts of lists that the API does not have are left out. Undefined if there is no such element.
+ * @param name of the element, with or without the prefix of the tags
+ */
+export async function findFrame(
+  name: string,
+  query: Record<string, unknown>,
+  api: ApiReads,
+): Promise<{ frame: Frame; value?: string } | undefined> {
+  const tag = name.replace(/^(trade-)?/, 'trade-');
+  const load = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
+  if (!load) return;
+  const { definition } = await load();
+  const attributes: FrameAttributes = {};
+  for (const [name, { parse }] of Object.entries<Attribute<unknown>>(definition.attributes)) {
+    const text = query[name];
+    const read = frameAttributes.includes(name) && typeof text === 'string' ? parse(text) : undefined;
+    if (read !== undefined) attributes[name] = String(read);
+  }
+  // The name of the checkbox that the page around asks for.
+  if (attributes.consent !== 'consent') delete attributes.consent;
+  if (Number(attributes['page-size']) > maxPageSize) delete attributes['page-size'];
+  const list = lists[tag];
+  if (tag === 'trade-product-tabs' && !(await hasTab(api, typeOf(attributes), Number(attributes.tab ?? 0))))
+    delete attributes.tab;
+  if (list && !(await hasPart(api, list, partOf(attributes)))) delete attributes.page;
+  const { source, 'article-id': id } = attributes;
+  let value: string | undefined;
+  if (source) {
+    value = source;
+    attributes.source = placeholder;
+  } else if (id && (await api.article(id).catch(() => null)) === undefined) {
+    value = id;
+    attributes['article-id'] = placeholder;
+  }
+  const language = lookUpLanguage(String(query.lang ?? ''));
+  // The form has a text of its own, and the setting of the build is in English.
+  const failure = language === 'en' ? company.failureMessage : serverTexts(language).t('frame.failure');
+  const takesFailure =
+    tag !== 'trade-enquiry-form' && Object.hasOwn(definition.attributes, 'failure-message');
+  if (failure && takesFailure) attributes['failure-message'] = failure;
+  const frame = {
+    tag,
+    language,
+    scheme: schemes.find((one) => one === query['color-scheme']) ?? 'light',
+    attributes,
+  };
+  return value === undefined ? { frame } : { frame, value };
+}
+
+/** Reads what a frame shows. An article was read to find out whether it exists. */
+export async function loadFrame({ tag, attributes }: Frame, api: ApiReads): Promise<unknown> {
+  const list = lists[tag];
+  if (list) return api[list](partOf(attributes));
+  return tag === 'trade-product-tabs' ? api.tabs(typeOf(attributes)) : undefined;
+}
+
+export async function renderFrame(
+  { tag, language, scheme, attributes }: Frame,
+  { publicUrl, scripts, report }: EmbedOptions,
+  api: ApiReads,
+): Promise<CacheablePage> {
+  const written = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+  const { events, page } = docsOf(tag);
+  const title = elementTitle(page, await messagesOf(language), attributes);
+  const variables = {
+    language,
+    direction: directionOf(language),
+    scheme,
+    title,
+    events: Object.keys(events).join(' '),
+    // A frame without scripts may not send forms either.
+    // For its script: a list grows while it is read.
+    list: lists[tag] ? ' data-list' : '',
+    contact: tag === 'trade-enquiry-form' ? publicUrl + addressIn('/contact-us', language) : '',
+  };
+  const styles = stylesOf(language);
+  const html = fillTemplate(template, variables, {
+    styles: `<style>${styles}</style>`,
+    scripts: scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'),
+    element: `<${tag}${written}></${tag}>`,
+  });
+  const isMissing = attributes['article-id'] === placeholder;
+  const prerendered = await prerenderHtml(html, {
+    api: isMissing ? { ...api, article: async () => undefined } : api,
+    pageUrl: publicUrl,
+    report,
+  });
+  return {
+    status: 200,
+    // Posts and tabs have a heading of their own.
+    html: prerendered.html.includes('<h1')
+      ? prerendered.html
+      : prerendered.html.replace('<main>', () => `<main>\n<h1>${escapeHtml(title)}</h1>`),
+    complete: prerendered.complete,
+    policy: pagePolicy({
+      'style-src': [styles, ...prerendered.styles].map(hashOf).join(' '),
+      // `*` would still refuse pages without a network address: files, and previews in `srcdoc`.
+      'frame-ancestors': undefined,
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { resizeScript } from '../../render/frames.ts';
+import { fastQuality } from '../../render/page-cache.ts';
+import { type OtherPageOptions, publicCaching, sendCachedPage } from '../../render/send-page.ts';
+import { findFrame, loadFrame, renderFrame } from './embed-page.ts';
+import { oembedLink } from './embeddable.ts';
+import { readOembed } from './oembed.ts';
+import resize from './resize.js?raw';
+
+/** Pages with a `Cross-Origin-Embedder-Policy` show only frames that have these two. */
+const forIsolatedPages = {
+  // Not `require-corp`: the API may name pictures of other sites.
+  'cross-origin-embedder-policy': 'credentialless',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/**
+ * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: sets the height of frames and fires their events;
+ * `/oembed`: the frame for an address.
+ */
+export default async function embed(
+  app: FastifyInstance,
+  { assets, publicUrl, source, createCache, headLinks, report }: OtherPageOptions,
+): Promise<void> {
+  // In this order: in old browsers, the first script attaches the prerendered roots, which the loader then looks at.
+  const scripts = ['hosts/extras/embed/frame.client.ts', 'src/loader.ts'].map(assets.script);
+
+  const frames = createCache(fastQuality);
+  headLinks.push((pageUrl) => oembedLink(pageUrl, publicUrl));
+
+  app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
+    '/embed/:element',
+    async (request, reply) => {
+      const reading = source.open();
+      const found = await findFrame(request.params.element, request.query, reading.api);
+      if (!found) return reply.callNotFound();
+      const { frame, value } = found;
+      const { page } = await frames.get({
+        key: JSON.stringify(frame),
+        load: (api) => loadFrame(frame, api),
+        render: (api) => renderFrame(frame, { publicUrl, scripts, report }, api),
+        reading,
+      });
+      reply.headers({ ...forIsolatedPages, vary: 'accept-encoding' });
+      return sendCachedPage(request, reply, page, { strict: assets.strict, cacheControl: 'no-cache', value });
+    },
+  );
+
+  app.get(resizeScript, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({
+        'access-control-allow-origin': '*',
+        'cache-control': 'public, max-age=86400',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(resize.replace('{{site}}', publicUrl)),
+  );
+
+  app.get<{ Querystring: Record<string, unknown> }>('/oembed', async ({ query }, reply) => {
+    const { status, body } = await readOembed(query, { publicUrl, api: source.open().api });
+    return reply
+      .code(status)
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', status === 200 ? publicCaching : 'no-cache')
+      .send(body);
+  });
+}

@@ -1,0 +1,122 @@
+// Imported under a different name: code shared with the site's script would cost every page one more request.
+import '../../pages/client/attach-roots.ts?frame';
+import { tallest } from '../../render/frames.ts';
+
+/**
+ * Tells the page around the frame how high its content is, so that the page can make the frame as high, and what its element
+ * fires, without personal data. Gives dialogs room to open in.
+ */
+function reportToPage(tag: string): void {
+  const page = document.documentElement;
+  // Lists load more when their end comes into view, and open pictures in the middle of the frame.
+  const limit = document.body.hasAttribute('data-list') ? tallest : Number.POSITIVE_INFINITY;
+
+  let reported = 0;
+  function report(): void {
+    const height = Math.min(Math.ceil(page.getBoundingClientRect().height), limit);
+    if (height === reported) return;
+    reported = height;
+    // To any origin: the height is not a secret, and the page around the frame is unknown.
+    parent.postMessage({ type: 'trade-embed-size', element: tag, height }, '*');
+    postToHost('height', height);
+  }
+  function reportAgain(): void {
+    reported = 0;
+    report();
+  }
+
+  // WordPress hides the frame until it reports its height, and observers do not run in hidden frames.
+  report();
+  new ResizeObserver(report).observe(page);
+  addEventListener('message', ({ data, source }) => {
+    if (source !== parent) return;
+    if (data?.type === 'trade-embed-form') fillForm(data);
+    // The page around may start listening only now; WordPress may send its secret later.
+    else reportAgain();
+  });
+  addEventListener('hashchange', reportAgain);
+
+  // Without the API's message to the visitor, which may greet by name.
+  for (const name of (document.body.dataset.events ?? '').split(' '))
+    document.addEventListener(name, (event) => {
+      const { message: _, ...detail } = (event as CustomEvent).detail ?? {};
+      parent.postMessage({ type: 'trade-embed-event', name, detail }, '*');
+    });
+
+  for (const name of ['trade-hub', 'trade-lightbox']) {
+    document.addEventListener(`${name}-open`, () => page.toggleAttribute('data-dialog', true));
+    document.addEventListener(`${name}-close`, () => page.toggleAttribute('data-dialog', false));
+  }
+}
+
+let isFilled = false;
+/** Longer words belong on a page that the consent names. */
+const maxConsent = 1000;
+
+/** What the page around knows of its visitor, and the consent that it asks for, come as a message: an address may hold neither. */
+function fillForm({ values, consent }: { values?: unknown; consent?: unknown }): void {
+  const form = document.querySelector('trade-enquiry-form');
+  if (!form || isFilled) return;
+  isFilled = true;
+  // Before anything can fail: without the checkbox nothing is sent.
+  if (consent) form.setAttribute('consent', 'consent');
+  Object.assign(form, { values });
+  // The loader starts a prerendered form when it is touched.
+  const touch = new Event('focusin', { bubbles: true, composed: true });
+  form.shadowRoot?.querySelector('input')?.dispatchEvent(touch);
+  if (!consent) return;
+  if (typeof consent !== 'string' || consent.length > maxConsent) {
+    console.error(
+      `trade-elements: the form sends nothing, because "consent" is not a text of at most ${maxConsent} characters.`,
+    );
+    return;
+  }
+  const box = Object.assign(document.createElement('input'), {
+    type: 'checkbox',
+    name: 'consent',
+    required: true,
+  });
+  const label = Object.assign(document.createElement('label'), { slot: 'notice' });
+  label.append(box, ` ${consent}`);
+  form.append(label);
+}
+
+/**
+ * Opens links in a new window. In a frame that may not open windows, WordPress follows links to the
+ * company's pages; for other links, the address is shown.
+ */
+function followLinks(): void {
+  addEventListener('click', (event) => {
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link || event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!/^https?:$/.test(link.protocol)) return;
+    event.preventDefault();
+    if (link.host === location.host && postToHost('link', link.href)) return;
+    const opened = open(link.href);
+    if (opened) opened.opener = null;
+    else showAddress(link);
+  });
+}
+
+function showAddress(link: HTMLAnchorElement): void {
+  const note = document.getElementById('note');
+  if (!note) return;
+  note.textContent = link.href;
+  note.style.insetBlockStart = `${link.getBoundingClientRect().bottom + scrollY}px`;
+}
+
+/**
+ * Sends a message as WordPress expects it from an embedded post: `height` sets the height of the frame, `link` leads its
+ * page to an address of the frame's own host. WordPress hands out a secret in the fragment of the frame's address, the last
+ * one counts.
+ * @returns whether the page around is one of WordPress
+ */
+function postToHost(message: 'height' | 'link', value: string | number): boolean {
+  const secret = /.*secret=(\w+)/.exec(location.hash)?.[1];
+  if (secret) parent.postMessage({ message, value, secret }, '*');
+  return Boolean(secret);
+}
+
+reportToPage(document.querySelector('main > :not(h1)')?.localName ?? '');
+followLinks();

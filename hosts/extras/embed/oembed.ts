@@ -1,0 +1,79 @@
+import escapeHtml from 'escape-html';
+import type { ApiReads } from '../../../src/api/api.ts';
+import { lookUpLanguage } from '../../../src/locales/languages.ts';
+import { messagesOf } from '../../../src/locales/messages-of.ts';
+import { elementTitle, frameHeight, frameStyle } from '../../render/frames.ts';
+import { company } from '../../render/page-texts.ts';
+import { embeddable } from './embeddable.ts';
+
+export interface OembedOptions {
+  publicUrl: string;
+  api: ApiReads;
+}
+
+export interface OembedResponse {
+  status: 200 | 404 | 501;
+  body: Record<string, unknown>;
+}
+
+const refuse = (status: 404 | 501, message: string): OembedResponse => ({
+  status,
+  body: { error: 1, message },
+});
+
+/** What editors get for the address of a page that they paste: oEmbed 1.0, type `rich`. */
+export async function readOembed(
+  { url, format = 'json', maxwidth, maxheight, lang }: Record<string, unknown>,
+  { publicUrl, api }: OembedOptions,
+): Promise<OembedResponse> {
+  if (format !== 'json') return refuse(501, 'Only format=json is supported');
+  const found = embeddable(String(url ?? ''), publicUrl);
+  const id = found?.attributes['article-id'];
+  // Without an answer it is unknown whether the post exists: the frame says so itself.
+  const post = id === undefined ? null : await api.article(id).catch(() => null);
+  if (!found || post === undefined) {
+    return refuse(404, `"url" must be the address of a page of ${publicUrl} that can be embedded`);
+  }
+  const { tag, attributes, page } = found;
+  const language = lookUpLanguage(String(lang ?? new URL(String(url)).searchParams.get('lang')));
+  const title = `${elementTitle(page, await messagesOf(language), attributes)} | ${company.company}`;
+  const width = atMost(found.width, maxwidth);
+  const query = new URLSearchParams(attributes);
+  if (language !== 'en') query.set('lang', language);
+  const address = `${publicUrl}/embed/${tag.replace('trade-', '')}${query.size > 0 ? `?${query}` : ''}`;
+  const frame = {
+    title: post?.title ?? title,
+    height: atMost(frameHeight(page, width), maxheight),
+  };
+  return {
+    status: 200,
+    body: {
+      version: '1.0',
+      type: 'rich',
+      provider_name: company.company,
+      provider_url: publicUrl,
+      ...frame,
+      width,
+      html: frameHtml(String(url), address, frame),
+      cache_age: 3600,
+    },
+  };
+}
+
+/**
+ * The frame, as wide as its column. WordPress recognises by the blockquote that the frame reports its height; it shows the
+ * blockquote until then, removes the style, and draws a border unless `frameborder` is 0.
+ * @param page address that was pasted
+ */
+function frameHtml(page: string, address: string, frame: { title: string; height: number }): string {
+  const title = escapeHtml(frame.title);
+  const attributes = `src="${escapeHtml(address)}" width="100%" height="${frame.height}" title="${title}"`;
+  return [
+    `<blockquote class="wp-embedded-content"><a href="${escapeHtml(page)}">${title}</a></blockquote>`,
+    `<iframe class="wp-embedded-content" ${attributes} frameborder="0" loading="lazy" style="${frameStyle}"></iframe>`,
+  ].join('');
+}
+
+/** The room in the editor's page, in pixels; any other value means no limit. */
+const atMost = (size: number, limit: unknown): number =>
+  typeof limit === 'string' && /^[1-9]\d{0,5}$/.test(limit) ? Math.min(size, Number(limit)) : size;

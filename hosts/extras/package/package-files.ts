@@ -1,0 +1,53 @@
+import { version } from '../../../package.json';
+import { languages } from '../../../src/locales/languages.ts';
+import { customProperties } from '../../../src/theme/tokens.ts';
+import { openApiDocument } from '../../api/openapi-document.ts';
+import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
+import { fillText } from '../../render/templates.ts';
+import { htmlData, webTypes } from './editor-data.ts';
+import { elementReference } from './element-reference.ts';
+import { elementTypes, moduleTypes, preactTypes, reactTypes, solidTypes, vueTypes } from './element-types.ts';
+import { description, packageManifest } from './package-manifest.ts';
+import template from './package-readme.md?raw';
+import { reactModule } from './react/react-module.ts';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files of the package other than the code: name and text of each. */
+export async function packageFiles(): Promise<Record<string, string>> {
+  const declarations = await declareElements();
+  const readme = packageReadme(declarations);
+  return {
+    'html-data.json': json(htmlData(declarations)),
+    'web-types.json': json(webTypes(declarations)),
+    'openapi.json': await openApiDocument(),
+    'README.md': readme,
+    'llms.txt': readme,
+    'package.json': json(packageManifest(declarations)),
+    'types/elements.d.ts': elementTypes(declarations),
+    ...moduleTypes(declarations),
+    'react.js': await reactModule(declarations),
+    'types/react.d.ts': reactTypes(declarations),
+    'types/vue.d.ts': vueTypes(declarations),
+    'types/preact.d.ts': preactTypes(declarations),
+    'types/solid.d.ts': solidTypes(declarations),
+    // Imported for their types only; when a tool runs this, it does nothing.
+    'types/none.js': 'export {};\n',
+  };
+}
+
+/** The origin that serves the elements, in examples. */
+const site = 'https://www.example.com';
+
+/** The README of the package, for people and, as `llms.txt`, for language models. */
+const packageReadme = (declarations: readonly ElementDeclaration[]): string =>
+  fillText(template, {
+    description,
+    version,
+    site,
+    languages: languages.map((tag) => `\`${tag}\``).join(', '),
+    properties: customProperties
+      .map(({ name, default: value, description }) => `- \`${name}\` (\`${value}\`): ${description}`)
+      .join('\n'),
+    elements: declarations.map((declaration) => elementReference(declaration, site)).join('\n\n'),
+  });

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import fonts from '../../pages/styles/fonts.css?inline';
+import { company } from '../../render/page-texts.ts';
+import { hashOf, pagePolicy } from '../../render/security-policy.ts';
+import { type OtherPage, type OtherPageOptions, sendPage } from '../../render/send-page.ts';
+import { themeStyles } from '../../render/site-styles.ts';
+import { fillTemplate, type Variables } from '../../render/templates.ts';
+import frameStyles from './frame.css?inline';
+import frame from './frame.html?raw';
+import playgroundStyles from './playground.css?inline';
+import template from './playground.html?raw';
+
+function page(html: string, styles: string, variables: Variables, policy: Record<string, string>): OtherPage {
+  return {
+    html: fillTemplate(html, variables, { styles: `<style>${styles}</style>` }),
+    policy: pagePolicy({ 'style-src': hashOf(styles), ...policy }),
+  };
+}
+
+/** `/playground`, where editors try elements, and the page that its stage shows. */
+export default async function playground(
+  app: FastifyInstance,
+  { assets, publicUrl }: OtherPageOptions,
+): Promise<void> {
+  const loader = assets.script('src/loader.ts');
+  const outer = page(
+    template,
+    fonts + themeStyles + playgroundStyles,
+    { ...company, publicUrl, script: assets.script('hosts/extras/playground/playground.client.tsx') },
+    { 'frame-src': `'self'`, 'trusted-types': `'none'` },
+  );
+  const inner = page(
+    frame,
+    // Without the fonts of the site: another page does not have them.
+    frameStyles,
+    { loader, script: assets.script('hosts/extras/playground/stage.client.ts') },
+    {
+      'frame-ancestors': `'self'`,
+      'frame-src': `'self'`,
+      // Snippets for other pages have attributes with styles.
+      'style-src-attr': `'unsafe-inline'`,
+      'trusted-types': 'trade-elements trade-playground',
+    },
+  );
+  app.get('/playground', (_request, reply) => sendPage(reply, outer, assets));
+  app.get('/playground/frame', (_request, reply) => sendPage(reply, inner, assets));
+}

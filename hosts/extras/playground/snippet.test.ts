@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../src/locales/en.ts';
+import { messages as turkish } from '../../../src/locales/tr.ts';
+import type { Kind } from './kinds.ts';
+import type { ElementInfo } from './manifest.ts';
+import { elements, site } from './playground.fixtures.ts';
+import { makeSnippet, type SnippetOptions } from './snippet.ts';
+import { isPossible, type PlaygroundState, readAddress } from './state.ts';
+
+const [, tabs] = elements as [ElementInfo, ElementInfo];
+const loader = `${site}/elements/trade-elements.js`;
+
+function snippet(part: Partial<PlaygroundState> = {}, given: Partial<SnippetOptions> = {}) {
+  const state = { ...readAddress('', elements, site), attributes: {}, ...part };
+  const element = elements.find(({ tag }) => tag === state.tag) as ElementInfo;
+  return makeSnippet(state, { element, site, publicUrl: site, texts: en, ...given });
+}
+const codes = (...given: Parameters<typeof snippet>) => snippet(...given).pieces.map(({ code }) => code);
+
+/** What Markdown leaves alone: a block without an empty line. */
+const inBlock = (...lines: string[]) => `<div>\n${lines.join('\n').replace(/^/gm, '  ')}\n</div>`;
+
+it('a pasted address is that of our page with the element, which becomes a frame', () => {
+  expect(codes()).toEqual([`${site}/contact-us`]);
+  const attributes = { type: 'services', tab: '2', flat: 'on' };
+  const { pieces, html } = snippet({ tag: tabs.tag, attributes, scheme: 'dark', language: 'tr' });
+  expect(pieces).toEqual([{ code: `${site}/services?tab=2` }]);
+  expect(html).toContain(`src="${site}/embed/product-tabs?type=services&amp;tab=2"`);
+});
+
+it('a new element needs only its declaration: page, title and frame follow', () => {
+  const page = {
+    address: '/events/{month|may}',
+    title: ['trade-site-header', 'page.blog'],
+    height: 333,
+  } as const;
+  const calendar = { ...tabs, tag: 'trade-calendar', page };
+  const of = (kind: Kind, given = {}) =>
+    makeSnippet(
+      { ...readAddress('', elements, site), tag: calendar.tag, kind, attributes: given },
+      { element: calendar, site, publicUrl: site, texts: en },
+    ).html;
+  expect(of('frame')).toMatch(/src="https:\/\/site\.example\/embed\/calendar\?.*title="Blog".*height="333"/);
+  expect(of('link', { month: 'a/b' })).toContain(`href="${site}/events/a%2Fb">Blog<`);
+  expect(of('tag')).toContain(`href="${site}/events/may">Blog<`);
+  expect([isPossible(calendar, 'address'), isPossible(calendar, 'tag')]).toEqual([false, true]);
+  expect(isPossible({ ...calendar, page: { ...page, width: 1 } }, 'address')).toBe(true);
+});
+
+it('a link leads to the page of our site, with what the visitor looks for', () => {
+  expect(snippet({ kind: 'link', attributes: { 'looking-for': 'Rice & oil' } })).toEqual({
+    pieces: [{ code: `${site}/contact-us?looking_for=Rice+%26+oil` }],
+    html: `<p><a href="${site}/contact-us?looking_for=Rice+%26+oil">Send enquiry</a></p>`,
+  });
+});
+
+describe('a tag', () => {
+  const tag = (...[part, given]: Parameters<typeof snippet>) => snippet({ kind: 'tag', ...part }, given).html;
+
+  it('the tag of the form has its language, and a link for when no script runs', () => {
+    expect(tag()).toBe(
+      `<trade-enquiry-form>\n  <a href="${site}/contact-us">Send enquiry</a>\n</trade-enquiry-form>`,
+    );
+    expect(tag({ language: 'tr' }, { texts: turkish })).toBe(
+      `<trade-enquiry-form lang="tr">\n  <a href="${site}/contact-us">${turkish['trade-enquiry-form'].submit}</a>\n</trade-enquiry-form>`,
+    );
+    expect(tag({ attributes: { 'failure-message': 'Call us' } })).toContain('failure-message="Call us"');
+  });
+
+  it('escapes values, and writes flags without a value', () => {
+    expect(tag({ attributes: { 'looking-for': '"<&' } })).toContain(`looking-for='"<&amp;'`);
+    expect(tag({ tag: tabs.tag, attributes: { flat: 'on' } })).toContain('<trade-product-tabs flat>');
+  });
+
+  it('writes values with quotes, such as JSON, in single quotes', () => {
+    expect(tag({ attributes: { values: `{"name":"O'Hara & <"}` } })).toContain(
+      `values='{"name":"O&#39;Hara &amp; <"}'`,
+    );
+  });
+
+  it('the tag for a dark page declares the dark scheme', () => {
+    expect(tag({ scheme: 'dark' })).toContain('style="color-scheme: dark"');
+    expect(tag()).not.toContain('style');
+  });
+
+  it('keeps the room that the element declares for ten seconds, in the way of its place', () => {
+    const element = { ...tabs, page: { ...tabs.page, room: '64px' } };
+    const kept = (kind: Kind) => codes({ kind, tag: tabs.tag }, { element }).at(-1) ?? '';
+    const rules =
+      'trade-product-tabs { display: block; animation: trade-product-tabs-room 10s } @keyframes trade-product-tabs-room { from, to { min-height: 64px } }';
+    expect(kept('tag')).toContain(`  <style>${rules}</style>\n  <trade-product-tabs>`);
+    expect(kept('docusaurus')).toContain(`<style>{\`${rules}\`}</style>\n<trade-product-tabs>`);
+    expect(kept('nuxt')).toContain(`</template>\n\n<style>${rules}</style>`);
+    expect(kept('other')).not.toContain('style');
+  });
+
+  it('is pasted with the script that loads it, in a block', () => {
+    const { pieces, html } = snippet({ kind: 'tag' });
+    expect(pieces).toEqual([{ code: inBlock(`<script type="module" src="${loader}"></script>`, html) }]);
+  });
+});
+
+it('a frame has the permitted options in its address, and comes with the script that resizes it', () => {
+  const attributes = { source: 'shop', 'looking-for': 'Rice' };
+  const { pieces, html } = snippet({ kind: 'frame', language: 'tr', attributes }, { texts: turkish });
+  expect(html).toContain(`src="${site}/embed/enquiry-form?source=shop&amp;lang=tr&amp;color-scheme=light"`);
+  expect(html).toContain(`title="${turkish['trade-enquiry-form'].submit}"`);
+  expect(html).toContain(' frameborder="0"');
+  expect(pieces[0]?.code).toBe(inBlock(html, `<script src="${site}/embed/resize.js" async=""></script>`));
+});
+
+describe('a snippet for a site generator', () => {
+  const attributes = { 'looking-for': 'Rice' };
+  const tag = `<trade-enquiry-form looking-for="Rice">\n  <a href="${site}/contact-us">Send enquiry</a>\n</trade-enquiry-form>`;
+
+  it.each([
+    ['vitepress', `head: [['script', { type: 'module', src: '${loader}' }]],`, inBlock(tag)],
+    ['docusaurus', `scripts: [{ type: 'module', src: '${loader}' }],`, tag],
+    ['astro', `<script is:inline type="module" src="${loader}"></script>`, inBlock(tag)],
+    [
+      'nuxt',
+      `app: { head: { script: [{ type: 'module', src: '${loader}' }] } },`,
+      inBlock(tag).replaceAll('div>', 'template>'),
+    ],
+  ] as const)('%s has the script in its settings, and the tag in the page', (kind, script, page) => {
+    const [settings, second] = codes({ kind, attributes });
+    expect(settings).toContain(script);
+    expect(settings?.includes("isCustomElement: (tag) => tag.startsWith('trade-')")).toBe(
+      kind === 'vitepress' || kind === 'nuxt',
+    );
+    expect(second).toBe(page);
+  });
+
+  it('Docusaurus: a style is an object', () => {
+    expect(codes({ kind: 'docusaurus', scheme: 'dark' })[1]).toContain(`style={{ colorScheme: 'dark' }}`);
+  });
+});
+
+describe('a snippet for an app', () => {
+  it('React gets our component with props', () => {
+    const attributes = { 'looking-for': 'Rice' };
+    expect(codes({ kind: 'react', attributes, scheme: 'dark' })).toEqual([
+      `import { EnquiryForm } from 'trade-elements/react';`,
+      `<EnquiryForm apiBase="${site}" lookingFor="Rice" style={{ colorScheme: 'dark' }} />`,
+    ]);
+  });
+
+  it('Vue imports the element, and its compiler knows the tags', () => {
+    const [settings, component] = codes({ kind: 'vue' });
+    expect(settings).toBe(
+      "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('trade-') } } })",
+    );
+    expect(component).toBe(`<script setup>
+import 'trade-elements/enquiry-form';
+</script>
+
+<template>
+  <trade-enquiry-form api-base="${site}"></trade-enquiry-form>
+</template>`);
+  });
+
+  it('others get the import and the tag separately, each ready to paste', () => {
+    expect(codes({ kind: 'other', tag: tabs.tag })).toEqual([
+      `import 'trade-elements/product-tabs';`,
+      `<trade-product-tabs api-base="${site}"></trade-product-tabs>`,
+    ]);
+  });
+});

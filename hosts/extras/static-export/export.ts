@@ -1,0 +1,70 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { version } from '../../../package.json';
+import { resolveApiBase } from '../../../src/api/api-base.ts';
+import { compressFiles } from '../../build/compress-files.ts';
+import { readConfig } from '../../config/config.ts';
+import { StartError } from '../../config/start-error.ts';
+import { loadContent } from '../../content/loader/load-content.ts';
+import { createSource } from '../../server/create-server.ts';
+import { builtAssets } from '../../server/files.ts';
+import { addEarlierReleases } from '../../server/releases.ts';
+import { createSiteRenderer } from '../../server/site.ts';
+import { writeStaticPages } from './write-static-pages.ts';
+
+/**
+ * `npm run export`: completes `dist/site` with the pages, as the server sends them at that time, and the elements. What is left out
+ * because a setting is missing is logged in one line.
+ */
+const dist = fileURLToPath(new URL('../', import.meta.url));
+const site = join(dist, 'site');
+
+function warn(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+async function writeSite(): Promise<void> {
+  const { PUBLIC_URL, PREVIOUS_SITE } = process.env;
+  const config = readConfig({ PUBLIC_URL });
+  const publicUrl = config.isPublic ? config.publicUrl : '';
+  if (!publicUrl) {
+    warn(
+      'PUBLIC_URL is not set: the static pages have no canonical and share links, no sitemap and no feed. To deploy dist/site, set it to the address that visitors use.',
+    );
+  }
+  if (publicUrl && !resolveApiBase('')) {
+    warn(
+      'VITE_API_BASE is not set. A static host has no API: without one, the enquiry form of dist/site fails, and lists end after their first page.',
+    );
+  }
+  // Both as the latest version and under the versioned address.
+  for (const folder of ['elements', `elements/${version}`])
+    await cp(join(dist, 'elements'), join(site, folder), { recursive: true });
+  if (PREVIOUS_SITE) await addEarlierReleases(PREVIOUS_SITE, site);
+  const content = await loadContent(fileURLToPath(new URL('./content/', import.meta.url)));
+  const isComplete = await writeStaticPages({
+    renderPage: createSiteRenderer(
+      await builtAssets(dist),
+      { publicUrl, hasShippedContent: true, report: console.error },
+      { isStatic: true },
+    ),
+    api: createSource(content, () => undefined).open().api,
+    folder: site,
+    publicUrl,
+  });
+  await compressFiles(site);
+  if (!isComplete) {
+    warn(
+      `The API at ${resolveApiBase('')} does not respond: the static pages have no posts, no sitemap and no feed. Once it does, run "node dist/server/export.js".`,
+    );
+  }
+}
+
+try {
+  await writeSite();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  warn(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,94 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { version } from '../../../package.json';
+import { languages } from '../../../src/locales/languages.ts';
+import type { PageApi } from '../../api/source.ts';
+import { fixedRoutes, notFoundPage } from '../../pages/routes.ts';
+import { contactFilesContent, securityPath, securityText } from '../../render/contact-files.ts';
+import { allPosts, atomFeed, postPath, robots, sitemap } from '../../render/feeds.ts';
+import type { PageRequest, RenderPage } from '../../render/page-renderer.ts';
+import { sitePolicy } from '../../render/security-policy.ts';
+import { securityHeaders } from '../../server/security-headers.ts';
+
+interface StaticPages {
+  renderPage: RenderPage;
+  api: PageApi;
+  folder: string;
+  /** Address of the site, which sitemap and feed need; empty where it is not known. */
+  publicUrl: string;
+}
+
+/** A host that joins the values of several rules makes the same of them as one that takes the last. */
+const caching = (lifetime: string): string => `  cache-control: ${lifetime}, no-transform\n`;
+const immutable = caching('public, max-age=31536000, immutable');
+
+/**
+ * Writes the pages as files, for static hosts. A post that is published later is shown by `404.html`, which loads it in the
+ * browser.
+ *
+ * @returns whether the API responded. If not, the pages have skeletons, which the browser fills, and posts, sitemap and
+ * feed are left out.
+ */
+export async function writeStaticPages({
+  renderPage,
+  api,
+  folder,
+  publicUrl,
+}: StaticPages): Promise<boolean> {
+  const styles = new Set<string>();
+
+  async function write(file: string, text: string): Promise<void> {
+    const target = join(folder, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+    // Of an earlier export.
+    for (const ending of ['.br', '.gz']) await rm(target + ending, { force: true });
+  }
+
+  async function writePage(file: string, request: PageRequest): Promise<void> {
+    const page = await renderPage(request, api);
+    for (const style of page.styles) styles.add(style);
+    await write(file, page.html);
+  }
+  const writePost = (id: string) =>
+    writePage(`blog/${id}.html`, { page: 'article', path: `/blog/${id}`, variables: { id } });
+
+  const posts = await allPosts(api).catch(() => undefined);
+  // An earlier export may have posts that are gone.
+  if (posts) await rm(join(folder, 'blog'), { recursive: true, force: true });
+  for (const { path, page, languages } of fixedRoutes) {
+    await writePage(path === '/' ? 'index.html' : `${path}.html`, { page, path });
+    for (const language of languages) {
+      if (language !== 'en') await writePage(`${language}${path}.html`, { page, path, language });
+    }
+  }
+  await writePage('404.html', { page: notFoundPage, path: '/404' });
+  const { card, picture } = await contactFilesContent();
+  await write('contact.vcf', card);
+  await write('contact-qr.svg', picture);
+  await write(securityPath, securityText(publicUrl));
+  await write('robots.txt', robots(publicUrl));
+  // Any other id could escape the folder; `404.html` shows that post.
+  for (const post of posts ?? []) if (/^\/blog\/[\w-]+$/.test(postPath(post))) await writePost(post.uuid);
+  if (posts && publicUrl) {
+    await write('sitemap.xml', await sitemap(publicUrl, api));
+    await write('feed.xml', await atomFeed(publicUrl, api));
+  }
+
+  // The format of Netlify and Cloudflare Pages. A host that only sends files has one policy for all pages.
+  const headers = Object.entries({
+    'content-security-policy': sitePolicy([...styles]),
+    ...securityHeaders({ publicUrl: '' }),
+    'cache-control': 'no-transform',
+  });
+  const folders = ['blog', ...languages].map((folder) => `/${folder}/*`);
+  const revalidated = [...fixedRoutes.map(({ path }) => path), ...folders, '/elements/:file'];
+  await write(
+    '_headers',
+    `/*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}` +
+      revalidated.map((path) => `${path}\n${caching('max-age=0, must-revalidate')}`).join('') +
+      `/assets/*\n${immutable}/fonts/*\n${immutable}` +
+      `/elements/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin\n/elements/${version}/*\n${immutable}`,
+  );
+  return posts !== undefined;
+}
