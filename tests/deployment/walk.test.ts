@@ -150,6 +150,8 @@ systemctl list-timers | grep trade-elements-backup
 curl -fsS http://127.0.0.1:4173/healthz?alarm | grep '"lastBackup":"2'
 # What is kept when archives are old.
 cp -p /var/backups/trade-elements/*.tar.gz /root && touch -d '40 days ago' /var/backups/trade-elements/{1,2}.tar.gz
+# The next one may be made in the same second.
+mv /var/backups/trade-elements/20*.tar.gz /var/backups/trade-elements/0.tar.gz
 systemctl start trade-elements-backup
 [ "$(ls /var/backups/trade-elements/*.tar.gz | wc -l)" = 2 ]
 rm /var/backups/trade-elements/*.tar.gz && cp -p /root/20*.tar.gz /var/backups/trade-elements
