@@ -61,7 +61,7 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     expect((await other.count()).regular).toBe(2);
   });
 
-  it('is counted also if it is the same again, but whoever presses twice is not refused', async () => {
+  it('counts the same enquiry again, but does not refuse a visitor who presses twice', async () => {
     const { store, other } = await openStores(2);
     const one = { ...client, rate: 1 };
     const same = next();

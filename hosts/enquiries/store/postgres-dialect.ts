@@ -45,7 +45,7 @@ export async function postgresDialect(
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const begin = [
-    // Whoever has waited for a lock has to see what was committed meanwhile, whatever the default is.
+    // A transaction that has waited for a lock has to see what was committed meanwhile.
     'begin isolation level READ COMMITTED',
     `set local statement_timeout = ${server}`,
     `set local idle_in_transaction_session_timeout = ${server}`,

@@ -20,7 +20,7 @@ async function start() {
   return { ...server, url, check };
 }
 
-/** What stands in front of a site, or another program. */
+/** A proxy in front of a site, or another program. */
 async function inFront(handle: RequestListener): Promise<string> {
   const { url, close } = await listen(createServer(handle));
   onTestFinished(close);
