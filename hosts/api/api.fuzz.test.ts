@@ -128,8 +128,10 @@ describe('an enquiry', () => {
     const typed = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
       .filter((value) => value.trim() !== '');
+    // No browser sends a line break from a field of one line, and it is refused.
+    const line = typed.filter((value) => !/[\n\v\f\r\x85\u2028\u2029]/.test(value.trim()));
     await fc.assert(
-      fc.asyncProperty(typed, typed, async (organisation, remark) => {
+      fc.asyncProperty(line, typed, async (organisation, remark) => {
         const fields = { ...enquiry, organisation, remark };
         const response = await server.app.inject(multipartRequest(Object.entries(fields)));
         expect(response.statusCode).toBe(200);

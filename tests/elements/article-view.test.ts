@@ -97,12 +97,12 @@ describe('trade-article-view: a post', () => {
 
 describe('trade-article-view: states', () => {
   it('shows an article in outline while it loads', async () => {
-    let respond: (response: Response) => void = () => undefined;
+    let respond: ((response: Response) => void) | undefined;
     stubApi(() => new Promise((resolve) => (respond = resolve)));
     const el = start();
-    await until(() => inside(el, '[part=skeleton]'));
+    await until(() => inside(el, '[part=skeleton]') && respond);
     expect(part(el, 'article').ariaBusy).to.equal('true');
-    respond(respondWith(article));
+    respond?.(respondWith(article));
     await loaded(el);
     expect(inside(el, '[part=skeleton]')).to.equal(null);
     expect(part(el, 'article').ariaBusy).to.equal('false');
