@@ -165,6 +165,8 @@ const accounts = [
     'Our bank has changed. IBAN TR33 0006 1005 1978 6457 8413 26, BIC TGBATRIS',
     'Beneficiary a/c 0012345678',
   ],
+  ...['GB82 WEST 1234 5698 7654 32', 'TR12 0001 0012 3456 7890 1234 56', 'PK24MUCB0002000000031508'],
+  ...['DE12 5001 0517 0648 4898 90 Deutsche Bank', 'Hong Leong Bank 123-45-67890-1'],
   ...['swift: MBBEMYKL', 'ACCOUNT NUMBER 1122334', 'account (USD): 1122 3344 55'],
 ];
 
