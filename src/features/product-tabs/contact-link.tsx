@@ -12,8 +12,9 @@ const contactPage = attributes['contact-href'].fallback;
  */
 export function contactAddress(contactHref: string, title: string, language: Language): string {
   const href = contactHref.replaceAll('{title}', () => encodeURIComponent(title));
-  const isOurs = href === contactPage || href.startsWith(`${contactPage}?`);
-  return isOurs && language !== 'en' ? `${href}${href === contactPage ? '?' : '&'}lang=${language}` : href;
+  const [page, query] = href.split('?');
+  if (page !== contactPage || language === 'en') return href;
+  return `${href}${query === undefined ? '?' : '&'}lang=${language}`;
 }
 
 interface ContactLinkProps {
