@@ -1,4 +1,4 @@
-type Control = HTMLInputElement & HTMLDetailsElement & Pick<HTMLAnchorElement, 'href'>;
+type Control = HTMLInputElement & HTMLDetailsElement;
 
 /**
  * The controls of a view by names that are the same in each rendering of it. Ids and texts are not: extensions and translators
@@ -9,7 +9,7 @@ function controlsOf(view: Element): Map<string, Control> {
   for (const node of view.querySelectorAll<Control>(
     'a,button,summary,details,input,textarea,select,[tabindex]',
   )) {
-    let name = [node.localName, node.name, node.href, node.part[0]].join();
+    let name = [node.localName, node.name, node.getAttribute('href'), node.part[0]].join();
     while (controls.has(name)) name += '+';
     controls.set(name, node);
   }

@@ -12,9 +12,8 @@ const contactPage = attributes['contact-href'].fallback;
  */
 export function contactAddress(contactHref: string, title: string, language: Language): string {
   const href = contactHref.replaceAll('{title}', () => encodeURIComponent(title));
-  const [page, query] = href.split('?');
-  if (page !== contactPage || language === 'en') return href;
-  return `${href}${query === undefined ? '?' : '&'}lang=${language}`;
+  const isOurs = href === contactPage || href.startsWith(`${contactPage}?`);
+  return isOurs && language !== 'en' ? `${href}${href === contactPage ? '?' : '&'}lang=${language}` : href;
 }
 
 interface ContactLinkProps {
