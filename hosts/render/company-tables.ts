@@ -13,6 +13,9 @@ const certificates = rowsOf(import.meta.env.VITE_CERTIFICATES);
 /** The names of the certifications that the company states: the first word of each certificate. */
 export const statedCertifications = certificates.map(([name = '']) => name.split(' ')[0]).join(', ');
 
+/** Only what has a number is a certificate: CE, for example, is each maker's declaration. */
+const numbered = certificates.filter(([, number]) => number);
+
 const columns = ['Number', 'Issued by', 'Scope', 'Valid'];
 
 // With roles, because in a narrow window the cells are blocks, and browsers then forget that they are cells.
@@ -31,7 +34,7 @@ const heading = ['Certificate', ...columns]
 
 export const certificateRows =
   `<thead role="rowgroup"><tr role="row">${heading}</tr></thead>` +
-  `<tbody role="rowgroup">${certificates.map(certificateRow).join('')}</tbody>`;
+  `<tbody role="rowgroup">${numbered.map(certificateRow).join('')}</tbody>`;
 
 const people = rowsOf(import.meta.env.VITE_PEOPLE);
 
