@@ -86,6 +86,18 @@ it('posts are signed by people whom the company names, and link their sources', 
   expect(posts.length - withSources.length).toBeLessThanOrEqual(2);
 });
 
+it('each item of a tab has a picture of its own', () => {
+  const items = [...tabs.products, ...tabs.services, ...tabs.industries].flatMap(({ content }) => content);
+  const pictures = items.map(({ attachment_url }) => attachment_url);
+  for (const { title, attachment_url } of items) {
+    expect(attachment_url, title).not.toBe('');
+    expect(
+      pictures.filter((picture) => picture === attachment_url),
+      title,
+    ).toHaveLength(1);
+  }
+});
+
 it('each picture of the gallery has words for what is drawn', () => {
   for (const { title, alt = '' } of gallery) expect(alt.length, title).toBeGreaterThan(title.length);
 });
