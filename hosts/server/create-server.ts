@@ -9,7 +9,7 @@ import { createExternalSource } from '../api/external-source.ts';
 import { RequestError, sendError, sendNotFound } from '../api/request-error.ts';
 import { createLocalSource, type Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
-import type { Content } from '../content/loader/types.ts';
+import type { Content } from '../content/load-content.ts';
 import { maxBodyBytes } from '../enquiries/intake/read-enquiry-form.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
