@@ -9,7 +9,7 @@ import { missingFolder } from '../content/open-content.ts';
 import { runCommand as runContentCommand } from '../content/run-command.ts';
 import { createTransport, senderOf, toDeliveryError } from '../enquiries/delivery/mail.ts';
 import { postSigned } from '../enquiries/delivery/webhook.ts';
-import { toPlainLine } from '../enquiries/display-text.ts';
+import { toPlainLine } from '../enquiries/enquiry.ts';
 import { tryDump } from '../enquiries/store/backup.ts';
 import { tryDatabase } from '../enquiries/store/database.ts';
 import { checkDataDir, explainStartError } from './run-server.ts';

@@ -10,7 +10,7 @@ import { RequestError, sendError, sendNotFound } from '../api/request-error.ts';
 import { createLocalSource, type Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/load-content.ts';
-import { maxBodyBytes } from '../enquiries/intake/read-enquiry-form.ts';
+import { maxBodyBytes } from '../enquiries/intake/enquiry-route.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
 import { createHealth, healthRoute } from './health.ts';
