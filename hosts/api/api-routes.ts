@@ -8,8 +8,12 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import fresh from 'fresh';
 import { version } from '../../package.json';
 import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/intake/enquiry-route.ts';
-import { maxBodyBytes, maxParts } from '../enquiries/intake/read-enquiry-form.ts';
+import {
+  type EnquiryRouteOptions,
+  enquiryRoute,
+  maxBodyBytes,
+  maxParts,
+} from '../enquiries/intake/enquiry-route.ts';
 import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
 import {
   blogResponses,

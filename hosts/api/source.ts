@@ -1,6 +1,6 @@
 import type { ApiReads, ListParameters, Paged } from '../../src/api/api.ts';
 import { type Article, type BlogPost, responseFields } from '../../src/api/response-fields.ts';
-import type { Content } from '../content/loader/types.ts';
+import type { Content } from '../content/load-content.ts';
 import { createRelatedPosts } from './related-posts.ts';
 
 /** Where the server's pages, feeds and frames get their content: the embedded API or an external one. */

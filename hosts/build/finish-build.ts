@@ -56,8 +56,8 @@ export async function finishBuild(): Promise<void> {
   await step('social cards', async () => {
     await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
     // Not imported, because the configuration of the build imports this file, and Vite does not transform its imports.
-    const loader = 'hosts/content/loader/load-content.ts';
-    const { loadContent } = (await runScript(loader)) as typeof import('../content/loader/load-content.ts');
+    const loader = 'hosts/content/load-content.ts';
+    const { loadContent } = (await runScript(loader)) as typeof import('../content/load-content.ts');
     const { posts } = await loadContent('hosts/content');
     const cards = posts.map(({ uuid, title, attachment_url }) => ({
       name: uuid,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
@@ -6,8 +6,8 @@ import { type Config, configWarnings, readConfig, shownAddress } from '../config
 import { explainError, StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
-import { databaseName } from '../enquiries/store/database.ts';
-import { isDiskError } from '../enquiries/store/store-error.ts';
+import { databaseName, isDiskError } from '../enquiries/store/database.ts';
+import { createFolder } from '../enquiries/store/dialects.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 import { logStream, notifySystemd } from './systemd.ts';
 
@@ -87,7 +87,7 @@ export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Con
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     // For this user only: it holds personal data.
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    createFolder(dataDir);
     writeFileSync(probe, Buffer.alloc(64 * 1024));
   } catch (error) {
     throw dataDirError(dataDir, error);

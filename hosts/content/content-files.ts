@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Stats, stat } from 'node:fs';
 import { readdir, readFile, realpath, stat as statOf } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../config/start-error.ts';
 
 /** An error in a content file; the message reads `file:line: what is wrong, what is expected`. */
 export class ContentError extends StartError {
@@ -11,6 +11,11 @@ export class ContentError extends StartError {
   constructor(file: string, line: number, error: string) {
     super(`${file}:${line}: ${error}`);
   }
+}
+
+/** @throws {ContentError} */
+export function refuse(file: string, line: number, error: string): never {
+  throw new ContentError(file, line, error);
 }
 
 /** A content file, or the part of one that starts at `firstLine`. */
@@ -76,10 +81,13 @@ export async function listContent(dir: string): Promise<ContentFiles> {
     }
   }
   // Without them, all posts would count as deleted.
-  if (!found.posts[0])
-    await readable(shownPath(join(dir, 'posts')), readdir(join(dir, 'posts')), 'a folder of Markdown files');
-  if (!found.pictures[0])
-    await readable(shownPath(join(dir, 'pictures')), readdir(join(dir, 'pictures')), 'a folder of pictures');
+  for (const [folder, expected] of [
+    ['posts', 'Markdown files'] as const,
+    ['pictures', 'pictures'] as const,
+  ]) {
+    const path = join(dir, folder);
+    if (!found[folder][0]) await readable(shownPath(path), readdir(path), `a folder of ${expected}`);
+  }
   return found;
 }
 
@@ -102,30 +110,19 @@ const maxWord = 2_000;
 
 /** @param root the folder without links, where many files of it are read */
 export async function readSource(dir: string, path: string, root = realpath(dir)): Promise<SourceFile> {
-  const name = shownPath(join(dir, path));
-  await requireInside(dir, path, 'a text file', root);
-  const stats = await readable(name, statOf(join(dir, path)), 'a text file');
-  // Reading a pipe would never end.
-  if (!stats.isFile()) throw new ContentError(name, 1, 'is not a file, expected a text file');
+  const { name, size } = await statInside(dir, path, 'a text file', root);
   const most = isPost(path) ? maxBytes.post : maxBytes.list;
-  if (stats.size > most) {
-    const kilobytes = Math.ceil(stats.size / 1000);
-    throw new ContentError(name, 1, `is ${kilobytes} KB, expected at most ${most / 1000} KB`);
-  }
+  if (size > most) refuse(name, 1, `is ${Math.ceil(size / 1000)} KB, expected at most ${most / 1000} KB`);
   const bytes = await readable(name, readFile(join(dir, path)), 'a text file');
   // Leaves out the byte order mark that some editors put first.
   const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
   const lines = text.split('\n');
   const refuseLine = (isRefused: (line: string) => boolean, error: string) => {
     const index = lines.findIndex(isRefused);
-    if (index >= 0) throw new ContentError(name, index + 1, error);
+    if (index >= 0) refuse(name, index + 1, error);
   };
   if (isPost(path) && lines.length > maxLines)
-    throw new ContentError(
-      name,
-      maxLines + 1,
-      `is beyond the last of ${maxLines} lines, expected a shorter post`,
-    );
+    refuse(name, maxLines + 1, `is beyond the last of ${maxLines} lines, expected a shorter post`);
   // Plain UTF-16 is valid UTF-8, too, with a null character beside each letter.
   if (!isUtf8(bytes) || text.includes('\0'))
     refuseLine((line) => /[\uFFFD\0]/.test(line), 'is not in UTF-8, expected a text file saved as UTF-8');
@@ -143,30 +140,27 @@ export async function readSource(dir: string, path: string, root = realpath(dir)
 
 /**
  * Refuses a link out of the folder: uploaders must not be able to publish every file that the server can read.
+ * @returns the name of the file as messages show it, with its state
  * @throws {ContentError} also when there is no such file
  */
-export async function requireInside(
-  dir: string,
-  path: string,
-  expected: string,
-  root = realpath(dir),
-): Promise<void> {
-  const name = shownPath(join(dir, path));
-  const inside = await readable(name, realpath(join(dir, path)), expected);
+export async function statInside(dir: string, path: string, expected: string, root = realpath(dir)) {
+  const file = join(dir, path);
+  const name = shownPath(file);
+  const inside = await readable(name, realpath(file), expected);
   if (!inside.startsWith((await root) + sep))
-    throw new ContentError(name, 1, `is a link out of the folder, expected ${expected} in it`);
+    refuse(name, 1, `is a link out of the folder, expected ${expected} in it`);
+  const stats = await readable(name, statOf(file), expected);
+  // Reading a pipe would never end.
+  if (!stats.isFile()) refuse(name, 1, `is not a file, expected ${expected}`);
+  return { name, size: stats.size, state: stateOf(file, stats) };
 }
 
 /** @throws {ContentError} when a file or folder of the content cannot be read */
-export async function readable<Value>(
-  name: string,
-  reading: Promise<Value>,
-  expected: string,
-): Promise<Value> {
+export async function readable<V>(name: string, reading: Promise<V>, expected: string): Promise<V> {
   try {
     return await reading;
   } catch (cause) {
-    throw new ContentError(name, 1, `cannot be read (${errorCode(cause)}), expected ${expected}`);
+    refuse(name, 1, `cannot be read (${errorCode(cause)}), expected ${expected}`);
   }
 }
 
@@ -209,7 +203,7 @@ export const readStates = (paths: readonly string[]): Promise<string[]> =>
       });
   });
 
-export function stateOf(path: string, stats: Stats): string {
+function stateOf(path: string, stats: Stats): string {
   const { size, mtimeMs, ctimeMs, ino } = stats;
   // Of a folder only the path: its times change with its files, which have their own lines.
   return stats.isDirectory() ? path : [path, size, mtimeMs, ctimeMs, ino].join(' ');

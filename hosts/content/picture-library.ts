@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { ContentError, readable, requireInside, shownPath, stateOf } from '../loader/content-files.ts';
-import { namePictures } from '../loader/picture-fields.ts';
-import type { PictureFields, Pictures } from '../loader/types.ts';
-import { type Format, formats, recipe, textWidth } from './formats.ts';
-import { checkPhotograph, encodePhotograph, type PictureInfo } from './photograph.ts';
+import { ContentError, readable, refuse, shownPath, statInside } from './content-files.ts';
+import {
+  checkPhotograph,
+  encodePhotograph,
+  type Format,
+  formats,
+  type PictureInfo,
+  recipe,
+  textWidth,
+} from './photograph.ts';
+import { namePictures, type PictureFields, type Pictures } from './pictures.ts';
 
 const maxBytes = 160 * 2 ** 20;
 /** A drawing is sent as it is. */
@@ -35,21 +41,13 @@ export function createPictureLibrary(dataDir: string) {
   let addresses: ReadonlySet<string> = new Set();
 
   async function readPicture(dir: string, path: string, onNew: () => void): Promise<PictureFields> {
-    const source = join(dir, path);
-    const name = shownPath(source);
-    await requireInside(dir, path, 'a picture');
-    const stats = await readable(name, stat(source), 'a picture');
-    // Reading a pipe would never end.
-    if (!stats.isFile()) throw new ContentError(name, 1, 'is not a file, expected a picture');
-    const state = stateOf(source, stats);
+    const { name, size, state } = await statInside(dir, path, 'a picture');
     const seen = known.get(state);
     if (seen) return seen;
     const most = /\.svg$/i.test(path) ? maxDrawingBytes : maxBytes;
-    if (stats.size > most) {
-      const megabytes = Math.ceil(stats.size / 2 ** 20);
-      throw new ContentError(name, 1, `is ${megabytes} MB, expected at most ${most / 2 ** 20} MB`);
-    }
-    const bytes = await readable(name, readFile(source), 'a picture');
+    if (size > most)
+      refuse(name, 1, `is ${Math.ceil(size / 2 ** 20)} MB, expected at most ${most / 2 ** 20} MB`);
+    const bytes = await readable(name, readFile(join(dir, path)), 'a picture');
     const hash = await hashOf(bytes);
     let info = await readInfo(hash);
     if (!info) {
@@ -76,15 +74,10 @@ export function createPictureLibrary(dataDir: string) {
       await writeFile(join(draft, infoFile), JSON.stringify(info), { flush: true });
       await writeFile(join(draft, info.file), whole, { flush: true });
       for (const width of info.photograph?.widths ?? []) {
-        const writing = (Object.keys(formats) as Format[]).map(async (format) =>
-          writeFile(
-            join(draft, sizeFile(width, format)),
-            await encodePhotograph(name, bytes, width, format),
-            {
-              flush: true,
-            },
-          ),
-        );
+        const writing = (Object.keys(formats) as Format[]).map(async (format) => {
+          const encoded = await encodePhotograph(name, bytes, width, format);
+          await writeFile(join(draft, sizeFile(width, format)), encoded, { flush: true });
+        });
         await Promise.all(writing);
       }
       // What an interrupted start has left, if anything, cannot be read.
@@ -139,7 +132,7 @@ export function createPictureLibrary(dataDir: string) {
     ): Promise<Pictures> {
       if (files.length > maxPictures) {
         const name = shownPath(join(dir, 'pictures'));
-        throw new ContentError(name, 1, `has ${files.length} pictures, expected at most ${maxPictures}`);
+        refuse(name, 1, `has ${files.length} pictures, expected at most ${maxPictures}`);
       }
       const pictures: PictureFields[] = [];
       // One after the other: each takes the memory of a decoded photograph.
@@ -189,10 +182,10 @@ async function checkFile(name: string, bytes: Buffer): Promise<{ info: PictureIn
   if (extname(name).toLowerCase() !== '.svg') return checkPhotograph(name, bytes);
   // A script in it does not run: it is served with a policy.
   const text = bytes.toString();
-  if (!/<svg[\s>]/.test(text)) throw new ContentError(name, 1, 'is not an SVG, expected an SVG file');
+  if (!/<svg[\s>]/.test(text)) refuse(name, 1, 'is not an SVG, expected an SVG file');
   // Ten lines of them expand to gigabytes.
   if (/<!ENTITY[^>]*&\w/.test(text))
-    throw new ContentError(name, 1, 'has entities made of entities, expected an SVG without them');
+    refuse(name, 1, 'has entities made of entities, expected an SVG without them');
   return { info: { file: 'drawing.svg' }, whole: bytes };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createContentFolder, postSource, validTabs } from '../../../tests/support/content-fixture.ts';
+import { createContentFolder, postSource, validTabs } from '../../tests/support/content-fixture.ts';
 import { ContentError } from './content-files.ts';
 import { loadContent } from './load-content.ts';
 

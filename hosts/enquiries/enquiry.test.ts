@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idStartOf, referenceOf } from './reference.ts';
+import { idStartOf, referenceOf } from './enquiry.ts';
 
 test('a reference is short, without vowels and characters that look like another', () => {
   fc.assert(

@@ -1,6 +1,22 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { ContentError } from '../loader/content-files.ts';
-import { type Format, formats, plainWidth, widths } from './formats.ts';
+import { ContentError, refuse } from './content-files.ts';
+
+/** Widths in pixels: from a card of the gallery to the dialog on a large screen of double density. */
+const widths = [320, 640, 960, 1440, 2160];
+/** Width of the file for browsers that accept neither format, and for shared links. */
+const plainWidth = 1280;
+/** Width of a picture within a text, which is shown at most 675 pixels wide. */
+export const textWidth = 960;
+
+/** What a browser may accept, the smallest first, with the settings of the encoder. AVIF's next effort takes four times as long. */
+export const formats = {
+  avif: { quality: 55, effort: 3, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78, effort: 5 },
+} as const;
+export type Format = keyof typeof formats;
+
+/** Increase it when a change here or in the encoders changes the output: all files are then made again. */
+export const recipe = 3;
 
 // One thread per picture leaves the others to requests.
 sharp.concurrency(1);
@@ -71,11 +87,7 @@ export const encodePhotograph = (
 async function readMetadata(name: string, bytes: Buffer): Promise<Metadata> {
   // HEIC from an iPhone: the same container as AVIF, but a patented codec, which sharp does not include.
   if (/^(he..|mif1|msf1)$/.test(bytes.toString('latin1', 8, 12)) && !bytes.includes('av01')) {
-    throw new ContentError(
-      name,
-      1,
-      `is HEIC, which browsers do not show; expected ${accepted}: save it as JPEG`,
-    );
+    refuse(name, 1, `is HEIC, which browsers do not show; expected ${accepted}: save it as JPEG`);
   }
   let metadata: Metadata;
   try {
@@ -87,17 +99,12 @@ async function readMetadata(name: string, bytes: Buffer): Promise<Metadata> {
     format,
     autoOrient: { width, height },
   } = metadata;
-  if (!readable.has(format)) throw new ContentError(name, 1, `is ${format}, expected ${accepted}`);
+  if (!readable.has(format)) refuse(name, 1, `is ${format}, expected ${accepted}`);
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
-  if (width * height > maxPixels) {
-    throw new ContentError(name, 1, `has ${size} pixels, expected at most ${maxPixels / 1e6} megapixels`);
-  }
+  if (width * height > maxPixels)
+    refuse(name, 1, `has ${size} pixels, expected at most ${maxPixels / 1e6} megapixels`);
   if ((height * Math.min(width, largestWidth)) / width > maxHeight)
-    throw new ContentError(
-      name,
-      1,
-      `has ${size} pixels, too tall for WebP; expected at most ${maxHeight} of height`,
-    );
+    refuse(name, 1, `has ${size} pixels, too tall for WebP; expected at most ${maxHeight} of height`);
   return metadata;
 }
 
@@ -105,11 +112,8 @@ function unreadable(name: string, error: unknown): ContentError {
   const reason = String((error as Error).message)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return new ContentError(
-    name,
-    1,
-    `cannot be read as a picture (${reason}), expected a whole file in ${accepted}`,
-  );
+  const expected = `expected a whole file in ${accepted}`;
+  return new ContentError(name, 1, `cannot be read as a picture (${reason}), ${expected}`);
 }
 
 async function averageColour(picture: Buffer): Promise<string> {

@@ -1,5 +1,20 @@
+import type { Picture } from '../../src/api/response-fields.ts';
 import { listContent, plainName } from './content-files.ts';
-import type { PictureFields, Pictures } from './types.ts';
+
+/** The fields by which the API names a picture. */
+export interface PictureFields extends Omit<Picture, 'alt'> {
+  /** Path of the file below `pictures/`. */
+  attachment: string;
+  /** Address for a picture within a text, where it has one of its own. */
+  textUrl?: string;
+}
+
+/** The pictures of the content. */
+export interface Pictures {
+  readonly all: readonly PictureFields[];
+  /** By the names that texts may use: with folder and ending or without, in capitals or not. */
+  get(name: string): PictureFields | undefined;
+}
 
 const withoutEnding = (name: string) => name.replace(/\.[^.]+$/, '');
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
 import { Lexer, Marked, Parser, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
-import { ContentError, type SourceFile } from './content-files.ts';
-import { decoded } from './picture-fields.ts';
-import type { CheckContext } from './read-yaml.ts';
-import type { PictureFields } from './types.ts';
+import { refuse, type SourceFile } from './content-files.ts';
+import { decoded, type PictureFields } from './pictures.ts';
+import type { CheckContext } from './read-fields.ts';
 
 /** Links and pictures that are not files of the folder. */
 const elsewhere = /^(?:https?:|data:|\/|#|\?|(?:mailto|tel):)/i;
@@ -106,19 +105,18 @@ const hiding = [
  * @throws {ContentError} for a picture that does not exist, and for a text that would take long
  */
 export async function toHtml(markdown: string, source: SourceFile, context: CheckContext): Promise<string> {
-  const refuse = (piece: string, error: string) => {
-    throw new ContentError(source.name, lineOf(piece, source), error);
-  };
+  const refusePiece = (piece: string, error: string) => refuse(source.name, lineOf(piece, source), error);
   const [nested] = nesting.exec(markdown) ?? [];
-  if (nested) refuse(nested, `is nested more than ${maxNesting} deep, expected a simpler list or quotation`);
+  if (nested)
+    refusePiece(nested, `is nested more than ${maxNesting} deep, expected a simpler list or quotation`);
   const lexer = new Lexer(marked.defaults);
   lexer.blockTokens(markdown, lexer.tokens);
   let pausedAt = performance.now();
   for (const { src, tokens } of lexer.inlineQueue) {
     if (src.length > maxParagraph)
-      refuse(src, `is a paragraph of more than ${maxParagraph} characters, expected shorter ones`);
+      refusePiece(src, `is a paragraph of more than ${maxParagraph} characters, expected shorter ones`);
     if (src.length > maxMarks && (src.match(mark)?.length ?? 0) > maxMarks)
-      refuse(
+      refusePiece(
         src,
         `is a paragraph with more than ${maxMarks} of the characters * _ ~ \` [ ] < > & @, expected shorter ones`,
       );
@@ -149,7 +147,7 @@ export async function toHtml(markdown: string, source: SourceFile, context: Chec
   // Up to its end, which is missing, a browser takes the rest of the text for something that is not shown.
   const lower = html.toLowerCase();
   const open = hiding.find(([start, end]) => lower.lastIndexOf(start) > lower.lastIndexOf(end));
-  if (open) refuse(open[0], `has ${open[0]} without ${open[1]}, expected both or none`);
+  if (open) refusePiece(open[0], `has ${open[0]} without ${open[1]}, expected both or none`);
   return items.length > 0 ? `${html}\n<hr>\n<ol>\n${items.join('')}</ol>` : html;
 }
 
@@ -178,29 +176,20 @@ function checkToken(token: Token, source: SourceFile, context: CheckContext): vo
     const [picture] = /!\[[^\]\n]*\][ \t]?\([^\n]*|!\[\[[^\n]*/.exec(token.raw) ?? [];
     if (picture) {
       const error = `the picture ${JSON.stringify(picture.slice(0, 60))} is not written as one, expected ![What it shows](name.jpg)`;
-      throw new ContentError(source.name, lineOf(picture, source), error);
+      refuse(source.name, lineOf(picture, source), error);
     }
   }
 }
 
-function findPicture(
-  { href, text, title }: Tokens.Image,
-  source: SourceFile,
-  { pictures, warn }: CheckContext,
-): PictureFields {
-  const line = lineOf(href, source);
-  const picture = pictures.get(href);
-  if (!picture) {
-    throw new ContentError(
-      source.name,
-      line,
-      `the picture ${JSON.stringify(href)} does not exist, expected the name of a file in pictures/`,
-    );
-  }
-  if (!text.trim() && !title?.trim()) {
-    warn?.(
-      `${source.name}:${line}: the picture ${JSON.stringify(href)} has no alternative text, expected ![What it shows](${href})`,
-    );
+function findPicture(token: Tokens.Image, source: SourceFile, context: CheckContext): PictureFields {
+  const line = lineOf(token.href, source);
+  const shown = `the picture ${JSON.stringify(token.href)}`;
+  const picture = context.pictures.get(token.href);
+  if (!picture)
+    refuse(source.name, line, `${shown} does not exist, expected the name of a file in pictures/`);
+  if (!token.text.trim() && !token.title?.trim()) {
+    const expected = `expected ![What it shows](${token.href})`;
+    context.warn?.(`${source.name}:${line}: ${shown} has no alternative text, ${expected}`);
   }
   return picture;
 }

@@ -1,4 +1,13 @@
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type SqliteDatabase,
+  SqliteDialect,
+} from 'kysely';
+import Database from 'libsql';
 import type { Pool } from 'pg';
 import { readOnly, UnansweredError } from './transaction.ts';
 
@@ -103,5 +112,86 @@ function inTransactions(pool: Pool, begin: string): PostgresPool {
       // Cursors, its other way to query, are not used.
       return client as unknown as PostgresPoolClient;
     },
+  };
+}
+
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'enquiries.sqlite');
+}
+
+/**
+ * Opens the SQLite file at the first statement, created with its folder when missing. Only this user may read it, even in a folder that others may
+ * read: it holds personal data.
+ */
+export const sqliteDialect = (dataDir: string): SqliteDialect =>
+  new SqliteDialect({ database: async () => openSqlite(createFile(dataDir)) });
+
+/** Creates a folder for this user only, and those above it. Node's own `recursive` never ends in `/proc`, where nothing can be created. */
+export function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(path)) throw error;
+  }
+}
+
+function createFile(dataDir: string): string {
+  createFolder(dataDir);
+  const file = sqliteFile(dataDir);
+  closeSync(openSync(file, 'a', 0o600));
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    // Another user who may write the file, but does not own it, cannot change its mode.
+    if (existsSync(part) && statSync(part).uid === process.getuid?.()) chmodSync(part, 0o600);
+  }
+  return file;
+}
+
+/** Statements that begin and end a transaction. */
+const control = /^(begin|commit|rollback)\b/;
+
+function openSqlite(file: string): SqliteDatabase {
+  const database = new Database(file);
+  // First, so that the switch to WAL waits for a server that starts at the same moment.
+  database.pragma('busy_timeout = 5000');
+  // The list can be read while the server writes.
+  database.pragma('journal_mode = WAL');
+  // An acknowledged enquiry is on disk: every commit waits for the disk, on macOS for its cache as well.
+  database.pragma('synchronous = FULL');
+  database.pragma('fullfsync = ON');
+  // What is deleted is overwritten, not only forgotten.
+  database.pragma('secure_delete = ON');
+  // From here on a write waits without blocking the process; see `whileBusy`.
+  database.pragma('busy_timeout = 50');
+  return { prepare: (text) => (control.test(text) ? atOnce(database, text) : database.prepare(text)), close };
+
+  function close(): void {
+    // A stopped server leaves one complete file, which a plain copy backs up, unless another process uses it and
+    // keeps the journal open.
+    try {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    } catch {
+      // The data missing from the file is in the journal beside it.
+    }
+    database.close();
+  }
+}
+
+/**
+ * A prepared statement that fails because another process writes stays open in libsql until it is collected as garbage,
+ * and keeps this connection from writing meanwhile. So every write starts a transaction by a statement that is not
+ * prepared.
+ */
+function atOnce(database: Database.Database, text: string): ReturnType<SqliteDatabase['prepare']> {
+  return {
+    reader: false,
+    run() {
+      database.exec(text);
+      return { changes: 0, lastInsertRowid: 0 };
+    },
+    all: () => [],
+    iterate: () => [][Symbol.iterator](),
   };
 }

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../tests/full.ts';
-import { createContentFolder, postSource, validTabs } from '../../../tests/support/content-fixture.ts';
+import { runs } from '../../tests/full.ts';
+import { createContentFolder, postSource, validTabs } from '../../tests/support/content-fixture.ts';
 import { ContentError } from './content-files.ts';
 import { loadContent } from './load-content.ts';
 

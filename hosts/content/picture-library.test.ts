@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
-import { photograph } from '../../../tests/support/photographs.mjs';
-import { listContent } from '../loader/content-files.ts';
-import type { PictureFields } from '../loader/types.ts';
-import type { Format } from './formats.ts';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { photograph } from '../../tests/support/photographs.mjs';
+import { listContent } from './content-files.ts';
+import type { Format } from './photograph.ts';
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts';
+import type { PictureFields } from './pictures.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3"/></svg>';
 const avif: Format[] = ['avif', 'webp'];
