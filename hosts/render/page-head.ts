@@ -30,23 +30,6 @@ export async function tabName(page: string, tab: number, api: ApiReads): Promise
   return title ? `${title} | ` : '';
 }
 
-interface PageAddresses {
-  canonical: string;
-  image: string;
-}
-
-/** The head's tags with absolute addresses, and the link to the feed, whose entries have them too. */
-export function addressTags({ canonical, image }: PageAddresses): string {
-  const [page, picture, name] = [canonical, image, company.company ?? ''].map(escapeHtml);
-  return [
-    `<link rel="canonical" href="${page}">`,
-    `<meta property="og:url" content="${page}">`,
-    `<meta property="og:image" content="${picture}">`,
-    `<meta name="twitter:image" content="${picture}">`,
-    `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${name} blog">`,
-  ].join('\n');
-}
-
 /** For search engines: the page's address in each language, and the one at which the browser's language decides. */
 export const alternateTags = (
   publicUrl: string,

@@ -7,7 +7,7 @@ import type { PageApi } from '../api/source.ts';
 import networkMap from '../pages/network-map.svg?raw';
 import { elementPages, errorPages, routes } from '../pages/routes.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
-import { addressTags, alternateTags, articleVariables, structuredData, tabName } from './page-head.ts';
+import { alternateTags, articleVariables, structuredData, tabName } from './page-head.ts';
 import { certificateRows, languageLinks, pageTexts, peopleEntries, relatedLinks } from './page-texts.ts';
 import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
@@ -51,7 +51,6 @@ export interface Page {
   styles: readonly string[];
 }
 
-const noIndex = '<meta name="robots" content="noindex">';
 const postsFailure = '<p>The posts cannot be listed now. Please try again in a minute.</p>';
 
 /**
@@ -72,24 +71,27 @@ export function createPageRenderer(options: PageOptions) {
     const title = article?.title ?? fillText(template.title, texts);
     const image = (card === 'site' && article?.image) || `${publicUrl}/social/${card}.png`;
     const begins = Number(variables.page ?? 1);
-    const values: Variables = {
-      description: fillText(template.description, texts),
-      type: 'website',
-      section: path.replace(/(.)\/.*/, '$1'),
-      publicUrl,
-      tab: '0',
-      tabName: await tabName(page, Number(variables.tab ?? 0), api),
-      page: '1',
-      ...texts,
-      ...article,
-      title: begins > 1 ? `${title} (page ${begins})` : title,
-    };
     const { languages = [] } = routes.find((route) => route.page === page) ?? {};
     const hasLanguages = languages.length > 1;
     const addressOf = (language: Language) =>
       isStatic && language !== 'en' ? `/${language}${path}` : addressIn(path, language);
     const address = publicUrl + (hasLanguages ? addressOf(language) : path);
-    const canonical = address + (begins > 1 ? pageAddress(begins) : '');
+    const values: Variables = {
+      description: fillText(template.description, texts),
+      type: 'website',
+      section: path.replace(/(.)\/.*/, '$1'),
+      publicUrl,
+      isPreview: isPreview ? 'yes' : '',
+      // Search engines must not index the address of an error.
+      canonical: publicUrl && isListed ? address + (begins > 1 ? pageAddress(begins) : '') : '',
+      tab: '0',
+      tabName: await tabName(page, Number(variables.tab ?? 0), api),
+      page: '1',
+      ...texts,
+      ...article,
+      image,
+      title: begins > 1 ? `${title} (page ${begins})` : title,
+    };
     const home = texts['page.home'];
     const posts =
       page === siteMapPage
@@ -103,8 +105,6 @@ export function createPageRenderer(options: PageOptions) {
     const parts = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: language === 'en' ? build : `${build}-${language}`,
-      // Search engines must not index the address of an error.
-      addresses: isPreview ? noIndex : publicUrl && isListed ? addressTags({ canonical, image }) : '',
       alternates: publicUrl && hasLanguages ? alternateTags(publicUrl, languages, addressOf) : '',
       languages: hasLanguages ? languageLinks(languages, language, addressOf, texts) : '',
       'structured-data':
