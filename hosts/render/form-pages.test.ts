@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { verify } from './form-pages.ts';
 import type { PageRequest } from './page-renderer.ts';
-import { verify } from './verify.ts';
 
 /** Posts forms, and shows what is rendered. */
 async function setUp({ rate = 10, strict = false, failure = false } = {}) {
