@@ -19,7 +19,7 @@ const siteEntries = ['hosts/pages/client/main.ts', ...globSync('hosts/extras/*/*
 
 /** What every element needs. All else that several of them share has small files of its own. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!load-texts|json-slot|notices)|theme\/(?!breakpoints)|api\/(?:api-base|late-client)|locales\/english-texts|ui\/(?:visually-hidden|ground-margin))|\/package\.json$/;
+  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!load-texts|notices)|theme\/(?!breakpoints)|api\/(?:api-base|late-client)|locales\/english-texts|ui\/(?:visually-hidden|ground-margin))|\/package\.json$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runs } from '../../tests/full.ts';
 import { storeContext } from '../../tests/support/store-context.ts';
-import type { Store } from '../element/view-hooks.ts';
+import type { Store } from '../element/element-definition.ts';
 import { createArticleViewStore } from '../features/article-view/article-view.store.ts';
 import { createBlogFeedStore } from '../features/blog-feed/blog-feed.store.ts';
 import { createGalleryStore } from '../features/gallery/gallery.store.ts';

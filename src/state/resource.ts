@@ -1,4 +1,4 @@
-import { logFailure } from '../element/log.ts';
+import { logFailure } from '../element/element-definition.ts';
 
 /**
  * Where a resource is in its life:

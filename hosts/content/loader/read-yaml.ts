@@ -1,7 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { type Schema, ValidationError } from 'yup';
-import type { SourceFile } from './content-files.ts';
-import { ContentError } from './content-files.ts';
+import { ContentError, type SourceFile } from './content-files.ts';
 import type { Pictures } from './types.ts';
 
 /** What the readers of a file need in addition to its text. */

@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Verdict } from '../../address-check/check-address.ts';
 import { telephone } from '../../api/api-base.ts';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import * as styles from './address-check.css.ts';
 import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';

@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { readLink } from '../../api/api-base.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import { logFailure } from '../../element/log.ts';
-import type { Store } from '../../element/view-hooks.ts';
+import { logFailure, type Store } from '../../element/element-definition.ts';
 
 export const attributes = {
   company: textAttribute(import.meta.env.VITE_COMPANY_NAME),

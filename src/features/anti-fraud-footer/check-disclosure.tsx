@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { companyOrigin } from '../../api/api-base.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import { addressIn } from '../../navigation.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';

@@ -2,8 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { companyOrigin, readLink } from '../../api/api-base.ts';
 import type { Article } from '../../api/response-fields.ts';
 import { flagAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store, TextsOf } from '../../element/view-hooks.ts';
+import type { ElementContext, Store, TextsOf } from '../../element/element-definition.ts';
 import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import type { Language } from '../../locales/languages.ts';
 import { useResource } from '../../state/use-resource.ts';
 import { Author } from '../../ui/author.tsx';

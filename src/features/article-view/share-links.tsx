@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import { share } from './article-view.css.ts';
 import * as styles from './share-links.css.ts';
 

@@ -3,8 +3,7 @@ import { pageSize } from '../../api/api.ts';
 import { companyOrigin, readLink } from '../../api/api-base.ts';
 import type { BlogPost } from '../../api/response-fields.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store } from '../../element/view-hooks.ts';
+import type { ElementContext, Store } from '../../element/element-definition.ts';
 import { createPagedList, type PagedListEvents, type PagedListState } from '../../state/paged-list.ts';
 import { pageAttribute } from '../../ui/paged-list/page-address.ts';
 

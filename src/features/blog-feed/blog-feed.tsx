@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore } from '../../element/view-hooks.ts';
+import { useStore, type ViewProperties } from '../../element/element-definition.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import * as styles from './blog-feed.css.ts';
 import type { BlogFeedProperties, BlogFeedState } from './blog-feed.store.ts';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { BlogPost } from '../../api/response-fields.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import { Author } from '../../ui/author.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';

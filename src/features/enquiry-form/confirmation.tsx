@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { Enquiry, EnquiryField } from '../../api/enquiry-fields.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import * as styles from './outcome.css.ts';
 

@@ -18,9 +18,12 @@ import {
   type PropertiesOf,
   textAttribute,
 } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
-import type { Store, TextsOf } from '../../element/view-hooks.ts';
+import {
+  type ElementContext,
+  logFailure,
+  type Store,
+  type TextsOf,
+} from '../../element/element-definition.ts';
 import type { Receipt } from './confirmation.tsx';
 
 /** The address in full, if it is on the origin of the page: any other could be a stranger's, or run script. */

@@ -2,8 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { pageSize } from '../../api/api.ts';
 import type { GalleryItem } from '../../api/response-fields.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store } from '../../element/view-hooks.ts';
+import type { ElementContext, Store } from '../../element/element-definition.ts';
 import {
   createPagedList,
   itemsOf,

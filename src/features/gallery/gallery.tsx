@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
-import { useStore } from '../../element/view-hooks.ts';
+import { logFailure, useStore, type ViewProperties } from '../../element/element-definition.ts';
 import { itemsOf, totalOf } from '../../state/paged-list.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import * as styles from './gallery.css.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '../../api/response-fields.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { back, close as cross, forward, Icon, zoom } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

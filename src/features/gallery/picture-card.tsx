@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { GalleryItem } from '../../api/response-fields.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine } from '../../ui/skeleton.css.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore } from '../../element/view-hooks.ts';
+import { useStore, type ViewProperties } from '../../element/element-definition.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';
 import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
 import type { HubButtonProperties, HubButtonState } from './hub-button.store.ts';

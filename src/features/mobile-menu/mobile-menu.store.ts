@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { Store } from '../../element/view-hooks.ts';
+import type { Store } from '../../element/element-definition.ts';
 import { createMenuSlice, type MenuState } from '../../state/menu-slice.ts';
 
 export const attributes = {

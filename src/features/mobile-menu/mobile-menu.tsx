@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { sitePages } from '../../navigation.ts';
 import { Disclosure } from '../../ui/menu/disclosure.tsx';
 import { MenuLinks } from '../../ui/menu/menu-links.tsx';

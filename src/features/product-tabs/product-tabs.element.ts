@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/define-element.ts';
+import { defineElement } from '../../element/element-class.tsx';
 import { productTabs } from '../../locales/en/product-tabs.ts';
 import { itemName } from './item-name.ts';
 import sheets from './product-tabs.css.ts?sheets';

@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { useResource } from '../../state/use-resource.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { pictureBox } from '../../ui/picture.css.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';

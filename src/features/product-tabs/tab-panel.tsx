@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { TabType } from '../../api/api.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { tabCount } from './hero-pictures.ts';
 import type { SafeTab } from './make-safe.ts';

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store } from '../../element/view-hooks.ts';
+import type { ElementContext, Store } from '../../element/element-definition.ts';
 import { createHubSlice, type HubEvents, type HubState } from '../../state/hub-slice.ts';
 import { createMenuSlice, type MenuState } from '../../state/menu-slice.ts';
 

@@ -1,7 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { type SitePage, sitePages } from '../../navigation.ts';
 import { primary, secondary } from '../../ui/button.css.ts';
 import { HubButton } from '../../ui/hub/hub-button.tsx';

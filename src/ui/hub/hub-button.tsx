@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import type { HubState } from '../../state/hub-slice.ts';
 import { secondary } from '../button.css.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import type { HubState } from '../../state/hub-slice.ts';
 import { primary } from '../button.css.ts';
 import { Dialog } from '../dialog.tsx';

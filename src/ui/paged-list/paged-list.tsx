@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { pageSize as usualPageSize } from '../../api/api.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import {
   hasMore,
   itemsOf,
