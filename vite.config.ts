@@ -17,10 +17,6 @@ const elementEntries = Object.fromEntries(
 /** Scripts of the pages: the site's, and those of extras. */
 const siteEntries = ['hosts/pages/client/main.ts', ...globSync('hosts/extras/*/*.client.{ts,tsx}').sort()];
 
-/** What every element needs. All else that several of them share has small files of its own. */
-const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!load-texts|notices)|theme\/(?!breakpoints)|api\/(?:api-base|late-client)|locales\/english-texts|ui\/(?:visually-hidden|ground-margin))|\/package\.json$/;
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/pages/public',
@@ -48,6 +44,7 @@ export default defineConfig(({ command }) => ({
         license: { fileName: 'THIRD-PARTY-LICENSES.md' },
         rolldownOptions: {
           preserveEntrySignatures: 'allow-extension',
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           checks,
           output: {
             ...minifiedOutput,
@@ -55,7 +52,8 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: 'base', test: base }],
+              // What every element needs. All else that several of them share has small files of its own.
+              groups: [{ name: 'base', minShareCount: 8 }],
             },
           },
         },

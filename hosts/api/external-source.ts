@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { pageSize } from '../../src/api/api.ts';
-import { ApiError } from '../../src/api/api-error.ts';
 import { createClient } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/http.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import type { Source } from './source.ts';
 

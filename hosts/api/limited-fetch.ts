@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError } from '../../src/api/http.ts';
 
 /** In bytes, unpacked; the longest list of a shipped page has 60 KB. */
 const maxResponse = 5_000_000;

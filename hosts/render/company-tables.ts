@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { telephone } from '../../src/api/api-base.ts';
+import { telephone } from '../../src/api/addresses.ts';
 
 /** Rows of a setting are separated by ` | `, their cells by `;`. */
 const rowsOf = (setting: string): string[][] =>

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { type ApiReads, type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import { isApiFailure } from '../../src/api/api-error.ts';
+import { isApiFailure } from '../../src/api/http.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { missingPostPage, unavailablePage } from '../pages/routes.ts';

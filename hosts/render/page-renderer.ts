@@ -1,7 +1,7 @@
-import { isApiFailure } from '../../src/api/api-error.ts';
+import { isApiFailure } from '../../src/api/http.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
-import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
+import { pageAddress, parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import networkMap from '../pages/network-map.svg?raw';
 import { elementPages, errorPages, missingPostPage, routes } from '../pages/routes.ts';

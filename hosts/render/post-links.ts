@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { sitePages } from '../../src/navigation.ts';
-import { pageAddress } from '../../src/ui/paged-list/page-address.ts';
+import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import { fixedRoutes } from '../pages/routes.ts';
 import { postPath } from './feeds.ts';
 import { fillText, pageTemplate, type Variables } from './templates.ts';

@@ -1,9 +1,9 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { ApiReads } from '../../src/api/api.ts';
-import { resolveApiBase } from '../../src/api/api-base.ts';
-import { isApiFailure } from '../../src/api/api-error.ts';
+import { isApiFailure } from '../../src/api/http.ts';
 import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
 import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
 import { applyOverrides, readJson } from '../../src/element/load-texts.ts';

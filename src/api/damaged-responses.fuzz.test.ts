@@ -7,7 +7,7 @@ import { createArticleViewStore } from '../features/article-view/article-view.st
 import { createBlogFeedStore } from '../features/blog-feed/blog-feed.store.ts';
 import { createGalleryStore } from '../features/gallery/gallery.store.ts';
 import { createProductTabsStore } from '../features/product-tabs/product-tabs.store.ts';
-import { hasMore, itemsOf, type PagedListState } from '../state/paged-list.ts';
+import { hasMore, itemsOf, type PagedListState } from '../shared/paged-list/paged-list.store.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -3,7 +3,7 @@ import { Component, type ComponentType, createElement, type ReactNode, useLayout
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { version } from '../../package.json';
-import { resolveApiBase } from '../api/api-base.ts';
+import { resolveApiBase } from '../api/addresses.ts';
 import { createLateClient } from '../api/late-client.ts';
 import type { Texts } from '../locales/texts.ts';
 import {

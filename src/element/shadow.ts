@@ -1,4 +1,4 @@
-import { companyOrigin } from '../api/api-base.ts';
+import { companyOrigin } from '../api/addresses.ts';
 
 /**
  * What is in a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
@@ -7,8 +7,8 @@ import { companyOrigin } from '../api/api-base.ts';
 const mountSelector = '[data-view]';
 const stateSelector = 'script[type="application/json"]';
 
-/** A compiled style sheet as text, or what loads it; the build wraps it in its cascade layer. */
-export type SheetText = string | (() => Promise<string>);
+/** A compiled style sheet as text, or what loads it. */
+export type SheetText = string | (() => Promise<{ default: string }>);
 
 const constructed = new Map<SheetText, CSSStyleSheet>();
 
@@ -25,7 +25,7 @@ function sheetOf(text: SheetText): CSSStyleSheet {
     constructed.set(text, sheet);
     const fill = (text: string) => empty.replaceSync(readable(text));
     if (typeof text === 'string') fill(text);
-    else text().then(fill, console.error);
+    else text().then((module) => fill(module.default), console.error);
   }
   return sheet;
 }

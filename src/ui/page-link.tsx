@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { companyOrigin } from '../api/api-base.ts';
+import { companyOrigin } from '../api/addresses.ts';
 import { useTexts } from '../element/element-definition.ts';
 import { addressIn, languagesOf } from '../navigation.ts';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { readLink } from '../../api/api-base.ts';
+import { readLink } from '../../api/addresses.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import { logFailure, type Store } from '../../element/element-definition.ts';
 

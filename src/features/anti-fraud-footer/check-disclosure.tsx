@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { companyOrigin } from '../../api/api-base.ts';
+import { companyOrigin } from '../../api/addresses.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import { addressIn } from '../../navigation.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { parseUrl } from '../../api/api-base.ts';
+import { parseUrl } from '../../api/addresses.ts';
 import {
+  cleanEnquiry,
   createEnquiry,
   type Enquiry,
   type EnquiryError,
@@ -9,9 +10,9 @@ import {
   enquiryTable,
   type FieldOptions,
   honeypotField,
+  sendEnquiry,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
-import { sendEnquiry } from '../../api/send-enquiry.ts';
 import {
   type Attribute,
   choiceAttribute,
@@ -151,7 +152,7 @@ export const controlName = (control: PageControl): string => nameOf(control) || 
 
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
 const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation' | 'Notice'> = {
-  cleanEnquiry: (values) => values as Enquiry,
+  cleanValue: (_field, value = '') => value,
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),
   sendUntilAvailable: (send) => send(),
@@ -190,7 +191,7 @@ export function createEnquiryFormStore(
     async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
       await loadSubmission().catch((error) => logFailure(tag, error));
       const { values: typed } = get();
-      const values = submission().cleanEnquiry(typed);
+      const values = cleanEnquiry(typed, submission().cleanValue);
       const { consent, source, afterSending } = properties();
       const controls = slot ? controlsIn(slot) : [];
       const errors = validateEnquiry(values, submission().validateField);

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { resolveApiBase, telephone } from '../../api/api-base.ts';
+import { resolveApiBase, telephone } from '../../api/addresses.ts';
 import {
   type EnquiryField,
   enquiryFields,

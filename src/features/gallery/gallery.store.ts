@@ -8,8 +8,8 @@ import {
   itemsOf,
   type PagedListEvents,
   type PagedListState,
-} from '../../state/paged-list.ts';
-import { pageAttribute } from '../../ui/paged-list/page-address.ts';
+  pageAttribute,
+} from '../../shared/paged-list/paged-list.store.ts';
 
 export const attributes = {
   heading: textAttribute(),

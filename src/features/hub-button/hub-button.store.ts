@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext, Store } from '../../element/element-definition.ts';
-import { createHubSlice, type HubEvents, type HubState } from '../../state/hub-slice.ts';
+import { createHubSlice, type HubEvents, type HubState } from '../../shared/hub/hub.store.ts';
 
 export const attributes = { product: textAttribute(import.meta.env.VITE_HUB_PRODUCT) };
 

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { Store } from '../../element/element-definition.ts';
-import { createMenuSlice, type MenuState } from '../../state/menu-slice.ts';
 
 export const attributes = {
   email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
@@ -11,7 +10,13 @@ export const attributes = {
 
 export type MobileMenuProperties = PropertiesOf<typeof attributes>;
 
-export type MobileMenuState = MenuState;
+export interface MobileMenuState {
+  menuOpen: boolean;
+  setMenuOpen(open: boolean): void;
+}
 
 export const createMobileMenuStore = (): Store<MobileMenuState> =>
-  createStore<MobileMenuState>(createMenuSlice);
+  createStore<MobileMenuState>((set) => ({
+    menuOpen: false,
+    setMenuOpen: (menuOpen) => set({ menuOpen }),
+  }));

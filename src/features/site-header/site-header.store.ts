@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext, Store } from '../../element/element-definition.ts';
-import { createHubSlice, type HubEvents, type HubState } from '../../state/hub-slice.ts';
-import { createMenuSlice, type MenuState } from '../../state/menu-slice.ts';
+import { createHubSlice, type HubEvents, type HubState } from '../../shared/hub/hub.store.ts';
 
 export const attributes = {
   company: textAttribute(import.meta.env.VITE_COMPANY_NAME),
@@ -16,12 +15,16 @@ export type SiteHeaderProperties = PropertiesOf<typeof attributes>;
 
 export type SiteHeaderEvents = HubEvents;
 
-export interface SiteHeaderState extends HubState, MenuState {}
+export interface SiteHeaderState extends HubState {
+  menuOpen: boolean;
+  setMenuOpen(open: boolean): void;
+}
 
 export const createSiteHeaderStore = ({
   emit,
 }: ElementContext<SiteHeaderProperties, SiteHeaderEvents>): Store<SiteHeaderState> =>
   createStore<SiteHeaderState>((set, get) => ({
     ...createHubSlice(set, get, emit),
-    ...createMenuSlice(set),
+    menuOpen: false,
+    setMenuOpen: (menuOpen) => set({ menuOpen }),
   }));

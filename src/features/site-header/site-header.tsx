@@ -1,13 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
-import { type SitePage, sitePages } from '../../navigation.ts';
+import { isCurrent, type SitePage, sitePages } from '../../navigation.ts';
+import { HubButton, HubDialog } from '../../shared/hub/hub.tsx';
+import { Disclosure, MenuLinks } from '../../shared/menu/menu.tsx';
 import { primary, secondary } from '../../ui/button.css.ts';
-import { HubButton } from '../../ui/hub/hub-button.tsx';
-import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Disclosure } from '../../ui/menu/disclosure.tsx';
-import { isCurrent } from '../../ui/menu/is-current.ts';
-import { MenuLinks } from '../../ui/menu/menu-links.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { FloatingMenuProps } from './floating-menu.ts';
 import * as menuStyles from './header-menu.css.ts';
