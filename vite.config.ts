@@ -3,7 +3,14 @@ import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
 import { finishBuild } from './hosts/build/finish-build.ts';
 import { runScript } from './hosts/build/run-script.mjs';
-import { checks, cssTarget, minifiedOutput, production, target } from './hosts/build/vite/browser-output.ts';
+import {
+  checks,
+  cssTarget,
+  minifiedOutput,
+  optimization,
+  production,
+  target,
+} from './hosts/build/vite/browser-output.ts';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
 import { builtElements, elementsByAddress } from './hosts/build/vite/built-elements.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
@@ -44,7 +51,7 @@ export default defineConfig(({ command }) => ({
         license: { fileName: 'THIRD-PARTY-LICENSES.md' },
         rolldownOptions: {
           preserveEntrySignatures: 'allow-extension',
-          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          optimization,
           checks,
           output: {
             ...minifiedOutput,
@@ -52,7 +59,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              // What every element needs. All else that several of them share has small files of its own.
+              // What most elements need. All else that several of them share has small files of its own.
               groups: [{ name: 'base', minShareCount: 8 }],
             },
           },

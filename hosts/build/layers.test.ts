@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /** The order of the parts: each may import those of earlier lines, and none of its own. */
 const order = [
   'src/theme src/locales src/api src/address-check src/browsers.ts',
-  'src/navigation.ts',
+  'src/navigation.ts src/company.ts',
   'src/element src/safe-html',
   'src/ui',
   'src/shared',

@@ -13,6 +13,7 @@ import {
   sendEnquiry,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
+import { companyEmail, companyPhone } from '../../company.ts';
 import {
   type Attribute,
   choiceAttribute,
@@ -45,8 +46,8 @@ export const attributes = {
   'after-sending': textAttribute('', readOwnAddress),
   // Without it, the text is that of the language; an empty one hides the failure.
   'failure-message': { ...textAttribute(), fallback: null } as Attribute<string | null>,
-  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
-  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
+  email: textAttribute(companyEmail),
+  phone: textAttribute(companyPhone),
 };
 
 export type EnquiryFormProperties = PropertiesOf<typeof attributes>;

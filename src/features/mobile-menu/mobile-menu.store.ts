@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla';
+import { companyEmail, companyPhone } from '../../company.ts';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { Store } from '../../element/element-definition.ts';
 
 export const attributes = {
-  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
-  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
+  email: textAttribute(companyEmail),
+  phone: textAttribute(companyPhone),
   current: textAttribute(),
 };
 

@@ -1,13 +1,14 @@
 import { createStore } from 'zustand/vanilla';
+import { companyEmail, companyName, companyPhone, hubProduct } from '../../company.ts';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext, Store } from '../../element/element-definition.ts';
 import { createHubSlice, type HubEvents, type HubState } from '../../shared/hub/hub.store.ts';
 
 export const attributes = {
-  company: textAttribute(import.meta.env.VITE_COMPANY_NAME),
-  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
-  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
-  product: textAttribute(import.meta.env.VITE_HUB_PRODUCT),
+  company: textAttribute(companyName),
+  email: textAttribute(companyEmail),
+  phone: textAttribute(companyPhone),
+  product: textAttribute(hubProduct),
   current: textAttribute(),
 };
 
