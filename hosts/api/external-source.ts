@@ -43,7 +43,7 @@ const ageOf = ({ at }: { at: number }): number => now() - at;
 /** @param key name and parameters of a read, as JSON */
 const wait = (key: string): Promise<never> =>
   new Promise((_, reject) => {
-    const late = () => reject(new ApiError('network', 0, `${key}: no response within ${readerWait} ms`));
+    const late = () => reject(new ApiError(0, `${key}: no response within ${readerWait} ms`));
     setTimeout(late, readerWait).unref();
   });
 
