@@ -14,7 +14,7 @@ export const notice = style({
       gridTemplateColumns: '5fr 7fr',
       gridTemplateRows: 'auto 1fr auto',
       gridTemplateAreas: '"statement legal" "check legal" "channels channels"',
-      paddingBlock: `${space(4)} ${space(2)}`,
+      paddingBlock: `${space(3.5)} ${space(1.5)}`,
       rowGap: space(1.5),
     },
   },

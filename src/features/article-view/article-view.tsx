@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ViewProperties } from '../../element/element-definition.ts';
 import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
 import type { Language } from '../../locales/languages.ts';
 import { useResource } from '../../state/use-resource.ts';
 import { Author } from '../../ui/author.tsx';
@@ -132,7 +133,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
   return (
     <>
       <h1 part="title" className={styles.title} {...contentLang}>
-        {title}
+        {bindNumbers(title)}
       </h1>
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}

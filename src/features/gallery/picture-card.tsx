@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { GalleryItem } from '../../api/response-fields.ts';
 import { useTexts } from '../../element/view-hooks.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine } from '../../ui/skeleton.css.ts';
@@ -45,16 +46,16 @@ export const PictureCard = memo(function PictureCard({
         {attachment_url ? (
           // The loader repeats a press on `data-action` that comes before this code.
           <a {...control} href={attachment_url} data-action="">
-            {title}
+            {bindNumbers(title)}
           </a>
         ) : (
           <button {...control} type="button">
-            {title}
+            {bindNumbers(title)}
           </button>
         )}
       </p>
       <p part="description" className={styles.description} {...content}>
-        {description}
+        {bindNumbers(description)}
       </p>
     </li>
   );

@@ -44,7 +44,7 @@ export const heading = style({
 
 export const heroPicture = style({
   position: 'relative',
-  inlineSize: 'min(33cqi, 324px)',
+  inlineSize: 'min(33cqi, 300px)',
   aspectRatio: '3 / 2',
   ...stroke('border', '1px', token('line')),
   borderBlockEnd: 0,

@@ -76,7 +76,7 @@ globalStyle(`${index} a`, {
 globalStyle(`${index} a:focus-visible`, { outlineOffset: '-3px' });
 
 export const gridHeading = style({
-  marginBlock: `clamp(24px, 3cqi, 48px) ${space(1.5)}`,
+  marginBlock: `${space(3)} ${space(1.5)}`,
   fontSize: 'clamp(1.125rem, 2cqi, 1.25rem)',
 });
 

@@ -9,7 +9,7 @@ export const list = style({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  marginBlockStart: 'clamp(24px, 3cqi, 48px)',
+  marginBlockStart: space(3),
 });
 
 /** One card of a list: name and picture left, text right. Without a picture the left side has only the name. */

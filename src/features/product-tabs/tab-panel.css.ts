@@ -6,7 +6,7 @@ import { skeleton } from '../../ui/skeleton.css.ts';
 import { endSide, wide } from './layout.css.ts';
 
 export const panel = style({
-  paddingBlock: `${space(3)} clamp(40px, 6cqi, 88px)`,
+  paddingBlock: `${space(2.5)} clamp(40px, 6cqi, 88px)`,
   overflowWrap: 'anywhere',
   // As wide as the page: a ring around it would lie outside.
   selectors: { '&:focus-visible': { outlineOffset: '-8px' } },
@@ -15,7 +15,7 @@ export const panel = style({
 /** The top of a tab: its title and text on the left, the index of its items on the right. */
 export const intro = style({ rowGap: space(2) });
 
-export const lead = style({ '@container': { [wide]: { gridColumn: '1 / span 6' } } });
+export const lead = style({ fontSize: '1rem', '@container': { [wide]: { gridColumn: '1 / span 6' } } });
 
 export const aside = style({
   display: 'flex',
