@@ -123,6 +123,9 @@ export function languageLinks(
   return `<nav class="languages" aria-label="${label}"><ul>${links.join('')}</ul>${others}</nav>`;
 }
 
+/** Only what has a number is a certificate: CE, for example, is each maker's declaration. */
+const numbered = certificates.filter(([, number]) => number);
+
 const columns = ['Number', 'Issued by', 'Scope', 'Valid'];
 
 // With roles, because in a narrow window the cells are blocks, and browsers then forget that they are cells.
@@ -141,7 +144,7 @@ const heading = ['Certificate', ...columns]
 
 export const certificateRows =
   `<thead role="rowgroup"><tr role="row">${heading}</tr></thead>` +
-  `<tbody role="rowgroup">${certificates.map(certificateRow).join('')}</tbody>`;
+  `<tbody role="rowgroup">${numbered.map(certificateRow).join('')}</tbody>`;
 
 const people = rowsOf(import.meta.env.VITE_PEOPLE);
 
