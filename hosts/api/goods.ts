@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { Article, ContentItem, TabEntry } from '../../src/api/response-fields.ts';
-import { itemName, itemNames } from '../../src/features/product-tabs/item-name.ts';
+import { itemName, itemNames } from '../../src/features/product-tabs/tab-addresses.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';

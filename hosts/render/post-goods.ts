@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads, TabType } from '../../src/api/api.ts';
 import type { Article, ContentItem } from '../../src/api/response-fields.ts';
-import { itemNames } from '../../src/features/product-tabs/item-name.ts';
+import { itemNames } from '../../src/features/product-tabs/tab-addresses.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { goodsOf } from '../api/goods.ts';

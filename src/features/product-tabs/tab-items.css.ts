@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/picture.css.ts';
-import '../../ui/rich-text.css.ts';
+import '../../ui/rich-text.late.css.ts';
 import { columnGap, medium, wide } from './layout.css.ts';
 
 export const list = style({
