@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import { telephone } from '../../src/api/addresses.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
 import { addressIn } from '../../src/navigation.ts';
@@ -92,7 +93,7 @@ async function makeTexts(language: Language): Promise<Variables> {
 
 /** A link in a list. */
 export const link = (address: string, name: string): string =>
-  `<li><a href="${escapeHtml(address)}">${escapeHtml(name)}</a></li>`;
+  `<li><a href="${escapeHtml(address)}">${escapeHtml(bindNumbers(name))}</a></li>`;
 
 export const postLinks = (posts: readonly BlogPost[]): string =>
   `<ul class="places" lang="${import.meta.env.VITE_CONTENT_LANGUAGE || 'en'}">${posts.map((post) => link(postPath(post), post.title)).join('')}</ul>`;
