@@ -8,6 +8,7 @@ import { elementPages, errorPages, missingPostPage, routes } from '../pages/rout
 import { certificateRows, peopleEntries } from './company-tables.ts';
 import { addressTags, alternateTags, loadArticleHead, structuredData, tabName } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
+import { partPlaceholder } from './placeholder.ts';
 import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
 import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
@@ -34,6 +35,8 @@ export interface PageRequest {
   page: string;
   path: string;
   variables?: Variables;
+  /** HTML for `<!-- name -->` in the page. */
+  parts?: Readonly<Record<string, string>>;
   language?: Language;
   /** Whether it is a post that is not published yet: nobody is led to its address. */
   isPreview?: boolean;
@@ -125,6 +128,9 @@ export function createPageRenderer(options: PageOptions) {
       related: relatedLinks((article && (await api.related?.(article.post.uuid))) ?? []),
       certificates: certificateRows,
       people: peopleEntries,
+      // Made for each reader who names goods.
+      goods: texts.lookingFor ? partPlaceholder : '',
+      ...request.parts,
     };
     const html = fillTemplate(template.html, values, parts);
     const prerendered = await prerenderHtml(html, {

@@ -7,7 +7,6 @@ import { parsePage } from '../../src/ui/paged-list/page-address.ts';
 import { sendNotFound } from '../api/request-error.ts';
 import type { PageApi, Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
-import { lookingForOf } from '../pages/client/looking-for.ts';
 import {
   fixedRoutes,
   missingPostPage,
@@ -17,13 +16,14 @@ import {
   routes,
   unavailablePage,
 } from '../pages/routes.ts';
+import { answerWish, readWish } from './goods-panel.ts';
 import type { CacheRequest, PageCache } from './page-cache.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
 import { hasPart, hasTab } from './parts-of-lists.ts';
 import { placeholder } from './placeholder.ts';
 import { allPostLinks, firstBlogPage, siteMapPage } from './post-links.ts';
 import { sitePolicy } from './security-policy.ts';
-import { publicCaching, sendCachedPage } from './send-page.ts';
+import { type OwnContent, publicCaching, sendCachedPage } from './send-page.ts';
 
 export interface PageRoutesOptions {
   cache: PageCache;
@@ -79,7 +79,8 @@ interface PageRoute {
 }
 
 interface Wanted extends Omit<PageRequest, 'language'> {
-  value?: string;
+  /** What each reader’s copy of the page has of its own. */
+  own?: (language: Language) => OwnContent | Promise<OwnContent>;
   load?: CacheRequest['load'];
   /** Where the page comes from instead of the API that was read. */
   preview?: PageApi;
@@ -116,7 +117,7 @@ async function resolvePage(
       page,
       path: '/blog/post',
       variables: { id: placeholder },
-      value: id,
+      own: () => ({ value: id }),
     });
     const post = { page, path: splitAddress(url)[0], variables: { id } };
     const preview = api.preview?.(id, stringOf(query.preview) ?? '');
@@ -127,10 +128,10 @@ async function resolvePage(
       return instead(unavailablePage);
     }
   }
-  const lookingFor = page === 'contact-us' && lookingForOf(splitAddress(url)[1]);
-  return lookingFor
-    ? { page, path, variables: { lookingFor: placeholder }, value: lookingFor }
-    : { page, path };
+  const wish = page === 'contact-us' && readWish(splitAddress(url)[1]);
+  if (!wish) return { page, path };
+  const own = (language: Language) => answerWish(wish, language, api);
+  return { page, path, variables: { lookingFor: placeholder }, own };
 }
 
 const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
@@ -141,7 +142,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { value, load, preview, ...wanted }: Wanted,
+    { own, load, preview, ...wanted }: Wanted,
     {
       languages: available = languages,
       reading,
@@ -166,7 +167,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const overdue = cached.reading.overdue();
     const { preview: code } = request.query as PageRoute['Querystring'];
     // Codes are unlimited, and a proxy would keep a copy of the page for each.
-    const isPublic = status === 200 && complete && value === undefined && code === undefined;
+    const isPublic = status === 200 && complete && own === undefined && code === undefined;
     if (preview) reply.header('x-robots-tag', 'noindex');
     // In the log only: bytes of the first round trip are scarce.
     reply
@@ -179,7 +180,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
     return sendCachedPage(request, reply, cached.page, {
       strict,
-      value,
+      own: await own?.(language),
       cacheControl: preview ? 'no-store' : caching,
     });
   }

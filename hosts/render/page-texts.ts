@@ -54,9 +54,11 @@ export const company: Variables = {
 export async function pageTexts(language: Language): Promise<Variables> {
   const { t } = serverTexts(language);
   const messages = await messagesOf(language);
+  const form = messages['trade-enquiry-form'];
   const texts = (Object.keys(en) as ServerText[]).map((key) => [key, t(key, company)]);
   return {
     ...messages['trade-mobile-menu'],
+    ...Object.fromEntries(Object.entries(form).filter(([key]) => key.startsWith('confirmation.'))),
     'post.missing': messages['trade-article-view'].missing,
     ...Object.fromEntries(texts),
     language,

@@ -6,9 +6,10 @@ import {
   type EnquiryResult,
   enquiryTable,
   fieldErrorText,
+  isDoubtfulAddress,
   validateEnquiry,
 } from '../../../src/api/enquiry-fields.ts';
-import { cleanEnquiry, validateField } from '../../../src/api/enquiry-schema.ts';
+import { cleanEnquiry, cleanValue, validateField } from '../../../src/api/enquiry-schema.ts';
 import { createTexts } from '../../../src/locales/create-texts.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { messagesOf } from '../../../src/locales/messages-of.ts';
@@ -34,6 +35,8 @@ export interface EnquiryPageRequest {
   values: Partial<Enquiry>;
   /** Whether the page is for a frame on another company's page. */
   isFramed: boolean;
+  /** Whether nothing is wrong, but the email address deserves another look before the enquiry is stored. */
+  isDoubtful: boolean;
   /** Whether the same enquiry was stored before: its sender has got this page already. */
   isKnown: boolean;
 }
@@ -58,7 +61,7 @@ export interface EnquiryRouteOptions {
   schema?: FastifySchema;
 }
 
-type Outcome = EnquiryResult & { isKnown?: boolean };
+type Outcome = EnquiryResult & Partial<Pick<EnquiryPageRequest, 'isKnown' | 'isDoubtful'>>;
 
 /** The status of each response that is one sentence. */
 const statuses = {
@@ -68,6 +71,7 @@ const statuses = {
   'enquiry.tooManyParts': 413,
   'enquiry.filesRefused': 415,
   'enquiry.wrongContentType': 415,
+  'enquiry.lookAgain': 422,
   'enquiry.tooMany': 429,
   // Most such errors pass, and the form sends the enquiry again.
   'enquiry.notStored': 503,
@@ -91,7 +95,15 @@ export function enquiryRoute(
     const enquiry = cleanEnquiry(form.values);
     const errors = validateEnquiry(enquiry, validateField);
     if (Object.keys(errors).length > 0) return invalid(errors, language);
-    const { origin, suspected } = form;
+    const { origin, suspected, confirmed } = form;
+    const { email } = enquiry;
+    // Scripts show the hint while the form is filled in.
+    if (
+      prefersHtml(request) &&
+      isDoubtfulAddress(email) &&
+      cleanValue({ type: 'email' }, confirmed) !== email
+    )
+      return { ...inWords('enquiry.lookAgain', language, { email }), isDoubtful: true };
     // The language of the response is also that of later mails to the visitor.
     const lang = origin.lang || (language === 'en' ? '' : language);
     try {
@@ -124,7 +136,7 @@ export function enquiryRoute(
     reply: FastifyReply,
     { values }: EnquiryForm,
     language: Language,
-    { isKnown = false, ...result }: Outcome,
+    { isKnown = false, isDoubtful = false, ...result }: Outcome,
   ) {
     const { status, ...json } = result;
     reply
@@ -139,7 +151,7 @@ export function enquiryRoute(
     // Browsers before 2023 do not name the destination; there the form's address says that it is in our frame.
     const isFramed = destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
     try {
-      const page = await renderEnquiryPage(result, { language, values, isFramed, isKnown });
+      const page = await renderEnquiryPage(result, { language, values, isFramed, isKnown, isDoubtful });
       if (!page) return reply.send(json);
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);
@@ -187,10 +199,10 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
   return chooseLanguage(tags, request.headers['accept-language']).language;
 }
 
-const inWords = (text: keyof typeof statuses, language: Language): EnquiryResult => ({
+const inWords = (text: keyof typeof statuses, language: Language, values = {}): EnquiryResult => ({
   status: statuses[text],
   error: text === 'enquiry.stored' ? 0 : 1,
-  message: serverTexts(language).t(text),
+  message: serverTexts(language).t(text, values),
 });
 
 /** The error of each field, in the form's own words. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import {
+  confirmedField,
   type Enquiry,
   type EnquiryOrigin,
   enquiryTable,
@@ -34,6 +35,8 @@ export interface EnquiryForm {
   origin: EnquiryOrigin;
   /** The honeypot field is filled in: the form was most likely sent by a bot. */
   suspected: boolean;
+  /** The address that the sender has looked at once more. */
+  confirmed?: string;
   problem?: FormProblem;
 }
 
@@ -102,6 +105,7 @@ function readField(form: EnquiryForm, name: string, value: string): void {
   }
   const origin = originFields.find((known) => known === name);
   if (origin) form.origin[origin] = readOrigin[origin](value);
+  if (name === confirmedField) form.confirmed = value;
   if (name === honeypotField && value !== '') form.suspected = true;
 }
 
