@@ -12,7 +12,8 @@ const symbols: readonly string[] = ['t', 'kg', 'l'];
 function amountText(count: number, name: string, texts: ServerTexts): string {
   if (name === 't' && count < 1) return amountText(count * 1000, 'kg', texts);
   if (symbols.includes(name)) return `${count.toLocaleString(texts.language)}\u00a0${name}`;
-  return texts.t(`load.${name}` as 'load.piece', { count });
+  // Numbers stay with what they count.
+  return texts.t(`load.${name}` as 'load.piece', { count }).replace(/(?<=[\d×]) | (?=[\d×])/g, '\u00a0');
 }
 
 /** What a unit, a package or a container is called. */

@@ -54,7 +54,6 @@ export const el: ServerMessages = {
   'goods.packing': 'Συσκευασία',
   'goods.papers': 'Έγγραφα',
   'goods.hs': 'Κωδικός HS',
-  'goods.sailing': 'Χρόνος πλεύσης',
 
   'load.quantity': 'Ποσότητα',
   'load.units': 'Σε {units}',

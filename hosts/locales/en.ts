@@ -57,7 +57,6 @@ export const en = {
   'goods.packing': 'Packing',
   'goods.papers': 'Papers',
   'goods.hs': 'HS code',
-  'goods.sailing': 'Sailing time',
 
   'load.quantity': 'Quantity',
   'load.units': 'In {units}',

@@ -54,7 +54,6 @@ export const ms: ServerMessages = {
   'goods.packing': 'Pembungkusan',
   'goods.papers': 'Dokumen',
   'goods.hs': 'Kod HS',
-  'goods.sailing': 'Masa pelayaran',
 
   'load.quantity': 'Kuantiti',
   'load.units': 'Dalam {units}',

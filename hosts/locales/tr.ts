@@ -54,7 +54,6 @@ export const tr: ServerMessages = {
   'goods.packing': 'Ambalaj',
   'goods.papers': 'Belgeler',
   'goods.hs': 'GTİP (HS) kodu',
-  'goods.sailing': 'Deniz yolu süresi',
 
   'load.quantity': 'Miktar',
   'load.units': 'Birim: {units}',

@@ -54,7 +54,6 @@ export const ur: ServerMessages = {
   'goods.packing': 'پیکنگ',
   'goods.papers': 'دستاویزات',
   'goods.hs': 'HS کوڈ',
-  'goods.sailing': 'سمندری سفر کی مدت',
 
   'load.quantity': 'مقدار',
   'load.units': 'اکائی: {units}',

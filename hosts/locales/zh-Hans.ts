@@ -49,7 +49,6 @@ export const zhHans: ServerMessages = {
   'goods.packing': '包装',
   'goods.papers': '单证',
   'goods.hs': 'HS 编码',
-  'goods.sailing': '海运时间',
 
   'load.quantity': '数量',
   'load.units': '单位：{units}',

@@ -121,8 +121,9 @@ export function sailingsTo(
   const wanted = wordsIn(place).slice(0, 3);
   if (wanted.length === 0) return [];
   const facts = goods.filter(({ type }) => type === 'services').flatMap(({ item }) => factsOf(item));
-  return facts.filter(([name, time]) => {
+  const known = facts.filter(([name, time]) => {
     const words = wordsIn(`${name} ${time}`);
     return route.test(name) && wanted.every((word) => words.includes(word));
   });
+  return known.slice(0, 3);
 }

@@ -99,18 +99,21 @@ function answerItem(found: Goods, goods: readonly Goods[], wish: Wish, texts: Se
   const shown = (value = '') => value && contentText(value, texts);
   const fact = (name: ServerText): Fact => [t(name), shown(factOf(found, name))];
   const plan = item.load && quantity ? planQuantity(item.load, item.title, quantity, texts) : undefined;
-  const sailings = sailingsTo(goods, destination).map(([way, time]) => `${way}: ${time}`);
   const inEnglish = language === 'en' ? '' : ' hreflang="en"';
   const answer =
     (plan?.html ?? '') +
     factList([
       [t('goods.hs'), customsCodeOf(item)],
       fact('goods.papers'),
-      [t('goods.sailing'), shown(sailings.join('; '))],
+      ...sailingsTo(goods, destination).map(([route, time]): Fact => [shown(route), shown(time)]),
     ]);
   return {
     value: plan?.sum
-      ? t(destination ? 'load.subjectTo' : 'load.subject', { title: item.title, destination, plan: plan.sum })
+      ? t(destination ? 'load.subjectTo' : 'load.subject', {
+          title: item.title,
+          destination,
+          plan: plan.sum,
+        }).replaceAll('\u00a0', ' ')
       : [lookingFor, quantity, destination].filter(Boolean).join(', '),
     part: panel(
       [
