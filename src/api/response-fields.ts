@@ -104,7 +104,7 @@ export const responseFields = {
     load: {
       kind: 'load',
       optional: true,
-      description: docs && 'How it is packed and loaded: the contact page plans a quantity by it.',
+      description: docs && 'How it is packed and loaded, by which the contact page plans a quantity.',
     },
   },
 } as const satisfies Readonly<Record<string, Fields>>;
