@@ -15,6 +15,7 @@ if (!entries.replace('Unreleased', '').trim()) {
 const dated = changelog.replace(/^## Unreleased\n/m, `## Unreleased\n\n## ${version} (${today})\n`);
 await writeFile('CHANGELOG.md', dated);
 
-// Their examples name the version.
+// Their examples name the version, also in names of files; but 1.0.0 in 11.0.0 is another.
+const example = new RegExp(`(?<![\\d.])${old.replace(/\W/g, '\\$&')}(?!\\.?\\d)`, 'g');
 for (const page of ['docs/embedding.md', 'docs/install.md'])
-  await writeFile(page, (await readFile(page, 'utf8')).replaceAll(old, version));
+  await writeFile(page, (await readFile(page, 'utf8')).replace(example, version));

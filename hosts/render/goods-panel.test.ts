@@ -8,7 +8,7 @@ import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { PageApi } from '../api/source.ts';
 import { answerWish, readWish, type Wish } from './goods-panel.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import { fillPlaceholder, placeholder } from './placeholder.ts';
+import { fillPlaceholder, placeholder } from './templates.ts';
 
 const facts = (pairs: Record<string, string>) =>
   `<p>Text</p><dl>${Object.entries(pairs)

@@ -10,7 +10,7 @@ import { planTexts, problemText, unitNames } from '../load-plan/plan-texts.ts';
 import { readQuantity } from '../load-plan/read-quantity.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
-import { textIn } from '../pages/client/looking-for.ts';
+import { textIn } from '../pages/looking-for.ts';
 import {
   allGoods,
   customsCodeOf,

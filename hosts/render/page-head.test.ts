@@ -17,8 +17,8 @@ async function headOf(changes: { attachment_url?: string; posted_by?: string }) 
     ...changes,
   };
   const renderPage = createPageRenderer({ publicUrl, build: 'b', scripts: [], cards: new Set() });
-  const request = { page: 'article', path: '/blog/post', variables: { id: 'post' } };
-  const { html } = await renderPage(request, apiOf({ posts: [post] }));
+  const request = { page: 'article', path: '/blog/post', variables: { id: 'post' }, post };
+  const { html } = await renderPage(request, apiOf({}));
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const graph: Record<string, unknown>[] = JSON.parse(json)['@graph'];
   return {

@@ -207,7 +207,8 @@ export function EnquiryForm({
             {doubtful && (
               <>
                 <bdi>{values.email}</bdi>
-                <span>{` ${t('suggestion.email')}`}</span>
+                <br />
+                <span>{t('suggestion.email')}</span>
               </>
             )}
           </p>
